@@ -17,7 +17,9 @@ const baseUrl = z._default(z.url(), OPENAI_BASE_URL);
 const MAX_LIMIT = 1_000_000_000;
 const positive = (standard: number, most = MAX_LIMIT) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), standard);
-/** Upper bound below the function timeout of 300 seconds (functions/src/http/define-function.ts). */
+/** Time limit of functions that do not set their own. */
+export const TIMEOUT_SECONDS = 300;
+/** Upper bound below the time limit of functions. */
 const milliseconds = (standard: number) => positive(standard, 290_000);
 
 /** Time for a request to arrive completely. */
@@ -139,6 +141,12 @@ const deployment = z.object(deploymentSettings).parse(withoutEmpty(process.env))
 
 export const REGION = deployment.FUNCTIONS_REGION;
 export const MIN_INSTANCES = deployment.MIN_INSTANCES;
+
+/**
+ * The service account under which the functions run: it sends tasks, and nobody else may run them. Written by the build;
+ * the emulators do not check it.
+ */
+export const TASK_INVOKER = process.env['TASK_INVOKER'] ?? 'private';
 
 /** The configured models by setting name. Throws like `parseConfig`. */
 export function configuredModels(environment: NodeJS.ProcessEnv): Record<string, string> {

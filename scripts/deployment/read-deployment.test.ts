@@ -33,9 +33,9 @@ describe('a complete deployment', () => {
   });
 
   it('both Hosting addresses and the app’s own address may call functions, the own one first', () => {
-    expect(read(COMPLETE).functions).toEqual({
-      ALLOWED_ORIGINS: 'https://my-tales-4711.firebaseapp.com,https://my-tales-4711.web.app',
-    });
+    expect(read(COMPLETE).functions['ALLOWED_ORIGINS']).toBe(
+      'https://my-tales-4711.firebaseapp.com,https://my-tales-4711.web.app',
+    );
     const own = {
       ...COMPLETE,
       VITE_APP_URL: 'https://Tales.Willow.press/',
@@ -45,6 +45,10 @@ describe('a complete deployment', () => {
       'https://tales.willow.press,https://beta.willow.press,https://my-tales-4711.web.app,https://my-tales-4711.firebaseapp.com',
     );
     expect(read(own).app['VITE_FIREBASE_AUTH_DOMAIN']).toBe('tales.willow.press');
+  });
+
+  it('only the account under which functions run may run their tasks', () => {
+    expect(read(COMPLETE).functions['TASK_INVOKER']).toBe('123456789-compute@developer.gserviceaccount.com');
   });
 
   it('another region changes the functions’ address, their setting and the database’s default location', () => {

@@ -197,6 +197,10 @@ function toAddresses(values: AddressValues, set: NodeJS.ProcessEnv): Addresses {
   };
 }
 
+/** The account under which functions run; the id of an app contains the number of its project. */
+const serviceAccountOf = ({ VITE_FIREBASE_APP_ID: appId }: AppValues): string =>
+  `${appId.split(':')[1]}-compute@developer.gserviceaccount.com`;
+
 function toSettings(values: AppValues, set: NodeJS.ProcessEnv, { appUrl, functionsUrl, origins }: Addresses) {
   return {
     app: withStrings({
@@ -205,7 +209,11 @@ function toSettings(values: AppValues, set: NodeJS.ProcessEnv, { appUrl, functio
       VITE_FIREBASE_AUTH_DOMAIN: values.VITE_FIREBASE_AUTH_DOMAIN ?? new URL(appUrl).host,
       VITE_FUNCTIONS_BASE_URL: functionsUrl,
     }),
-    functions: { ...deployedSettings(set), ALLOWED_ORIGINS: origins.join(',') },
+    functions: {
+      ...deployedSettings(set),
+      ALLOWED_ORIGINS: origins.join(','),
+      TASK_INVOKER: serviceAccountOf(values),
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
 import { startWithGenerators } from '../../stand-ins/openai/testing/start-with-generators.ts';
-import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
+import type { FrameworkProcess } from '../support/framework-process.ts';
+import { startEveryFunction } from '../support/shared-processes.ts';
 import type { FunctionCase, PreparedCall } from './function-cases.ts';
 import { startProviderClock, type ProviderClock } from './provider-clock.ts';
 
@@ -25,7 +26,7 @@ export interface Sample {
   failed: number;
 }
 
-/** Runs one function of the built bundle. */
+/** Runs one function of the built bundle, with its task. */
 export class MeasuredFunction {
   readonly #url: string;
   readonly #pid: number;
@@ -41,7 +42,7 @@ export class MeasuredFunction {
     stop: () => Promise<void>,
   ) {
     this.#case = one;
-    this.#url = url;
+    this.#url = url + one.name;
     this.#pid = pid;
     this.#logs = logs;
     this.#clock = clock;
@@ -60,21 +61,8 @@ export class MeasuredFunction {
     const voiceUrl = `http://127.0.0.1:${cloud.ports.voice}`;
     const standIn = await startWithGenerators({ voiceUrl });
     const clock = await startProviderClock(standIn.url, provider === 'remembered');
-    const framework = await startFrameworkProcess({
-      functionsFolder: cloud.functionsFolder,
-      target: one.name,
-      environment: {
-        ...cloud.adminEnvironment,
-        ...cloud.functionsEnvironment.settings,
-        ...cloud.functionsEnvironment.secrets,
-        TEXT_BASE_URL: clock.baseUrl,
-        IMAGE_BASE_URL: clock.baseUrl,
-        MODERATION_BASE_URL: clock.baseUrl,
-        SPEECH_BASE_URL: clock.baseUrl,
-        STARTS_PER_MINUTE: '100000',
-        STARTS_PER_DAY: '100000',
-        CALLS_PER_MINUTE: '1000000',
-      },
+    const framework = await startEveryFunction(cloud, clock.baseUrl, {
+      settings: { STARTS_PER_MINUTE: '100000', STARTS_PER_DAY: '100000', CALLS_PER_MINUTE: '1000000' },
     });
     const measured = new MeasuredFunction(one, framework, clock, async () => {
       await framework.stop();

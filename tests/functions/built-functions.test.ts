@@ -33,11 +33,11 @@ const cloudEnvironment = {
 
 const folder = join(LOCAL_FOLDER, process.env['TALELANTERN_TEST_PROFILE'] || 'test', 'built-functions');
 
-const start = (settings: NodeJS.Dict<string>): Promise<FrameworkProcess> =>
+const start = (settings: NodeJS.Dict<string>, target = 'generateStory'): Promise<FrameworkProcess> =>
   startFrameworkProcess({
     functionsFolder: folder,
-    target: 'generateStory',
-    environment: { ...cloudEnvironment, ...(settings as Record<string, string>) },
+    target,
+    environment: { ...cloudEnvironment, FUNCTION_TARGET: target, ...(settings as Record<string, string>) },
   });
 
 const preflight = (url: string, origin: string) =>
@@ -76,6 +76,16 @@ describe('the built functions as they are deployed', () => {
       expect((await preflight(running.url, origin)).headers.get('access-control-allow-origin')).toBeNull();
     },
   );
+
+  it('a deployed task function understands a task, and asks for the token of Cloud Tasks', async () => {
+    const taskFunction = await start({}, 'pictureTask');
+    try {
+      expect(await post(taskFunction.url, null, { data: {} })).toMatchObject({ status: 401 });
+      expect(await post(taskFunction.url, null, {})).toMatchObject({ status: 400 });
+    } finally {
+      await taskFunction.stop();
+    }
+  });
 
   it('a deployed function without allowed origins answers 503 and logs an alert', async () => {
     const broken = await start({ ALLOWED_ORIGINS: '' });

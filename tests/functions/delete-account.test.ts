@@ -349,6 +349,8 @@ describe('work in progress during a deletion', () => {
     expect(await generation).toMatchObject({ status: 401 });
     const traces = () => tracesOf([family.uid, keptPath.split('/')[1] ?? '']);
     const remaining = [keptPath, `deleted/${family.uid}`];
+    // The task goes on, and stores its picture.
+    await expect.poll(async () => Object.keys((await traces()).files)).toHaveLength(2);
     expect(Object.keys((await traces()).documents).toSorted()).toEqual(remaining);
 
     await finishAccountDeletions({ ...deleteAccountDeps(), log: () => {} }, Date.now() + 21 * MINUTE_MS);

@@ -24,18 +24,35 @@ const EDIT = { ...EVENT, concurrency: 80 };
 const DELETION = { ...EVENT, concurrency: 20 };
 
 const saving = { ...HTTPS, availableMemoryMb: MIB.saving, concurrency: 40, maxInstances: 10 };
-const pictures = { ...HTTPS, availableMemoryMb: MIB.pictures, concurrency: 16, maxInstances: 20 };
+const task = {
+  ...COMMON,
+  timeoutSeconds: 300,
+  availableMemoryMb: MIB.pictures,
+  concurrency: 16,
+  maxInstances: 20,
+  taskQueueTrigger: {
+    invoker: ['private'],
+    retryConfig: { maxAttempts: 1 },
+    rateLimits: { maxConcurrentDispatches: 320 },
+  },
+};
 const paying = { ...HTTPS, ...PAYMENT, timeoutSeconds: 120, availableMemoryMb: 512, concurrency: 20, maxInstances: 5 };
 
 const EXPECTED: Readonly<Record<string, object>> = {
   saveImageToStorage: saving,
   saveLocationImageToStorage: saving,
   saveSceneImageToStorage: saving,
-  generateImage: pictures,
-  generateSceneWithImages: pictures,
-  generateImageFromText: pictures,
+  generateImage: saving,
+  generateSceneWithImages: saving,
+  generateImageFromText: saving,
+  pictureTask: task,
   generateStory: { ...HTTPS, availableMemoryMb: MIB.text, concurrency: 40, maxInstances: 20 },
-  generateAudioNarration: { ...pictures, concurrency: 8 },
+  generateAudioNarration: saving,
+  narrationTask: {
+    ...task,
+    concurrency: 8,
+    taskQueueTrigger: { ...task.taskQueueTrigger, rateLimits: { maxConcurrentDispatches: 160 } },
+  },
   updateSharing: saving,
   exportAccount: { ...HTTPS, timeoutSeconds: 900, availableMemoryMb: 512, concurrency: 4, maxInstances: 5 },
   deleteAccount: {
@@ -86,4 +103,9 @@ it('every function has a maximum number of instances', () => {
 
 it('the functions have the specified names', () => {
   expect(Object.keys(endpoints)).toEqual(expect.arrayContaining(SPECIFIED));
+});
+
+it('the name of a task function ends with Task, so that its bodies are parsed', () => {
+  const tasks = Object.entries(endpoints).filter(([, { taskQueueTrigger }]) => taskQueueTrigger !== undefined);
+  expect(tasks.map(([name]) => name.slice(-4))).toEqual(['Task', 'Task']);
 });

@@ -12,7 +12,7 @@ import {
 } from 'firebase-functions/https';
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import type * as z from 'zod/mini';
-import { REGION, SECRETS } from '../config.ts';
+import { REGION, SECRETS, TIMEOUT_SECONDS } from '../config.ts';
 import { log } from '../core/request-log.ts';
 import { authenticate } from './authenticate.ts';
 import { composeLazily, type Lazy } from './compose-lazily.ts';
@@ -82,7 +82,7 @@ export const defineEndpoint = <Deps>(
 
 export const EVENTS: EventHandlerOptions = {
   region: REGION,
-  timeoutSeconds: 300,
+  timeoutSeconds: TIMEOUT_SECONDS,
   memory: '512MiB',
   secrets: SECRETS,
   maxInstances: 5,
@@ -106,7 +106,7 @@ const alertNotConfigured = (error: unknown, details: { requestId?: string }): vo
 // Concurrency and instances limit the cost of an attack; CORS is handled in cors.ts.
 const OPTIONS: HttpsOptions = {
   region: REGION,
-  timeoutSeconds: 300,
+  timeoutSeconds: TIMEOUT_SECONDS,
   secrets: SECRETS,
   invoker: 'public',
   cors: false,

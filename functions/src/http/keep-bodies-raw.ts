@@ -15,12 +15,15 @@ interface RequestStart {
 const isRequestStart = (message: unknown): message is RequestStart =>
   typeof message === 'object' && message !== null && 'request' in message && 'response' in message;
 
+/** The names of task functions, which only Cloud Tasks may call. */
+const TASK_NAME = /Task$/;
+
 /**
- * Whether this process serves HTTPS functions rather than events, whose bodies the framework must parse. Set by the
- * runtime (https://github.com/GoogleCloudPlatform/functions-framework-nodejs#configure-the-functions-framework).
+ * Whether this process serves requests of clients rather than events or tasks, whose bodies the framework must parse. The
+ * runtime sets both variables (https://github.com/GoogleCloudPlatform/functions-framework-nodejs#configure-the-functions-framework).
  */
-export const answersRequests = ({ FUNCTION_SIGNATURE_TYPE }: NodeJS.ProcessEnv): boolean =>
-  FUNCTION_SIGNATURE_TYPE === undefined || FUNCTION_SIGNATURE_TYPE === 'http';
+export const answersRequests = ({ FUNCTION_SIGNATURE_TYPE, FUNCTION_TARGET = '' }: NodeJS.ProcessEnv): boolean =>
+  (FUNCTION_SIGNATURE_TYPE === undefined || FUNCTION_SIGNATURE_TYPE === 'http') && !TASK_NAME.test(FUNCTION_TARGET);
 
 /**
  * Makes the functions framework pass every body as raw bytes. It would parse JSON, inflate compressed bodies (up to 1

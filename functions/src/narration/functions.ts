@@ -1,20 +1,27 @@
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
+import { checkNarrationRequest } from '@talelantern/domain/contracts/narration-request';
 import { cancelOr } from '../generation/operations/cancel-generation.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
-import { narrateChapter } from './operations/narrate-chapter.ts';
+import { defineTask } from '../http/define-task.ts';
+import { narrationTaskSchema, queueNarration, runNarrationTask } from './operations/narration-task.ts';
+
+const compose = composeLazily(async () => (await import('./compose.ts')).composeNarration);
+
+export const generateAudioNarration = defineFunction(
+  generateAudioNarrationContract,
+  { compose, memory: '512MiB', concurrency: 40, maxInstances: 10 },
+  (deps, call) =>
+    cancelOr(deps, call, 'narration', async () => {
+      const { caller, requestId, body } = call;
+      const { result, words } = await queueNarration(deps, caller, requestId, checkNarrationRequest(body));
+      return { url: result.url, duration: result.duration, ...(words ? { words: [...words] } : {}) };
+    }),
+);
 
 /** A chapter's samples are in memory at once, and encoding uses a CPU for a second or two. */
-const NARRATION_OPTIONS = {
-  compose: composeLazily(async () => (await import('./compose.ts')).composeNarration),
-  memory: '1GiB',
-  concurrency: 8,
-  maxInstances: 20,
-} as const;
-
-export const generateAudioNarration = defineFunction(generateAudioNarrationContract, NARRATION_OPTIONS, (deps, call) =>
-  cancelOr(deps, call, 'narration', async () => {
-    const { result, words } = await narrateChapter(deps, call.caller, call.requestId, call.body);
-    return { url: result.url, duration: result.duration, ...(words ? { words: [...words] } : {}) };
-  }),
+export const narrationTask = defineTask(
+  narrationTaskSchema,
+  { compose, memory: '1GiB', concurrency: 8, maxInstances: 20 },
+  runNarrationTask,
 );

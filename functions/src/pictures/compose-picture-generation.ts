@@ -4,6 +4,7 @@ import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { createOpenAiClient } from '../core/openai-client.ts';
 import { log } from '../core/request-log.ts';
+import { createTaskQueue } from '../generation/adapters/cloud-task-queue.ts';
 import { composeModeration } from '../moderation/compose.ts';
 import { encodePicture } from './adapters/encode-picture.ts';
 import { createFirestoreLocationStore, createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
@@ -12,8 +13,11 @@ import { composeStoryWriter } from '../stories/compose-story-writer.ts';
 import { composePictures } from './compose.ts';
 import type { PicturePlace } from './operations/generate-chapter-pictures.ts';
 
+/** The name of the function in functions.ts. */
+const PICTURE_TASK = 'pictureTask';
+
 export function composePictureGeneration(cloud: Cloud) {
-  const { firestore, config } = cloud;
+  const { app, firestore, config } = cloud;
   return {
     ...composePictures(cloud),
     ...composeModeration(cloud),
@@ -21,6 +25,7 @@ export function composePictureGeneration(cloud: Cloud) {
     pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
     locationStore: createFirestoreLocationStore(firestore),
     encodePicture,
+    sendPictureTask: createTaskQueue(app, PICTURE_TASK),
     pictureIdOf: createPictureIds(config.userHashSecret),
     storyWriter: composeStoryWriter(cloud),
     imageModel: createOpenAiImageModel(createOpenAiClient(config.apiKey, config.image.baseUrl), config.image, log),

@@ -11,17 +11,19 @@ import { MIN_INSTANCES } from '../config.ts';
 import { cancelOr } from '../generation/operations/cancel-generation.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
-import { generateImageFromText as generateFromText } from './operations/generate-image-from-text.ts';
-import { generateSceneWithImages as generateWithImages } from './operations/generate-scene-with-images.ts';
-import { generateMainPicture } from './operations/generate-main-picture.ts';
+import { defineTask } from '../http/define-task.ts';
+import { checkSceneFromText, sceneFromText } from './operations/generate-image-from-text.ts';
+import { checkMainPicture, mainPicture } from './operations/generate-main-picture.ts';
+import { checkSceneWithImages, sceneWithImages } from './operations/generate-scene-with-images.ts';
+import { pictureTaskSchema, queuePicture, runPictureTask } from './operations/picture-tasks.ts';
 import { savePicture } from './operations/save-picture.ts';
 
+const SIZE = { memory: '512MiB', concurrency: 40, maxInstances: 10 } as const;
+
 const SAVE_OPTIONS = {
+  ...SIZE,
   compose: composeLazily(async () => (await import('./compose.ts')).composePictures),
-  memory: '512MiB',
-  concurrency: 40,
-  maxInstances: 10,
-} as const;
+};
 
 export const saveImageToStorage = defineFunction(saveImageContract, SAVE_OPTIONS, (deps, { caller, body }) =>
   savePicture(deps, caller, body.imageUrl, { collection: 'characters', id: body.characterId }),
@@ -38,20 +40,19 @@ export const saveSceneImageToStorage = defineFunction(saveSceneImageContract, SA
   savePicture(deps, caller, body.imageUrl, { collection: 'stories', id: body.storyId }),
 );
 
-/** Pictures are decoded and encoded in memory, and a scene has up to sixteen reference pictures. */
-const GENERATION_OPTIONS = {
-  compose: composeLazily(async () => (await import('./compose-picture-generation.ts')).composePictureGeneration),
-  memory: '1GiB',
-  concurrency: 16,
-  maxInstances: 20,
-} as const;
+const compose = composeLazily(async () => (await import('./compose-picture-generation.ts')).composePictureGeneration);
+
+/** These functions admit a picture and wait for its task. */
+const GENERATION_OPTIONS = { ...SIZE, compose };
 
 const PORTRAIT_OPTIONS = { ...GENERATION_OPTIONS, minInstances: MIN_INSTANCES };
 
 export const generateImage = defineFunction(generateImageContract, PORTRAIT_OPTIONS, (deps, call) =>
   cancelOr(deps, call, call.body.locationId === undefined ? 'portrait' : 'location', async () => {
-    const { imageUrl, imagePath } = await generateMainPicture(deps, call.caller, call.requestId, call.body);
-    return { imageUrl, imagePath };
+    const { caller, requestId, body } = call;
+    const order = checkMainPicture(body);
+    const picture = await queuePicture(deps, caller, order, (by) => mainPicture(deps, by, requestId, order));
+    return { imageUrl: picture.imageUrl, imagePath: picture.imagePath };
   }),
 );
 
@@ -66,13 +67,29 @@ export const generateSceneWithImages = defineFunction(
   generateSceneWithImagesContract,
   GENERATION_OPTIONS,
   (deps, call) =>
-    cancelOr(deps, call, 'scene', async () =>
-      toSceneAnswer(await generateWithImages(deps, call.caller, call.requestId, call.body)),
-    ),
+    cancelOr(deps, call, 'scene', async () => {
+      const { caller, requestId, body } = call;
+      const order = checkSceneWithImages(deps, caller.uid, body);
+      return toSceneAnswer(
+        await queuePicture(deps, caller, order, (by) => sceneWithImages(deps, by, requestId, order)),
+      );
+    }),
 );
 
 export const generateImageFromText = defineFunction(generateImageFromTextContract, GENERATION_OPTIONS, (deps, call) =>
-  cancelOr(deps, call, 'scene', async () =>
-    toSceneAnswer(await generateFromText(deps, call.caller, call.requestId, call.body)),
-  ),
+  cancelOr(deps, call, 'scene', async () => {
+    const { caller, requestId, body } = call;
+    const order = checkSceneFromText(body);
+    return toSceneAnswer(await queuePicture(deps, caller, order, (by) => sceneFromText(deps, by, requestId, order)));
+  }),
+);
+
+/**
+ * Makes the pictures of the three functions above. Pictures are decoded and encoded in memory, and a scene has up to
+ * sixteen reference pictures.
+ */
+export const pictureTask = defineTask(
+  pictureTaskSchema,
+  { compose, memory: '1GiB', concurrency: 16, maxInstances: 20, minInstances: MIN_INSTANCES },
+  runPictureTask,
 );

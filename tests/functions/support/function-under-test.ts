@@ -34,6 +34,14 @@ export interface FunctionUnderTest extends Pick<FunctionsUnderTest, 'standIn' | 
   call: (family: Family | null, body?: unknown, options?: CallOptions) => Promise<Answer>;
 }
 
+/** Functions that send tasks need their task function in the same process. */
+const SENDS_TASKS: ReadonlySet<string> = new Set([
+  'generateImage',
+  'generateSceneWithImages',
+  'generateImageFromText',
+  'generateAudioNarration',
+]);
+
 interface ProcessOptions {
   settings?: Readonly<Record<string, string>>;
   /** A module that is loaded first. */
@@ -72,11 +80,15 @@ export function useFunctions(processOptions?: ProcessOptions): FunctionsUnderTes
 /** One function for this file's tests; with settings it runs in a separate process. */
 export function useFunction(target: string, settings?: Readonly<Record<string, string>>): FunctionUnderTest {
   const { functionsFolder } = inject('cloud');
+  const isAlone = settings !== undefined && !SENDS_TASKS.has(target);
   const running = useProcess(
     settings &&
-      ((standIn) => startFrameworkProcess({ functionsFolder, target, environment: environmentFor(standIn, settings) })),
+      ((standIn) =>
+        isAlone
+          ? startFrameworkProcess({ functionsFolder, target, environment: environmentFor(standIn, settings) })
+          : startFunctions(standIn, { settings })),
   );
-  const url = (): string => (settings ? running().url : running().url + target);
+  const url = (): string => (isAlone ? running().url : running().url + target);
   return {
     get standIn() {
       return running().standIn;

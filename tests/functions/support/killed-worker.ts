@@ -1,10 +1,15 @@
+import { checkNarrationRequest } from '@talelantern/domain/contracts/narration-request';
 import { openCloud } from '../../../functions/src/cloud.ts';
 import { parseConfig } from '../../../functions/src/config.ts';
 import { composeNarration } from '../../../functions/src/narration/compose.ts';
-import { narrateChapter } from '../../../functions/src/narration/operations/narrate-chapter.ts';
+import { narration as narrationOf } from '../../../functions/src/narration/operations/narrate-chapter.ts';
 import { composePictureGeneration } from '../../../functions/src/pictures/compose-picture-generation.ts';
-import { generateSceneWithImages } from '../../../functions/src/pictures/operations/generate-scene-with-images.ts';
-import { generateMainPicture } from '../../../functions/src/pictures/operations/generate-main-picture.ts';
+import { checkMainPicture, mainPicture } from '../../../functions/src/pictures/operations/generate-main-picture.ts';
+import {
+  checkSceneWithImages,
+  sceneWithImages,
+} from '../../../functions/src/pictures/operations/generate-scene-with-images.ts';
+import { runGeneration } from '../../../functions/src/generation/operations/run-generation.ts';
 import { composeStories } from '../../../functions/src/stories/compose.ts';
 import { generateStory } from '../../../functions/src/stories/operations/generate-story.ts';
 import { parseAssignment, type KillPoint } from './kill-points.ts';
@@ -69,8 +74,13 @@ function killedDeps(deps: Deps, point: KillPoint): Deps {
 const { point, uid, requestId, portrait, scene, story, narration } = parseAssignment(process.argv[2] ?? '');
 const deps = killedDeps(composed, point);
 const caller = { uid, emailVerified: true };
-if (portrait) await generateMainPicture(deps, caller, requestId, portrait);
-if (scene) await generateSceneWithImages(deps, caller, requestId, scene);
-if (narration) await narrateChapter(deps, caller, requestId, narration);
+if (portrait) await runGeneration(deps, mainPicture(deps, caller, requestId, checkMainPicture(portrait)));
+if (scene) {
+  const checked = checkSceneWithImages(deps, uid, scene);
+  await runGeneration(deps, sceneWithImages(deps, caller, requestId, checked));
+}
+if (narration) {
+  await runGeneration(deps, narrationOf(deps, caller, requestId, checkNarrationRequest(narration)));
+}
 if (story) await generateStory(deps, { caller, requestId, request: story, show: null });
 exitProcess();

@@ -38,6 +38,16 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       const data = (await jobOf(uid, requestId).get()).data();
       return data ? readJobRecord(data) : null;
     },
+    watchJob: (uid, requestId, see, fail) =>
+      jobOf(uid, requestId).onSnapshot((snapshot) => {
+        const data = snapshot.data();
+        try {
+          see(data ? readJobRecord(data) : null);
+        } catch (error) {
+          // The SDK does not catch it.
+          fail(error);
+        }
+      }, fail),
     extendLease: async (uid, requestId, until) => {
       await jobOf(uid, requestId).update({ leaseUntil: Timestamp.fromMillis(until) });
     },

@@ -4,7 +4,7 @@ import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
 import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
 import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-features';
-import { WORD_TIMES, wordTimesId, type TimedWord, type WordTimes } from '@talelantern/domain/narration/word-timings';
+import { WORD_TIMES, wordTimesId, type TimedWord } from '@talelantern/domain/narration/word-timings';
 import { readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
@@ -171,12 +171,6 @@ export class FirestoreTx implements StoreTx {
 
   saveTalkCards({ id }: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]): void {
     this.write(this.at('stories', id), { talkCards: { [part]: cards } }, true);
-  }
-
-  async wordTimes(uid: string, storyId: string, part: number): Promise<WordTimes | null> {
-    const id = wordTimesId(uid, storyId, part);
-    const data = await this.read(this.at(WORD_TIMES.collection, id));
-    return data && WORD_TIMES.read(id, data);
   }
 
   saveNarration(

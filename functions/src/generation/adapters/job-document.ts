@@ -21,6 +21,7 @@ const jobSchema = z.object({
   requestId: z.string(),
   kind: z.enum(GENERATION_KINDS),
   status: z.enum(JOB_STATUSES),
+  isQueued: z._default(z.boolean(), false),
   leaseUntil: time,
   attempt: z.number(),
   providerStarted: z.boolean(),
@@ -45,7 +46,14 @@ const jobSchema = z.object({
       ),
     }),
   ),
-  error: z.nullable(z.object({ code: z.enum(ERROR_CODES), message: z.string() })),
+  error: z.nullable(
+    z.object({
+      code: z.enum(ERROR_CODES),
+      message: z.string(),
+      field: z._default(z.nullable(z.string()), null),
+      retryAfterSeconds: z._default(z.nullable(z.number()), null),
+    }),
+  ),
   createdAt: time,
 });
 

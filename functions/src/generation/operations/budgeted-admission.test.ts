@@ -38,7 +38,6 @@ const NO_CALLS: StoreTx = {
   storyWithKey: unexpected,
   saveSceneImages: unexpected,
   saveTalkCards: unexpected,
-  wordTimes: unexpected,
   saveNarration: unexpected,
   storeWork: unexpected,
 };

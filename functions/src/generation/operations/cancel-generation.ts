@@ -49,6 +49,7 @@ const cancelGeneration = (
       requestId,
       kind,
       attempt: 0,
+      isQueued: false,
       providerStarted: false,
       createdAt: now,
       ...job,
@@ -56,7 +57,7 @@ const cancelGeneration = (
       leaseUntil: now,
       cancelled: true,
       reserved: null,
-      error: { code: 'invalid', message: CANCELLED },
+      error: { code: 'invalid', message: CANCELLED, field: 'requestId', retryAfterSeconds: null },
     });
     return { cancelled: true };
   });

@@ -37,6 +37,8 @@ export interface JobOpening<Subject, Admitted> extends StartLimits {
    * medium quality on every plan, and the result is not kept in `temp/`.
    */
   isAutomatic?: boolean;
+  /** Whether the attempt waits for its task, which claims it (docs/decisions/0173). */
+  isQueued?: boolean;
   /** Finds what the request is about and throws when it is not the caller's. Called before anything else. */
   identify: (tx: StoreTx) => Promise<Subject>;
   /** Checks plan and usage and reserves the allowance; throws AppError when the plan does not allow it. */
@@ -72,43 +74,95 @@ export const openJob = <Subject, Admitted>(
   opening: JobOpening<Subject, Admitted>,
 ): Promise<OpenedJob<Admitted>> =>
   store.transact(opening.caller.uid, async (tx) => {
-    const { caller, requestId, kind, now, isAutomatic = false } = opening;
-    const monthId = monthlyUsageId(caller.uid, now);
-    // Start all reads in parallel; evaluate them in order.
-    const identified = opening.identify(tx);
-    identified.catch(() => {});
-    const [job, profile] = await Promise.all([
-      tx.job(caller.uid, requestId),
-      tx.profile(caller.uid),
-      tx.usage(caller.uid, monthId),
-    ]);
-    if (profile?.disabled) throw new AppError('unauthenticated', opening.signedOut);
-    const subject = await identified;
+    const { caller, kind, now, isAutomatic = false } = opening;
+    const read = await readOpening(tx, opening);
+    const { job } = read;
+    const subject = await subjectOf(opening, read);
     if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
     if (job && job.kind !== kind) throw new AppError('invalid', INVALID_BODY, { field: 'requestId' });
     if (job?.status === 'done') return { state: 'done' };
     if (job?.status === 'running' && job.leaseUntil > now) return { state: 'running' };
     if (job) await releaseReservation(tx, job);
-    const ownPlan = effectivePlan(profile, now);
-    const plan = isAutomatic ? withMediumPictures(ownPlan) : ownPlan;
-    const { reserved, admitted } = await opening.admit({ tx, profile, plan, now }, subject);
-    if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: plan.tier }, opening);
     const attempt = (job?.attempt ?? 0) + 1;
-    tx.saveJob({
-      userId: caller.uid,
-      requestId,
-      kind,
-      status: 'running',
-      leaseUntil: now + opening.leaseMs,
-      attempt,
-      providerStarted: false,
-      cancelled: false,
-      reserved,
-      error: null,
-      createdAt: now,
-    });
-    return { state: 'ours', run: { uid: caller.uid, requestId, attempt, isAutomatic }, plan, reserved, admitted };
+    const opened = await reserve(tx, opening, { ...read, subject, attempt });
+    if (!isAutomatic) await countStart(tx, { uid: caller.uid, tier: opened.plan.tier }, opening);
+    return opened;
   });
+
+/**
+ * Claims a queued attempt for its task; null when it was claimed before, has ended or was cancelled. The reservation is
+ * made again in the same transaction, with what is true now; the start was counted when the attempt was queued.
+ * @throws AppError of `identify` and `admit`; `unauthenticated`.
+ */
+export const claimJob = <Subject, Admitted>(
+  store: JobStore,
+  opening: JobOpening<Subject, Admitted>,
+  attempt: number,
+): Promise<OwnJob<Admitted> | null> =>
+  store.transact(opening.caller.uid, async (tx) => {
+    const read = await readOpening(tx, opening);
+    const { job } = read;
+    if (job?.status !== 'running' || job.attempt !== attempt || !job.isQueued) return null;
+    const subject = await subjectOf(opening, read);
+    await releaseReservation(tx, job);
+    return reserve(tx, opening, { ...read, subject, attempt });
+  });
+
+interface OpeningRead<Subject> {
+  job: JobRecord | null;
+  profile: Profile | null;
+  identified: Promise<Subject>;
+}
+
+/** Starts all reads in parallel; they are evaluated in order. */
+async function readOpening<Subject, Admitted>(
+  tx: StoreTx,
+  { caller, requestId, now, identify }: JobOpening<Subject, Admitted>,
+): Promise<OpeningRead<Subject>> {
+  const identified = identify(tx);
+  identified.catch(() => {});
+  const [job, profile] = await Promise.all([
+    tx.job(caller.uid, requestId),
+    tx.profile(caller.uid),
+    tx.usage(caller.uid, monthlyUsageId(caller.uid, now)),
+  ]);
+  return { job, profile, identified };
+}
+
+async function subjectOf<Subject, Admitted>(
+  { signedOut }: JobOpening<Subject, Admitted>,
+  { profile, identified }: OpeningRead<Subject>,
+): Promise<Subject> {
+  if (profile?.disabled) throw new AppError('unauthenticated', signedOut);
+  return identified;
+}
+
+/** Admits an attempt and saves its job. */
+async function reserve<Subject, Admitted>(
+  tx: StoreTx,
+  opening: JobOpening<Subject, Admitted>,
+  { profile, subject, attempt }: { profile: Profile | null; subject: Subject; attempt: number },
+): Promise<OwnJob<Admitted>> {
+  const { caller, requestId, kind, now, isAutomatic = false, isQueued = false } = opening;
+  const ownPlan = effectivePlan(profile, now);
+  const plan = isAutomatic ? withMediumPictures(ownPlan) : ownPlan;
+  const { reserved, admitted } = await opening.admit({ tx, profile, plan, now }, subject);
+  tx.saveJob({
+    userId: caller.uid,
+    requestId,
+    kind,
+    status: 'running',
+    isQueued,
+    leaseUntil: now + opening.leaseMs,
+    attempt,
+    providerStarted: false,
+    cancelled: false,
+    reserved,
+    error: null,
+    createdAt: now,
+  });
+  return { state: 'ours', run: { uid: caller.uid, requestId, attempt, isAutomatic }, plan, reserved, admitted };
+}
 
 const withMediumPictures = (plan: Plan): Plan => ({ ...plan, limits: { ...plan.limits, imageQuality: 'medium' } });
 
@@ -169,22 +223,34 @@ export const countsAsRefusal = ({ code, isCounted }: AppError): boolean => REFUS
 
 /**
  * Marks an attempt that has cost `spent` micros as failed, releases its reservation and keeps what the user was shown.
- * Does nothing when a newer attempt has started.
+ * Does nothing when a newer attempt has started, nor with `ifQueued` when its task has claimed it.
  */
 export const failJob = (
   store: JobStore,
   run: Run,
-  { error, kept, spent }: { error: AppError; kept: NewWork | null; spent: number },
+  {
+    error,
+    kept,
+    spent,
+    ifQueued = false,
+  }: { error: AppError; kept: NewWork | null; spent: number; ifQueued?: boolean },
   now: number,
 ): Promise<void> =>
   store.transact(run.uid, async (tx) => {
     const job = await tx.job(run.uid, run.requestId);
-    if (!isCurrent(job, run)) return;
+    if (!isCurrent(job, run) || (ifQueued && !job.isQueued)) return;
     await releaseReservation(tx, job, spent);
     if (countsAsRefusal(error) && !run.isAutomatic) await countRefusal(tx, run.uid, now);
     if (kept) tx.storeWork(run.uid, kept, now);
-    tx.saveJob({ ...job, status: 'failed', reserved: null, error: { code: error.code, message: error.message } });
+    tx.saveJob({ ...job, status: 'failed', reserved: null, error: toJobError(error) });
   });
+
+const toJobError = ({ code, message, field, retryAfterSeconds }: AppError): JobRecord['error'] => ({
+  code,
+  message,
+  field: field ?? null,
+  retryAfterSeconds: retryAfterSeconds ?? null,
+});
 
 /** Releases the reservations of a user's dead jobs, so that a crash never costs an allowance. Returns their number. */
 export async function releaseDeadJobs(store: JobStore, uid: string, now: number): Promise<number> {

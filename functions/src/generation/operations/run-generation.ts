@@ -8,7 +8,6 @@ import {
   releaseDeadJobs,
   openJob,
   startProvider,
-  type Admission,
   type Completion,
   type JobOpening,
   type OpenedJob,
@@ -21,6 +20,7 @@ import type { Plan } from '@talelantern/domain/plans/plans';
 import type { CostMeter } from '../ports/providers.ts';
 import { admitWithinBudget, type Budgeted } from './budgeted-admission.ts';
 import { startMeter, type Costs } from './costs.ts';
+import { waitForJob } from './wait-for-job.ts';
 import { storeUsage } from './reservations.ts';
 import type { SpendGuard } from './spend-guard.ts';
 import type { StartLimits } from './starts.ts';
@@ -47,7 +47,7 @@ export interface GenerationRun {
 
 export interface Generation<Subject, Admitted, Result> extends Pick<
   JobOpening<Subject, Admitted>,
-  'caller' | 'requestId' | 'kind' | 'signedOut' | 'isAutomatic' | 'identify' | 'admit'
+  'caller' | 'requestId' | 'kind' | 'signedOut' | 'isAutomatic' | 'isQueued' | 'identify' | 'admit'
 > {
   /** Does the work. A failure releases the reservation. */
   produce: (run: GenerationRun, admitted: Admitted) => Promise<Result>;
@@ -60,24 +60,30 @@ export interface Generation<Subject, Admitted, Result> extends Pick<
   partialWork: () => NewWork | null;
 }
 
-const POLL_MS = 400;
-
 /**
- * Runs a generation so that paid work is never lost and a failure is never charged: a finished request returns its
- * result, a running one is awaited, a failed or dead one runs again.
+ * Runs a generation in this process so that paid work is never lost and a failure is never charged: a finished request
+ * returns its result, a running one is awaited, a failed or dead one runs again.
  * @throws AppError of the work; `in_progress` when another attempt takes longer than `waitMs`.
  */
-export async function runGeneration<Subject, Admitted, Result>(
+export const runGeneration = <Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,
+): Promise<Result> => openGeneration(deps, generation, (job) => runAttempt(deps, generation, job));
+
+/** As `runGeneration`; `perform` does or awaits the work of an attempt that this call has opened. */
+export async function openGeneration<Subject, Admitted, Result>(
+  deps: GenerationDeps,
+  generation: Generation<Subject, Admitted, Result>,
+  perform: (job: OwnJob<Budgeted<Admitted>>) => Promise<Result>,
 ): Promise<Result> {
   const { clock, settings } = deps;
   const waitUntil = clock.now() + settings.waitMs;
   for (;;) {
     const opened = await openWithRetry(deps, generation);
-    if (opened.state === 'ours') return runAttempt(deps, generation, opened);
+    if (opened.state === 'ours') return perform(opened);
     if (opened.state === 'done') return findResult(deps, generation);
-    if (!(await hasEnded(deps, generation, waitUntil))) throw new AppError('in_progress', IN_PROGRESS);
+    const ended = await waitForJob(deps, generation, waitUntil);
+    if (!ended) throw new AppError('in_progress', IN_PROGRESS);
   }
 }
 
@@ -86,9 +92,8 @@ async function openWithRetry<Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,
 ): Promise<OpenedJob<Budgeted<Admitted>>> {
-  const { store, clock, settings } = deps;
-  const admit = (admission: Admission, subject: Subject) => admitWithinBudget(deps, generation, admission, subject);
-  const open = () => openJob(store, { ...generation, ...settings, admit, now: clock.now() });
+  const { store, clock } = deps;
+  const open = () => openJob(store, toOpening(deps, generation));
   try {
     return await open();
   } catch (error) {
@@ -100,7 +105,19 @@ async function openWithRetry<Subject, Admitted, Result>(
   }
 }
 
-async function runAttempt<Subject, Admitted, Result>(
+/** How the job of a generation is opened now. */
+export const toOpening = <Subject, Admitted, Result>(
+  deps: GenerationDeps,
+  generation: Generation<Subject, Admitted, Result>,
+): JobOpening<Subject, Budgeted<Admitted>> => ({
+  ...generation,
+  ...deps.settings,
+  admit: (admission, subject) => admitWithinBudget(deps, generation, admission, subject),
+  now: deps.clock.now(),
+});
+
+/** Does the work of an attempt and completes its job. @throws AppError of the work, after the job was failed. */
+export async function runAttempt<Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,
   job: OwnJob<Budgeted<Admitted>>,
@@ -188,7 +205,8 @@ async function startAndRecordCost(
   recorded.at = now;
 }
 
-async function findResult<Subject, Admitted, Result>(
+/** The stored result of a request that is done. @throws AppError `not_found` when it was saved or discarded. */
+export async function findResult<Subject, Admitted, Result>(
   { store }: Pick<GenerationDeps, 'store'>,
   { caller, requestId, resultOf }: Generation<Subject, Admitted, Result>,
 ): Promise<Result> {
@@ -202,17 +220,3 @@ async function findResult<Subject, Admitted, Result>(
 
 /** The user has saved or discarded the result and repeats the request. */
 const ALREADY_SAVED_OR_DISCARDED = 'This was already saved or discarded.';
-
-/** Waits for the end of the other attempt, or of its lease. */
-async function hasEnded<Subject, Admitted, Result>(
-  { store, clock }: GenerationDeps,
-  { caller, requestId }: Generation<Subject, Admitted, Result>,
-  waitUntil: number,
-): Promise<boolean> {
-  while (clock.now() < waitUntil) {
-    await clock.sleep(POLL_MS);
-    const job = await store.findJob(caller.uid, requestId);
-    if (job?.status !== 'running' || job.leaseUntil <= clock.now()) return true;
-  }
-  return false;
-}

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind, JobStatus } from '@talelantern/domain/generation/job';
 import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
-import type { TimedWord, WordTimes } from '@talelantern/domain/narration/word-timings';
+import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { Preferences } from '@talelantern/domain/accounts/preferences';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { SceneImage, SceneSlot } from '@talelantern/domain/stories/scene-image';
@@ -61,6 +61,8 @@ export interface JobRecord {
   requestId: string;
   kind: GenerationKind;
   status: JobStatus;
+  /** Whether a running job waits for its task. */
+  isQueued: boolean;
   leaseUntil: number;
   /** Number of the attempt, so that a late attempt does not undo a newer one. */
   attempt: number;
@@ -69,7 +71,7 @@ export interface JobRecord {
   /** The user has cancelled the job; its id never runs again. */
   cancelled: boolean;
   reserved: Reservation | null;
-  error: { code: ErrorCode; message: string } | null;
+  error: { code: ErrorCode; message: string; field: string | null; retryAfterSeconds: number | null } | null;
   createdAt: number;
 }
 
@@ -155,7 +157,6 @@ export interface StoreTx {
   saveSceneImages: (story: Story, sceneImages: readonly SceneImage[]) => void;
   /** Replaces the cards of a chapter; an empty list removes them. */
   saveTalkCards: (story: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]) => void;
-  wordTimes: (uid: string, storyId: string, part: number) => Promise<WordTimes | null>;
   /** Stores a narration and its word times. */
   saveNarration: (
     story: Pick<Story, 'id' | 'userId'>,
@@ -171,6 +172,13 @@ export interface JobStore {
   /** Runs `work` in one transaction about the user `uid`; it may run more than once. */
   transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>) => Promise<T>;
   findJob: (uid: string, requestId: string) => Promise<JobRecord | null>;
+  /** Calls `see` with the job now and after each change, until the returned function is called. */
+  watchJob: (
+    uid: string,
+    requestId: string,
+    see: (job: JobRecord | null) => void,
+    fail: (error: unknown) => void,
+  ) => () => void;
   /** `until` in ms. */
   extendLease: (uid: string, requestId: string, until: number) => Promise<void>;
   /** Jobs of the user in status `running`; a lapsed lease means that the process died. */

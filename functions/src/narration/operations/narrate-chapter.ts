@@ -2,25 +2,21 @@ import {
   CHAPTER_NOT_FOUND,
   generateAudioNarrationContract,
   NARRATION_REFUSED,
-  type GenerateAudioNarrationRequest,
 } from '@talelantern/domain/contracts/generate-audio-narration';
 import { INVALID_TEXT_CONTENT } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
+import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { narrationPaths, passagesFolder } from '@talelantern/domain/narration/chapter-narration';
-import {
-  checkNarrationRequest,
-  tooLong,
-  type CheckedNarrationRequest,
-} from '@talelantern/domain/contracts/narration-request';
+import { narrationPaths, passagesFolder, timingsPathOf } from '@talelantern/domain/narration/chapter-narration';
+import { tooLong, type CheckedNarrationRequest } from '@talelantern/domain/contracts/narration-request';
 import { splitPassages, type Passage } from '@talelantern/domain/narration/passages';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { FIRST_PHASE, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { type ItemFilesDeps, storeForItem } from '../../pictures/operations/store-for-item.ts';
-import { runGeneration, type GenerationRun, type GenerationDeps } from '../../generation/operations/run-generation.ts';
+import type { Generation, GenerationRun, GenerationDeps } from '../../generation/operations/run-generation.ts';
 import { assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { requireOwnStory } from '../../pictures/operations/ownership.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
@@ -55,37 +51,31 @@ interface Chapter extends CheckedNarrationRequest {
   stored: StoredNarration | null;
 }
 
-interface Narrated {
-  result: NarrationResult;
-  /** The word times; null when a repeated request finds those of another recording. */
-  words: readonly TimedWord[] | null;
-}
-
 /**
- * Narrates a chapter of the caller's stored story into one file. The same text and voice are generated and paid once.
- * @throws AppError like `checkNarrationRequest`, `requireOwnStory` and `admitNarration`; `invalid` without such a
- * chapter; `refused` by moderation, the vendor, or for a real child's name; `not_found` when the story has since been
- * deleted; the vendor's failures.
+ * The narration of a chapter of the caller's stored story in one file. The same text and voice are generated and paid
+ * once. Fails like `requireOwnStory` and `admitNarration`; `invalid` without such a chapter; `refused` by moderation, the
+ * vendor, or for a real child's name; `not_found` when the story has since been deleted; with the vendor's failures.
  */
-export async function narrateChapter(
+export function narration(
   deps: NarrationDeps,
   caller: Caller,
   requestId: string,
-  request: GenerateAudioNarrationRequest,
-): Promise<Narrated> {
-  const checked = checkNarrationRequest(request);
+  checked: CheckedNarrationRequest,
+): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
   // Runs in parallel with opening the job; awaited before anything is sent.
   const safetyRead = deps.families.safetyOf(uid, null);
   safetyRead.catch(() => {});
   // Read outside the transaction, which would lock the document. A text that changes afterwards has another key.
-  const known = await findRecording(deps, uid, checked);
-  const { result, fresh } = await runGeneration<Chapter, Chapter, Outcome>(deps, {
+  const knownRead = findRecording(deps, uid, checked);
+  knownRead.catch(() => {});
+  return {
     caller,
     requestId,
     kind: 'narration',
     signedOut: generateAudioNarrationContract.signedOut,
     identify: async (tx) => {
+      const known = await knownRead;
       const chapter = toChapter(deps.narrator, uid, checked, await requireOwnStory(tx, uid, checked.storyId));
       return { ...chapter, stored: chapter.key === known?.key ? known.stored : null };
     },
@@ -107,8 +97,7 @@ export async function narrateChapter(
     },
     resultOf: (work) => (work.kind === 'narration' && work.result ? { fresh: null, result: work.result } : null),
     partialWork: () => null,
-  });
-  return { result, words: fresh ? fresh.words : await findWords(deps, uid, result) };
+  };
 }
 
 interface Outcome {
@@ -122,14 +111,15 @@ interface FreshNarration {
   words: readonly TimedWord[];
 }
 
-/** The stored word times of a narration, unless the chapter was recorded again since. */
-async function findWords(
-  { store }: Pick<NarrationDeps, 'store'>,
-  uid: string,
-  { storyId, part, url }: NarrationResult,
+/** The word times of a recording; null when it has been removed since. */
+export async function findWords(
+  { narrations }: Pick<NarrationDeps, 'narrations'>,
+  { url }: NarrationResult,
 ): Promise<readonly TimedWord[] | null> {
-  const times = await store.transact(uid, (tx) => tx.wordTimes(uid, storyId, part));
-  return times && url.includes(encodeURIComponent(times.audioPath)) ? times.words : null;
+  const audioPath = parseDownloadAddress(url)?.path;
+  if (audioPath === undefined) return null;
+  const stored = await narrations.find({ audioPath, timingsPath: timingsPathOf(audioPath) });
+  return stored?.words ?? null;
 }
 
 /** The stored narration of the chapter's current text, or null. */

@@ -1,38 +1,58 @@
 import type { GenerateImageFromTextRequest } from '@talelantern/domain/contracts/generate-image-from-text';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { parseSceneText } from '@talelantern/domain/contracts/scene-request';
+import * as z from 'zod/mini';
+import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { Caller } from '../../generation/ports/ports.ts';
 import { castOfPassage } from './cast-of-passage.ts';
-import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import { requireOwnStory } from './ownership.ts';
-import type { SceneDeps } from './draw-scene.ts';
-import { generateScene } from './generate-scene.ts';
+import type { AdmittedScene, SceneDeps, SceneSubject } from './draw-scene.ts';
+import { scene } from './generate-scene.ts';
 import type { SceneCast } from './scene-cast.ts';
 
 const EMPTY_CAST: SceneCast = { people: [], place: null, isChosen: false };
 
+/** A checked request, as its task gets it. */
+export const sceneFromTextSchema = z.object({
+  kind: z.literal('text'),
+  passage: z.string(),
+  storyId: z.nullable(z.string()),
+  childId: z.nullable(z.string()),
+});
+
+export type CheckedSceneFromText = z.infer<typeof sceneFromTextSchema>;
+
+/** @throws AppError `invalid` for a blank text. */
+export const checkSceneFromText = ({
+  text,
+  storyId,
+  childId,
+}: Pick<GenerateImageFromTextRequest, 'text' | 'storyId' | 'childId'>): CheckedSceneFromText => ({
+  kind: 'text',
+  passage: parseSceneText(text),
+  storyId: storyId ?? null,
+  childId: childId ?? null,
+});
+
 /**
- * Generates a scene from text. With a story, characters and places named in the text look as in their pictures, or are
- * described.
- * @throws AppError `invalid` for a blank text; the errors of ownership.ts and of `generateScene`.
+ * A scene from text. With a story, characters and places named in the text look as in their pictures, or are described.
+ * Fails with the errors of ownership.ts and of `scene`.
  */
-export async function generateImageFromText(
-  deps: SceneDeps & VerificationDeps,
+export const sceneFromText = (
+  deps: SceneDeps,
   caller: Caller,
   requestId: string,
-  { text, storyId, childId }: Pick<GenerateImageFromTextRequest, 'text' | 'storyId' | 'childId'>,
-): Promise<SceneResult> {
-  const passage = parseSceneText(text);
-  return generateScene(deps, {
+  { passage, storyId, childId }: CheckedSceneFromText,
+): Generation<SceneSubject, AdmittedScene, SceneResult> =>
+  scene(deps, {
     caller,
     requestId,
-    childId: childId ?? null,
+    childId,
     passage,
     identify: async (tx) => {
-      if (storyId === undefined) return { story: null, cast: EMPTY_CAST };
+      if (storyId === null) return { story: null, cast: EMPTY_CAST };
       const story = await requireOwnStory(tx, caller.uid, storyId);
       return { story, cast: await castOfPassage(deps, tx, story, passage) };
     },
     assertAllowed: async () => {},
   });
-}

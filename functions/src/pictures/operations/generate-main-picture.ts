@@ -4,67 +4,82 @@ import {
   type GenerateImageRequest,
 } from '@talelantern/domain/contracts/generate-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { parseImagePrompt, withNoTextRule, withStyle } from '@talelantern/domain/images/image-prompt';
+import { IMAGE_STYLES, parseImagePrompt, withNoTextRule, withStyle } from '@talelantern/domain/images/image-prompt';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import { runGeneration, type GenerationDeps } from '../../generation/operations/run-generation.ts';
+import * as z from 'zod/mini';
+import type { Generation, GenerationDeps } from '../../generation/operations/run-generation.ts';
 import type { NewWork, PicturedItem, Caller } from '../../generation/ports/ports.ts';
 import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
 import type { StoredPicture } from '../ports/ports.ts';
-import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
 import { generatePicture, type PictureSpec, type PictureDeps } from './generate-picture.ts';
 import { reservePicture } from './reserve-picture.ts';
 import { assertMayGenerate, requireOwnItem, type PictureSubject } from './picture-plan.ts';
 
-export interface MainPictureDeps extends GenerationDeps, PictureDeps, VerificationDeps {
+export interface MainPictureDeps extends GenerationDeps, PictureDeps {
   families: Families;
 }
 
 type MainPictureRequest = Pick<GenerateImageRequest, 'prompt' | 'style' | 'characterId' | 'locationId' | 'childId'>;
 
+/** A checked request, as its task gets it. */
+export const mainPictureSchema = z.object({
+  kind: z.literal('main'),
+  prompt: z.string(),
+  style: z.optional(z.enum(IMAGE_STYLES)),
+  subject: z.nullable(z.object({ collection: z.enum(['characters', 'locations']), id: z.string() })),
+  childId: z.nullable(z.string()),
+});
+
+export type CheckedMainPicture = z.infer<typeof mainPictureSchema>;
+
 interface MainPicture extends StoredPicture {
   prompt: string;
 }
 
+/** @throws AppError `invalid` for a blank prompt or two subjects. */
+export const checkMainPicture = (request: MainPictureRequest): CheckedMainPicture => ({
+  kind: 'main',
+  prompt: parseImagePrompt(request.prompt),
+  style: request.style,
+  subject: subjectOf(request),
+  childId: request.childId ?? null,
+});
+
 /**
- * Generates a character's portrait or a location's picture and stores it below the caller's prefix.
- * @throws AppError `invalid` for a blank prompt or two subjects; the errors of picture-plan.ts; `not_found` for an
- * unknown child; `verify_email`; `quota_exceeded`; the errors of `generatePicture`.
+ * A character's portrait or a location's picture, stored below the caller's prefix. Fails with the errors of
+ * picture-plan.ts; `not_found` for an unknown child; `verify_email`; `quota_exceeded`; the errors of `generatePicture`.
  */
-export async function generateMainPicture(
+export function mainPicture(
   deps: MainPictureDeps,
   caller: Caller,
   requestId: string,
-  request: MainPictureRequest,
-): Promise<StoredPicture> {
-  const prompt = parseImagePrompt(request.prompt);
-  const subject = subjectOf(request);
+  { prompt, style, subject, childId }: CheckedMainPicture,
+): Generation<PicturedItem | null, { plan: Plan; safety: FamilySafety }, MainPicture> {
   // Runs in parallel with opening the job; awaited when the job is admitted.
-  const safetyRead = deps.families.safetyOf(caller.uid, request.childId ?? null);
+  const safetyRead = deps.families.safetyOf(caller.uid, childId);
   safetyRead.catch(() => {});
-  const generate = (by: Caller) =>
-    runGeneration<PicturedItem | null, { plan: Plan; safety: FamilySafety }, MainPicture>(deps, {
-      caller: by,
-      requestId,
-      kind: subject?.collection === 'locations' ? 'location' : 'portrait',
-      signedOut: generateImageContract.signedOut,
-      identify: async (tx) => (subject ? requireOwnItem(tx, caller.uid, subject) : null),
-      admit: async (admission, item) => {
-        const { plan } = admission;
-        const safety = await safetyRead;
-        if (subject && item) assertMayGenerate(plan, subject.collection, item);
-        const usage = await reservePicture(admission, by);
-        return { reserved: { usage, chapter: null }, admitted: { plan, safety } };
-      },
-      produce: async (run, { plan, safety }) => {
-        const spec = toSpec(withStyle(withNoTextRule(prompt), request.style), subject, plan, safety);
-        return { ...(await generatePicture(deps, caller.uid, run, spec)), prompt };
-      },
-      toWork: (picture) => toWork(requestId, subject, picture),
-      resultOf: (work) => (work.kind === 'portrait' || work.kind === 'location' ? work.result : null),
-      partialWork: () => null,
-    });
-  return withVerification(deps, caller, generate);
+  return {
+    caller,
+    requestId,
+    kind: subject?.collection === 'locations' ? 'location' : 'portrait',
+    signedOut: generateImageContract.signedOut,
+    identify: async (tx) => (subject ? requireOwnItem(tx, caller.uid, subject) : null),
+    admit: async (admission, item) => {
+      const { plan } = admission;
+      const safety = await safetyRead;
+      if (subject && item) assertMayGenerate(plan, subject.collection, item);
+      const usage = await reservePicture(admission, caller);
+      return { reserved: { usage, chapter: null }, admitted: { plan, safety } };
+    },
+    produce: async (run, { plan, safety }) => {
+      const spec = toSpec(withStyle(withNoTextRule(prompt), style), subject, plan, safety);
+      return { ...(await generatePicture(deps, caller.uid, run, spec)), prompt };
+    },
+    toWork: (picture) => toWork(requestId, subject, picture),
+    resultOf: (work) => (work.kind === 'portrait' || work.kind === 'location' ? work.result : null),
+    partialWork: () => null,
+  };
 }
 
 /** @throws AppError `invalid` if both ids are given. */

@@ -5,72 +5,91 @@ import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { itemFolder, ownerPrefix, type PictureOwner } from '@talelantern/domain/images/media-address';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import type { ScenePlace } from '@talelantern/domain/stories/scene-prompt';
-import { checkSceneRequest, type CheckedSceneRequest } from '@talelantern/domain/contracts/scene-request';
+import { checkSceneRequest } from '@talelantern/domain/contracts/scene-request';
 import type { Story, StoryCharacter } from '@talelantern/domain/stories/story';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS } from '@talelantern/domain/plans/plans';
+import * as z from 'zod/mini';
 import type { Admission } from '../../generation/operations/jobs.ts';
 import type { Caller } from '../../generation/ports/ports.ts';
-import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
+import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { LocationStore } from '../ports/ports.ts';
 import { addressNotAllowed, requireOwnPicture, requireOwnStory } from './ownership.ts';
-import type { SceneDeps } from './draw-scene.ts';
-import { generateScene } from './generate-scene.ts';
+import type { AdmittedScene, SceneDeps, SceneSubject } from './draw-scene.ts';
+import { scene } from './generate-scene.ts';
 import type { CastMember, SceneCast } from './scene-cast.ts';
 
-export interface SceneWithImagesDeps extends SceneDeps, VerificationDeps {
+export interface SceneWithImagesDeps extends SceneDeps {
   locationStore: LocationStore;
 }
 
-/** The user's chosen pictures by path, without duplicates, in order. */
-interface ChosenPictures {
-  portraits: string[];
-  place: string;
+/** A checked request, as its task gets it: the chosen pictures by path, without duplicates, in order. */
+export const sceneWithImagesSchema = z.object({
+  kind: z.literal('chosen'),
+  passage: z.string(),
+  storyId: z.string(),
+  childId: z.nullable(z.string()),
+  portraits: z.array(z.string()),
+  place: z.string(),
+});
+
+export type CheckedSceneWithImages = z.infer<typeof sceneWithImagesSchema>;
+
+/** @throws AppError `invalid` with the specified sentences, or 'Image address not allowed' for a foreign picture. */
+export function checkSceneWithImages(
+  { pictures }: SceneDeps,
+  uid: string,
+  request: GenerateSceneRequest,
+): CheckedSceneWithImages {
+  const { text: passage, storyId, characterImageUrls, locationImageUrl } = checkSceneRequest(request);
+  const portraits = characterImageUrls.map(
+    (address) => requireOwnPicture(pictures, uid, address, 'characterImageUrls').path,
+  );
+  return {
+    kind: 'chosen',
+    passage,
+    storyId,
+    childId: request.childId ?? null,
+    portraits: [...new Set(portraits)],
+    place: requireOwnPicture(pictures, uid, locationImageUrl, 'locationImageUrl').path,
+  };
 }
 
 /**
- * Generates a scene with chosen pictures of its characters and place.
- * @throws AppError `invalid` with the specified sentences, or 'Image address not allowed' for a picture that does not
- * show a character of the story or a location of the caller; the errors of ownership.ts; `plan_limit` for more
- * portraits than the plan allows in a story; `not_found` for a missing picture; the errors of `generateScene`.
+ * A scene with chosen pictures of its characters and place. Fails with 'Image address not allowed' for a picture that
+ * does not show a character of the story or a location of the caller; the errors of ownership.ts; `plan_limit` for more
+ * portraits than the plan allows in a story; `not_found` for a missing picture; the errors of `scene`.
  */
-export async function generateSceneWithImages(
+export function sceneWithImages(
   deps: SceneWithImagesDeps,
   caller: Caller,
   requestId: string,
-  request: GenerateSceneRequest,
-): Promise<SceneResult> {
-  const checked = checkSceneRequest(request);
-  const chosen = readChosen(deps, caller.uid, checked);
-  return generateScene(deps, {
+  checked: CheckedSceneWithImages,
+): Generation<SceneSubject, AdmittedScene, SceneResult> {
+  const { childId, passage, storyId, portraits } = checked;
+  return scene(deps, {
     caller,
     requestId,
-    childId: request.childId ?? null,
-    passage: checked.text,
+    childId,
+    passage,
     identify: async (tx) => {
-      const story = await requireOwnStory(tx, caller.uid, checked.storyId);
-      return { story, cast: await castOf(deps.locationStore, caller.uid, { story, chosen, passage: checked.text }) };
+      const story = await requireOwnStory(tx, caller.uid, storyId);
+      return { story, cast: await castOf(deps.locationStore, caller.uid, story, checked) };
     },
     assertAllowed: async (admission, { story }) => {
-      if (story) await assertWithinPlan(admission, story, chosen.portraits.length);
+      if (story) await assertWithinPlan(admission, story, portraits.length);
     },
   });
-}
-
-function readChosen({ pictures }: SceneDeps, uid: string, asked: CheckedSceneRequest): ChosenPictures {
-  const pathsOf = (field: string, addresses: readonly string[]): string[] =>
-    addresses.map((address) => requireOwnPicture(pictures, uid, address, field).path);
-  const portraits = [...new Set(pathsOf('characterImageUrls', asked.characterImageUrls))];
-  return { portraits, place: requireOwnPicture(pictures, uid, asked.locationImageUrl, 'locationImageUrl').path };
 }
 
 /** The characters whose pictures were chosen, and others who are named in the passage. */
 async function castOf(
   locationStore: LocationStore,
   uid: string,
-  { story, chosen, passage }: { story: Story; chosen: ChosenPictures; passage: string },
+  story: Story,
+  { passage, portraits, place: placePath }: CheckedSceneWithImages,
 ): Promise<SceneCast> {
-  const pictured = chosen.portraits.map((path): CastMember<StoryCharacter> => {
+  const pictured = portraits.map((path): CastMember<StoryCharacter> => {
     const subject = story.characters.find((character) => isPictureOf(uid, path, 'characters', character));
     if (!subject) throw addressNotAllowed('characterImageUrls');
     return { subject, picturePath: path };
@@ -79,12 +98,12 @@ async function castOf(
     (character) => !pictured.some(({ subject }) => subject === character),
   );
   const place =
-    story.locations.find((location) => isPictureOf(uid, chosen.place, 'locations', location)) ??
-    (await ownPlaceOf(locationStore, uid, chosen.place));
+    story.locations.find((location) => isPictureOf(uid, placePath, 'locations', location)) ??
+    (await ownPlaceOf(locationStore, uid, placePath));
   if (!place) throw addressNotAllowed('locationImageUrl');
   return {
     people: [...pictured, ...others.map((subject) => ({ subject, picturePath: null }))],
-    place: { subject: place, picturePath: chosen.place },
+    place: { subject: place, picturePath: placePath },
     isChosen: true,
   };
 }

@@ -6,10 +6,9 @@ import { findPassage } from '@talelantern/domain/stories/scene-places';
 import { STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { Admission } from '../../generation/operations/jobs.ts';
-import { runGeneration } from '../../generation/operations/run-generation.ts';
+import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
 import type { FamilySafety } from '../../accounts/ports/ports.ts';
-import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import { reservePicture } from './reserve-picture.ts';
 import { styleOfStory } from './story-style.ts';
 import { drawScene, type AdmittedScene, type SceneDeps, type SceneSubject } from './draw-scene.ts';
@@ -29,46 +28,44 @@ export interface SceneCall {
 }
 
 /**
- * Generates a scene and stores it below the caller's prefix.
- * @throws AppError of `identify` and `assertAllowed`; `invalid` when the story has no room for a picture; `not_found`
- * for an unknown child; `verify_email`; `quota_exceeded`; the errors of `generatePicture`.
+ * A scene, stored below the caller's prefix. Fails with the errors of `identify` and `assertAllowed`; `invalid` when the
+ * story has no room for a picture; `not_found` for an unknown child; `verify_email`; `quota_exceeded`; the errors of
+ * `generatePicture`.
  */
-export function generateScene(deps: SceneDeps & VerificationDeps, call: SceneCall): Promise<SceneResult> {
+export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject, AdmittedScene, SceneResult> {
   const { caller, requestId, passage } = call;
   // Runs in parallel with opening the job; awaited when the job is admitted.
   const safetyRead = deps.families.safetyOf(caller.uid, call.childId);
   safetyRead.catch(() => {});
-  const generate = (by: Caller) =>
-    runGeneration<SceneSubject, AdmittedScene, SceneResult>(deps, {
-      caller: by,
-      requestId,
-      kind: 'scene',
-      signedOut: SCENE_SENTENCES.signedOut,
-      identify: call.identify,
-      admit: async (admission, subject) => {
-        assertHasRoom(subject);
-        const safety =
-          call.childId === null ? await safetyForStory(deps, caller.uid, subject, safetyRead) : await safetyRead;
-        const [styleId] = await Promise.all([
-          styleOfStory(admission.tx, subject.story),
-          call.assertAllowed(admission, subject),
-        ]);
-        const { plan } = admission;
-        const usage = await reservePicture(admission, by);
-        const references = referencesOf(subject.cast);
-        return { reserved: { usage, chapter: null }, admitted: { ...subject, plan, styleId, safety }, references };
-      },
-      produce: async (run, admitted) => {
-        const { story } = admitted;
-        const order = { uid: caller.uid, passage, camera: null, texts: [], isTold: isTold(story, passage) };
-        const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
-        return { ...picture, generatedPrompt, alt, storyId: story?.id ?? null, textSelection: passage };
-      },
-      toWork: (result) => ({ kind: 'scene', requestId, result, partial: null }),
-      resultOf: (work) => (work.kind === 'scene' ? work.result : null),
-      partialWork: () => null,
-    });
-  return withVerification(deps, caller, generate);
+  return {
+    caller,
+    requestId,
+    kind: 'scene',
+    signedOut: SCENE_SENTENCES.signedOut,
+    identify: call.identify,
+    admit: async (admission, subject) => {
+      assertHasRoom(subject);
+      const safety =
+        call.childId === null ? await safetyForStory(deps, caller.uid, subject, safetyRead) : await safetyRead;
+      const [styleId] = await Promise.all([
+        styleOfStory(admission.tx, subject.story),
+        call.assertAllowed(admission, subject),
+      ]);
+      const { plan } = admission;
+      const usage = await reservePicture(admission, caller);
+      const references = referencesOf(subject.cast);
+      return { reserved: { usage, chapter: null }, admitted: { ...subject, plan, styleId, safety }, references };
+    },
+    produce: async (run, admitted) => {
+      const { story } = admitted;
+      const order = { uid: caller.uid, passage, camera: null, texts: [], isTold: isTold(story, passage) };
+      const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
+      return { ...picture, generatedPrompt, alt, storyId: story?.id ?? null, textSelection: passage };
+    },
+    toWork: (result) => ({ kind: 'scene', requestId, result, partial: null }),
+    resultOf: (work) => (work.kind === 'scene' ? work.result : null),
+    partialWork: () => null,
+  };
 }
 
 function assertHasRoom({ story }: SceneSubject): void {

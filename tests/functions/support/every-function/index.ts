@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import http from 'node:http';
 import https from 'node:https';
+import { dispatchTask, readTask, type RawRequest } from '../../../support/cloud-tasks.ts';
 
 /*
  * All HTTPS functions of the bundle named by FUNCTIONS_BUNDLE as one function of the framework, each below its name: a
  * process for each would take four seconds of processor time and 150 MB apiece. At `/keys/<key>/<name>` a function
  * calls the stand-in under the same key, so that test files that share this process see only their own faults and
- * requests. `/<project>/<region>/<name>` is its address in the emulator, which the app calls.
+ * requests. `/<project>/<region>/<name>` is its address in the emulator, which the app calls. The process also plays Cloud
+ * Tasks for itself: a task is delivered at once, under the key of the function that sent it.
  */
 
 type Served = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -23,30 +26,54 @@ globalThis.fetch = (input, init) => {
   return send(address.replace(standIn, `${standIn}/keys/${key}`), init);
 };
 
-/** What a WebSocket is opened with: the SDK asks for TLS, also at the stand-in, where the narrator leaves it out. */
-const isUpgrade = (options: unknown): options is https.RequestOptions & { path: string } =>
-  typeof options === 'object' &&
-  options !== null &&
-  'path' in options &&
-  typeof options.path === 'string' &&
-  options.path.startsWith('/v1/realtime');
-const openSecurely = https.request;
-Object.assign(https, {
-  request: (...parameters: unknown[]): unknown => {
-    const key = keys.getStore();
-    const [options] = parameters;
-    if (key !== undefined && isUpgrade(options)) options.path = `/keys/${key}${options.path}`;
-    return Reflect.apply(openSecurely, https, parameters);
-  },
-});
+const hasPath = (options: unknown): options is { path: string } =>
+  typeof options === 'object' && options !== null && 'path' in options && typeof options.path === 'string';
+
+/** Adds the key to the requests of `protocol` whose path begins with `prefix`. */
+function carryKey(protocol: typeof http | typeof https, prefix: string): void {
+  const { request } = protocol;
+  Object.assign(protocol, {
+    request: (...parameters: unknown[]): unknown => {
+      const key = keys.getStore();
+      const [options] = parameters;
+      if (key !== undefined && hasPath(options) && options.path.startsWith(prefix))
+        options.path = `/keys/${key}${options.path}`;
+      return Reflect.apply(request, protocol, parameters);
+    },
+  });
+}
+
+// A WebSocket: the SDK asks for TLS, also at the stand-in, where the narrator leaves it out.
+carryKey(https, '/v1/realtime');
+// A task that the Admin SDK sends.
+carryKey(http, '/projects/');
 
 const bundle: Readonly<Record<string, unknown>> = await import(process.env['FUNCTIONS_BUNDLE'] ?? '');
 
 const isServed = (exported: unknown): exported is Served => typeof exported === 'function';
 
-export function everyFunction(request: IncomingMessage, response: ServerResponse): unknown {
+const TASKS = /^(\/keys\/[\w-]+)?\/projects\//u;
+
+export function everyFunction(request: RawRequest, response: ServerResponse): unknown {
+  const origin = `http://127.0.0.1:${request.socket.localPort}`;
+  // Read when the first task is sent.
+  process.env['CLOUD_TASKS_EMULATOR_HOST'] ??= new URL(origin).host;
+  const [isTask, keyed = ''] = TASKS.exec(request.url ?? '') ?? [];
+  if (isTask === undefined) return serveFunction(request, response);
+  void dispatchTask(`${origin}${keyed}/`, readTask(request));
+  return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+}
+
+function serveFunction(request: RawRequest, response: ServerResponse): unknown {
   const [, key, name = ''] = ADDRESS.exec(request.url ?? '') ?? [];
   const served = bundle[name];
   if (!isServed(served)) return response.writeHead(404).end();
+  if (name.endsWith('Task')) parseBody(request);
   return key === undefined ? served(request, response) : keys.run(key, () => served(request, response));
+}
+
+/** What the framework does in the process of a task function, whose bodies are not kept raw. */
+function parseBody(request: RawRequest): void {
+  request.headers['content-type'] = 'application/json';
+  request.body = JSON.parse(String(request.rawBody));
 }

@@ -1,0 +1,12 @@
+import type { App } from 'firebase-admin/app';
+import { getFunctions } from 'firebase-admin/functions';
+import { REGION, TIMEOUT_SECONDS } from '../../config.ts';
+
+/**
+ * Sends tasks to the function `name`. A task may be delivered more than once, and is not logged.
+ * @throws Error when Cloud Tasks does not take it.
+ */
+export function createTaskQueue(app: App, name: string): (task: object) => Promise<void> {
+  const queue = getFunctions(app).taskQueue<object>(`locations/${REGION}/functions/${name}`);
+  return (task) => queue.enqueue(task, { dispatchDeadlineSeconds: TIMEOUT_SECONDS });
+}

@@ -1,0 +1,84 @@
+import { AUTHENTICATION_REQUIRED, INTERNAL } from '@talelantern/domain/contracts/contract';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { describeCause } from '../../core/log.ts';
+import * as z from 'zod/mini';
+import type { JobRecord } from '../ports/ports.ts';
+import { claimJob, failJob, releaseIfDead, type Run } from './jobs.ts';
+import {
+  findResult,
+  openGeneration,
+  runAttempt,
+  toOpening,
+  type Generation,
+  type GenerationDeps,
+} from './run-generation.ts';
+import { waitForJob } from './wait-for-job.ts';
+
+/** The queued attempt that a task runs. */
+export const queuedAttemptSchema = z.object({
+  caller: z.object({ uid: z.string(), emailVerified: z.boolean() }),
+  requestId: z.string(),
+  attempt: z.number(),
+});
+
+export type QueuedAttempt = z.infer<typeof queuedAttemptSchema>;
+
+/**
+ * Runs a generation as a task and waits for its end, like `runGeneration`. The task goes on when this call is ended
+ * (docs/decisions/0173).
+ * @throws AppError like `runGeneration`; `internal` when the task cannot be sent, or when its lease has lapsed.
+ */
+export const queueGeneration = <Subject, Admitted, Result>(
+  deps: GenerationDeps,
+  generation: Generation<Subject, Admitted, Result>,
+  send: (queued: QueuedAttempt) => Promise<void>,
+): Promise<Result> =>
+  openGeneration(deps, { ...generation, isQueued: true }, async ({ run }) => {
+    const { caller, requestId } = generation;
+    await send({ caller, requestId, attempt: run.attempt }).catch((error: unknown) => failRun(deps, run, error));
+    const job = (await waitForJob(deps, generation, Infinity))?.job;
+    // Jobs are deleted with their account.
+    if (!job) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+    if (job.status === 'done') return findResult(deps, generation);
+    if (job.status === 'running') await releaseIfDead(deps.store, run, deps.clock.now());
+    throw toFailure(job);
+  });
+
+/** A job that failed without an error has a lapsed lease: the client sends its request again. */
+const toFailure = ({ error }: JobRecord): AppError =>
+  error
+    ? new AppError(error.code, error.message, {
+        field: error.field ?? undefined,
+        retryAfterSeconds: error.retryAfterSeconds ?? undefined,
+      })
+    : new AppError('internal', INTERNAL);
+
+/**
+ * Runs the attempt that a task was sent for, once: later deliveries do nothing. Failures are stored in the job, whose
+ * request answers with them, and logged.
+ */
+export async function runTask<Subject, Admitted, Result>(
+  deps: GenerationDeps,
+  generation: Generation<Subject, Admitted, Result>,
+  attempt: number,
+): Promise<void> {
+  const { caller, requestId } = generation;
+  const run = { uid: caller.uid, requestId, attempt, isAutomatic: false };
+  try {
+    const job = await claimJob(deps.store, toOpening(deps, generation), attempt).catch((error: unknown) =>
+      failRun(deps, run, error),
+    );
+    if (job) await runAttempt(deps, generation, job);
+  } catch (error) {
+    const { code, status, cause } = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+    const details = cause === undefined ? {} : describeCause(cause);
+    deps.log(status >= 500 ? 'error' : 'info', 'task_failed', { requestId, kind: generation.kind, code, ...details });
+  }
+}
+
+/** Fails an attempt that no task has claimed: another delivery may be at work. */
+async function failRun({ store, clock }: GenerationDeps, run: Run, error: unknown): Promise<never> {
+  const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+  await failJob(store, run, { error: failure, kept: null, spent: 0, ifQueued: true }, clock.now());
+  throw failure;
+}

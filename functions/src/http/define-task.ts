@@ -1,0 +1,38 @@
+import { onTaskDispatched, type TaskQueueFunction, type TaskQueueOptions } from 'firebase-functions/tasks';
+import type * as z from 'zod/mini';
+import { REGION, SECRETS, TASK_INVOKER, TIMEOUT_SECONDS } from '../config.ts';
+import { withRequestId } from '../core/request-log.ts';
+import type { Lazy } from './compose-lazily.ts';
+import { triggered } from './define-function.ts';
+
+interface TaskOptions<Deps> extends Pick<TaskQueueOptions, 'memory' | 'minInstances'> {
+  compose: Lazy<Deps>;
+  concurrency: number;
+  maxInstances: number;
+}
+
+/**
+ * A function that Cloud Tasks calls with what a function has sent to the queue of the same name, at most once: the work
+ * is paid for. Its name ends with `Task` (keep-bodies-raw.ts).
+ */
+export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, Deps>(
+  schema: Task,
+  { compose, ...options }: TaskOptions<Deps>,
+  run: (deps: Deps, task: z.infer<Task>) => Promise<void>,
+): TaskQueueFunction =>
+  onTaskDispatched(
+    {
+      region: REGION,
+      timeoutSeconds: TIMEOUT_SECONDS,
+      secrets: SECRETS,
+      invoker: TASK_INVOKER,
+      retryConfig: { maxAttempts: 1 },
+      // More would be refused by the function, and lost.
+      rateLimits: { maxConcurrentDispatches: options.concurrency * options.maxInstances },
+      ...options,
+    },
+    triggered(compose, async (deps, { data }) => {
+      const task = schema.parse(data);
+      await withRequestId(task.requestId, () => run(deps, task));
+    }),
+  );

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { readTask, type SentTask } from '../../support/cloud-tasks.ts';
+
+/** Cloud Tasks that delivers nothing by itself. */
+export interface HeldTasks {
+  /** The setting of the functions that send their tasks here. */
+  settings: Readonly<Record<string, string>>;
+  /** Whether tasks are refused. */
+  isDown: boolean;
+  /** The next task that a function sends. */
+  next: () => Promise<SentTask>;
+  close: () => void;
+}
+
+/** Starts it at any free port; the caller closes it. */
+export async function startHeldTasks(): Promise<HeldTasks> {
+  const sent: SentTask[] = [];
+  const server = createServer((request, response) => {
+    void buffer(request).then((rawBody) => {
+      if (!held.isDown) sent.push(readTask({ url: request.url ?? '', rawBody }));
+      response.writeHead(held.isDown ? 403 : 200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const held: HeldTasks = {
+    settings: { CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${port}` },
+    isDown: false,
+    next: async () => {
+      await expect.poll(() => sent.length).toBeGreaterThan(0);
+      const [task] = sent.splice(0, 1);
+      if (!task) throw new Error('No task');
+      return task;
+    },
+    close: () => server.close(),
+  };
+  return held;
+}
