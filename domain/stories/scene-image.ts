@@ -52,6 +52,19 @@ export function withScene(scenes: readonly SceneImage[], scene: SceneImage): Sce
   return scenes.length < LIMITS.sceneImages ? [...scenes, scene] : null;
 }
 
+/** Changes the alternative text of a scene; without one, its passage is read instead. */
+export const withSceneAlt = (
+  { sceneImages }: Pick<StoryScenes, 'sceneImages'>,
+  id: string,
+  alt: string,
+): Pick<StoryScenes, 'sceneImages'> => ({
+  sceneImages: sceneImages.map((scene) => {
+    if (scene.id !== id) return scene;
+    const { alt: _earlier, ...others } = scene;
+    return alt === '' ? others : { ...others, alt };
+  }),
+});
+
 /** Whether a scene shows the file at `path`: two devices may have saved the same picture. */
 export const showsFile = ({ sceneImages }: Pick<StoryScenes, 'sceneImages'>, path: string): boolean =>
   sceneImages.some(({ imagePath }) => imagePath === path);

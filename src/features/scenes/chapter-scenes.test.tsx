@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { fireEvent, act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
@@ -302,6 +302,30 @@ describe('stored scene', () => {
     await press('Make it the cover');
     expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
     expect(edited).toEqual([{ coverSceneId: 'sleep' }]);
+  });
+
+  it('what a picture shows can be described in other words, or in none', async () => {
+    const edited: unknown[] = [];
+    const story = two();
+    await show(story, {
+      stories: {
+        edit: async (current, edit) => {
+          edited.push(edit(current)?.sceneImages?.map(({ alt }) => alt));
+          return { ...current, ...edit(current) };
+        },
+      },
+    });
+    for (const words of ['Ember asleep in the hay. ', '  ']) {
+      await openMenu(0);
+      await press('Describe it');
+      fireEvent.change(await screen.findByLabelText('In a sentence'), { target: { value: words } });
+      await press('Save');
+      expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
+    }
+    expect(edited).toEqual([
+      ['Ember asleep in the hay.', undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it('a scene is deleted after a confirmation and hidden at once; Undo restores it', async () => {

@@ -5,6 +5,7 @@ import { MoreMenu, type MenuAction } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/picture.tsx';
 import { LandscapePlate } from '../../ui/landscape-plate.tsx';
 import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { DescribePicture } from './describe-picture.tsx';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { sceneAlt } from '../../shared/chapters/chapter-copy.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -15,17 +16,21 @@ interface SceneFigureProps {
   isCover: boolean;
   onRegenerate: () => void;
   onCover: () => void;
+  onDescribe: (words: string) => void;
   onDelete: () => void;
 }
 
-export function SceneFigure({ scene, isShownAbove, isCover, onRegenerate, onCover, onDelete }: SceneFigureProps) {
+export function SceneFigure(props: SceneFigureProps) {
+  const { scene, isShownAbove, isCover, onRegenerate, onCover, onDescribe, onDelete } = props;
   const { pictures } = useServices();
   const [isAsking, setAsking] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
   const actions: MenuAction[] = [
     ...(scene.textSelection.trim() === ''
       ? []
       : [{ label: 'Paint again', icon: 'refresh', onPress: onRegenerate } as const]),
     ...(isCover ? [] : [{ label: 'Make it the cover', icon: 'star', onPress: onCover } as const]),
+    { label: 'Describe it', icon: 'pencil', onPress: () => setDescribing(true) },
     { label: 'Delete', icon: 'bin', onPress: () => setAsking(true) },
   ];
   return (
@@ -45,6 +50,16 @@ export function SceneFigure({ scene, isShownAbove, isCover, onRegenerate, onCove
         </>
       }
     >
+      {isDescribing && (
+        <DescribePicture
+          scene={scene}
+          onClose={() => setDescribing(false)}
+          onSave={(words) => {
+            setDescribing(false);
+            onDescribe(words);
+          }}
+        />
+      )}
       {isAsking && (
         <DeleteItemDialog
           name="it"

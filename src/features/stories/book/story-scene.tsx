@@ -1,5 +1,6 @@
-import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import { withSceneAlt, type SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
+import type { StoryPatch } from '../../../services/ports/item-repositories.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -19,7 +20,7 @@ interface StorySceneProps {
 
 /** A picture of the story, which can become its cover. */
 export function StoryScene({ story, picture, sceneControl, isShownAbove }: StorySceneProps) {
-  const chooseCover = useChooseCover(story);
+  const { chooseCover, describe } = usePictureEdits(story);
   return (
     <SceneAtText
       story={story}
@@ -27,24 +28,29 @@ export function StoryScene({ story, picture, sceneControl, isShownAbove }: Story
       sceneControl={sceneControl}
       drawing={themeScene(story.theme)}
       onCover={chooseCover}
+      onDescribe={describe}
       isShownAbove={isShownAbove}
     />
   );
 }
 
-/** Makes one of its pictures the cover of a story. */
-function useChooseCover(story: Story): (scene: SceneImage) => void {
+/** Makes one of its pictures the cover of a story, or changes what it is said to show. */
+function usePictureEdits(story: Story) {
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
 
-  async function choose({ id }: SceneImage): Promise<void> {
-    const isThere = ({ sceneImages }: Story): boolean => sceneImages.some((scene) => scene.id === id);
+  async function edit(scene: SceneImage, change: (current: Story) => StoryPatch, detail?: string): Promise<void> {
+    const isThere = ({ sceneImages }: Story): boolean => sceneImages.some(({ id }) => id === scene.id);
     try {
-      await editStory(story, (current) => (isThere(current) ? { coverSceneId: id } : null));
-      notify.success(STORY_SAVED, { detail: 'The picture is now on the cover.' });
+      await editStory(story, (current) => (isThere(current) ? change(current) : null));
+      notify.success(STORY_SAVED, { detail });
     } catch (error) {
       notifyFailure(error, UPDATE_STORY_FAILED);
     }
   }
-  return (scene) => void choose(scene);
+  return {
+    chooseCover: (scene: SceneImage) =>
+      void edit(scene, () => ({ coverSceneId: scene.id }), 'The picture is now on the cover.'),
+    describe: (scene: SceneImage, alt: string) => void edit(scene, (current) => withSceneAlt(current, scene.id, alt)),
+  };
 }

@@ -1,0 +1,40 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+
+interface DescribePictureProps {
+  scene: SceneImage;
+  onSave: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Edits the alternative text of a picture. */
+export function DescribePicture({ scene, onSave, onClose }: DescribePictureProps) {
+  const [words, setWords] = useState(scene.alt ?? '');
+  return (
+    <Dialog
+      title="What does this picture show?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => onSave(words.trim())}>Save</Button>
+        </>
+      }
+    >
+      <TextAreaField
+        label="In a sentence"
+        hint="It’s read aloud to people who can’t see the picture."
+        rows={3}
+        maxLength={LIMITS.sceneAlt}
+        value={words}
+        onChange={setWords}
+      />
+    </Dialog>
+  );
+}
