@@ -9,7 +9,7 @@ import { writeChapter } from '../../stand-ins/storyteller/write-chapter.ts';
 import { readRecording } from '../../stand-ins/voice/audio/read-recording.ts';
 import { joinPassages } from '../../functions/src/narration/operations/join-passages.ts';
 import type { Speech } from '../../functions/src/narration/ports/ports.ts';
-import { readWav } from '../../functions/src/narration/adapters/speech-wav.ts';
+import { readWav, toSamples } from '../../functions/src/narration/adapters/speech-wav.ts';
 
 /** A chapter by the offline storyteller; another `seed` gives another story. */
 export function chapterOf(ageRange: AgeRange, phase: StoryPhase, seed: string): string {
@@ -20,17 +20,21 @@ export function chapterOf(ageRange: AgeRange, phase: StoryPhase, seed: string): 
   return writeChapter(brief, { seed, variation: seed }).join('\n\n');
 }
 
+async function requestSound(voiceUrl: string, voice: Voice, text: string, format: 'wav' | 'pcm'): Promise<Buffer> {
+  const response = await fetch(`${voiceUrl}/v1/audio/speech`, {
+    method: 'POST',
+    body: JSON.stringify({ input: text, voice, response_format: format }),
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+
 /** A spoken passage with the word times that the engine reports. */
 async function speak(
   voiceUrl: string,
   voice: Voice,
   text: string,
 ): Promise<Speech & { words: NonNullable<Speech['words']> }> {
-  const response = await fetch(`${voiceUrl}/v1/audio/speech`, {
-    method: 'POST',
-    body: JSON.stringify({ input: text, voice, response_format: 'wav' }),
-  });
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = await requestSound(voiceUrl, voice, text, 'wav');
   const [sound, recording] = [readWav(bytes), readRecording(bytes)];
   const words = recording?.words ?? [];
   const heard = splitSpokenWords(text).map((word) => word.text);
@@ -44,10 +48,22 @@ async function speakAll(voiceUrl: string, voice: Voice, passages: readonly Passa
   return speeches;
 }
 
-/** The times of a chapter's words in the joined recording, as the engine reports them. */
+/** The rate of the PCM that the Realtime API sends. */
+const PCM_RATE = 24_000;
+
+/**
+ * The times of a chapter's words in the recording that is joined from PCM, as the engine reports them. Lengths and pauses
+ * of WAV differ by some milliseconds for each passage, which add up to a fifth of a second in a chapter.
+ */
 export async function joinedTimes(voiceUrl: string, voice: Voice, chapter: string): Promise<TimedWord[]> {
   const passages = splitPassages(chapter);
-  return joinPassages(passages, await speakAll(voiceUrl, voice, passages)).words;
+  const speeches: Speech[] = [];
+  for (const { text } of passages) {
+    const { words } = await speak(voiceUrl, voice, text);
+    const samples = toSamples(await requestSound(voiceUrl, voice, text, 'pcm'));
+    speeches.push({ samples, sampleRate: PCM_RATE, words });
+  }
+  return joinPassages(passages, speeches).words;
 }
 
 /** The error of the estimate for each word of a chapter, against the engine's own word events, in ms. */
