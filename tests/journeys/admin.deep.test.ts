@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { setPermissions } from '../functions/support/admins.ts';
-import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD, type Family } from '../functions/support/family.ts';
 import {
   accessibilityProblems,
@@ -12,14 +11,10 @@ import {
   type ViewportName,
 } from '../support/browser.ts';
 import { warmUpFunctions } from '../support/warm-up-functions.ts';
-import { newEmail, newName, expectToast } from './family-steps.ts';
-import { createSharingFamily, newChapters } from './shared-steps.ts';
+import { storeQueueEntries } from './admin-steps.ts';
+import { newEmail, expectToast } from './family-steps.ts';
 
 const JOURNEY_MS = 240_000;
-/** A time before all other queue entries; each new entry is earlier than the previous one. */
-const LONG_AGO = Date.parse('2020-02-02T12:00:00Z');
-let entryCount = 0;
-const earlierThanAllOthers = (): Date => new Date(LONG_AGO - 1000 * ++entryCount);
 /** More tab stops than any screen has. */
 const MAX_TAB_STOPS = 150;
 
@@ -30,27 +25,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** Queue entries for an administrator: a reported share with two held comments, and a message. */
-async function storeQueueEntries() {
-  const name = newName();
-  const { family, shareId } = await createSharingFamily({ title: `The Owl and ${name}`, ...newChapters() });
-  const about = { contentType: 'story', contentId: shareId };
-  const firestore = adminFirestore();
-  const comment = (text: string) =>
-    firestore
-      .collection('comments')
-      .add({ ...about, userName: 'Pip', text, status: 'held', createdAt: earlierThanAllOthers() });
-  await comment(`Second of ${name}`);
-  await comment(`First of ${name}`);
-  const details = `Seen by ${name}`;
-  const report = { ...about, userId: null, commentId: null, reason: 'unkind', details, status: 'pending' };
-  await firestore.collection('reports').add({ ...report, createdAt: earlierThanAllOthers() });
-  const message = { userId: family.uid, message: `Hello from ${name}`, status: 'pending', notes: [] };
-  const createdAt = earlierThanAllOthers();
-  await firestore.collection('contact_messages').add({ ...message, createdAt, timestamp: createdAt });
-  return { name, family, shareId };
-}
 
 async function openAsAdmin(viewport: ViewportName) {
   const email = newEmail();

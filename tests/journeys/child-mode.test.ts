@@ -1,15 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { toChapterLedgerDocument } from '../../functions/src/stories/adapters/chapter-ledger-document.ts';
-import { beginChapterLedger } from '../../functions/src/stories/operations/chapter-ledger.ts';
-import { hashPin } from '../../src/services/lock/pin-hash.ts';
-import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
+import { storedFields } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
+import { addChildAndPin, addLedger, enterPin, PIN } from './child-steps.ts';
 import { markedWords, recordTexts, stubDeviceVoice } from './reading-device-voice.ts';
-import { createReadingFamily, seedReaderSession, type ReadingFamily } from './reading-family.ts';
+import { createReadingFamily, seedReaderSession } from './reading-family.ts';
 
 const WALK_MS = 240_000;
-const PIN = '4071';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,51 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Stores a child and a PIN. */
-async function addChildAndPin({ uid }: ReadingFamily): Promise<void> {
-  const profile = adminFirestore().doc(`users/${uid}`);
-  const now = new Date();
-  const child = {
-    nickname: 'Mo',
-    ageRange: '5-8',
-    readingLevel: 'listening',
-    likes: [],
-    avoid: [],
-    face: 'friend-pip',
-  };
-  await profile
-    .collection('children')
-    .doc('mo')
-    .set({ ...child, createdAt: now, updatedAt: now });
-  await profile.update({ lock: await hashPin(PIN), childrenTotal: 1 });
-}
-
-/**
- * The ledger that the functions keep of a story with two chapters; a story without a ledger gets no further chapter.
- */
-async function addLedger({ uid, storyId }: ReadingFamily): Promise<void> {
-  const memoryKey = String((await storedFields(`stories/${storyId}`))['memoryKey']);
-  const ledger = beginChapterLedger(
-    { userId: uid, memoryKey, planId: 'pro_monthly', isIncluded: true, openedBy: storyId },
-    Date.now(),
-  );
-  const used = { reserved: 0, used: 1 };
-  await adminFirestore()
-    .doc(`generations/${uid}_${memoryKey}`)
-    .set(toChapterLedgerDocument({ ...ledger, phases: { ...ledger.phases, introduction: used, development: used } }));
-}
-
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await accessibilityProblems(page), what).toEqual([]);
   expect.soft(await horizontalOverflow(page), what).toBe(0);
-}
-
-async function enterPin(page: Page, pin: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Ask a grown-up' });
-  for (const digit of pin) await dialog.getByRole('button', { name: digit, exact: true }).tap();
-  await dialog.getByRole('button', { name: 'Open', exact: true }).tap();
 }
 
 it('a child reads, chooses by ear what happens next, and cannot leave the books', { timeout: WALK_MS }, async () => {

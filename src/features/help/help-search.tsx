@@ -62,9 +62,10 @@ const Found = ({ places, onGo }: { places: readonly FoundPlace[]; onGo: () => vo
             <span className="text-15 text-soft">{page}</span>
           </span>
           <span className="mt-1 block text-15 text-soft">
-            {excerpt.map(({ words, isFound }, index) =>
-              isFound ? <mark key={`${index} ${words}`}>{words}</mark> : words,
-            )}
+            {excerpt.map(({ words, isFound }, index) => {
+              const Part = isFound ? 'mark' : 'span';
+              return <Part key={`${index} ${words}`}>{words}</Part>;
+            })}
           </span>
         </AppLink>
       </li>

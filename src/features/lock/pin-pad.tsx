@@ -126,7 +126,7 @@ const Dots = ({ count, isDisabled }: { count: number; isDisabled: boolean }) => 
         key={index}
         className={classNames(
           'size-4 rounded-full border-2 border-ink transition-colors duration-(--motion-quick)',
-          index < count && 'bg-ink',
+          index < count && 'bg-ink forced-colors:border-8',
         )}
       />
     ))}

@@ -1,7 +1,7 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { PATHS, readPath, storyPath } from '../../config/paths.ts';
-import { CHAPTER_PARAM, chapterName, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
+import { CHAPTER_PARAM, chapterName, waitingSentence, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
 import { StoryEnding } from '../../shared/chapters/story-ending.tsx';
 import { TALK_TITLE } from '../../shared/chapters/talk-cards.tsx';
 import { StoryLocations } from '../../shared/locations/story-locations.tsx';
@@ -119,7 +119,3 @@ export const ChapterWaits = ({ story, part }: Pick<ChapterEndProps, 'story' | 'p
     }
   />
 );
-
-/** The sentence shown instead of an unapproved chapter; `part` is its index (0-3). */
-const waitingSentence = (part: number): string =>
-  `A grown-up reads ${chapterName(part).toLowerCase()} first. Then it opens for you.`;

@@ -40,7 +40,8 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
             ) : state === null || penName === null ? (
               <p>Checking who can see it…</p>
             ) : (
-              <WhoCanSee status={state.status} penName={penName} />
+              // Another paragraph for each status (docs/decisions/0167).
+              <WhoCanSee key={state.status} status={state.status} penName={penName} />
             )}
           </div>
         </div>

@@ -8,7 +8,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { PAPER_STYLES } from '@talelantern/domain/web/paper-styles';
 import { Fragment, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { chapterName, sceneAlt, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
+import { chapterName, sceneAlt, waitingSentence, WRITTEN_WITH_AI } from '../../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
 import { useIsPrinting, useLoadForPaper } from '../../shared/page/use-printing.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -21,7 +21,7 @@ export function PrintedStory({ story }: { story: Story }) {
   const isPrinting = useIsPrinting();
   const readable = preferences && readablePart(story, preferences.showFirst);
   useLoadForPaper((readable?.sceneImages ?? []).flatMap(({ imageUrl }) => pictures.full(imageUrl) ?? []));
-  return isPrinting && readable !== null && readable.previousParts.length > 0 && <Paper story={readable} />;
+  return isPrinting && readable !== null && <Paper story={readable} />;
 }
 
 /** The style sheet hides the rest of the page when it is printed. */
@@ -36,6 +36,7 @@ function Paper({ story }: { story: Story }) {
     <article className="printed paper">
       <style>{PAPER_STYLES}</style>
       <h1 dir="auto">{bookTitleOf(story)}</h1>
+      {story.previousParts.length === 0 && <p>{waitingSentence(0)}</p>}
       {story.previousParts.map((chapter, part) => (
         <PrintedChapter key={part} story={story} chapter={chapter} part={part} />
       ))}

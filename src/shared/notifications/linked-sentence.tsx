@@ -5,14 +5,14 @@ const LINK_TEXT = 'write to us';
 
 export function LinkedSentence({ sentence }: { sentence: string }) {
   const [before = '', ...rest] = sentence.split(LINK_TEXT);
-  if (rest.length === 0) return before;
+  if (rest.length === 0) return <span>{before}</span>;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <AppLink to={WRITE_TO_US} className="underline">
         {LINK_TEXT}
       </AppLink>
-      {rest.join(LINK_TEXT)}
+      <span>{rest.join(LINK_TEXT)}</span>
     </>
   );
 }

@@ -44,6 +44,7 @@ const STYLES = `
 .sp-listen .sp-icon+.sp-icon,.sp-listen[data-playing] .sp-icon{display:none}.sp-listen[data-playing] .sp-icon+.sp-icon{display:block}
 @media(scripting:enabled){.sp-listening{display:block}}.sp-listen[disabled]{background:var(--color-paper-200);box-shadow:none;cursor:default}
 .sp-said{border-radius:8px;background:var(--color-lantern-200);box-shadow:0 0 0 6px var(--color-lantern-200)}
+@media(forced-colors:active){.sp-said{outline:2px solid Highlight;outline-offset:4px}}
 .sp-chapter+.sp-chapter{border-top:2px solid var(--color-paper-200)}.sp-chapter[open]+.sp-chapter{margin-top:2.5rem}
 .sp-chapter summary{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:72px;cursor:pointer;list-style:none}.sp-chapter summary::-webkit-details-marker{display:none}.sp-chapter summary h2{margin:0}.sp-chapter summary::after{content:'';flex:none;width:.7rem;height:.7rem;border:solid var(--color-lantern-700);border-width:0 3px 3px 0;rotate:45deg;translate:-.35rem -.2rem}.sp-chapter[open] summary::after{rotate:-135deg;translate:-.35rem .2rem}
 .sp-chapter h2,.sp-part h2{font-size:var(--text-36);color:var(--color-lantern-700);margin-bottom:1.1rem}

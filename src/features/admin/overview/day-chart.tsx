@@ -97,7 +97,11 @@ const Legend = ({ series, format }: Pick<DayChartProps, 'series' | 'format'>) =>
   <ul className="grid gap-x-6 gap-y-1 text-15 sm:grid-cols-2">
     {series.map(({ name, values }, index) => (
       <li key={name} className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-3.5 shrink-0 rounded-sm" style={{ background: colourOf(index) }} />
+        <span
+          aria-hidden="true"
+          className="size-3.5 shrink-0 rounded-sm forced-color-adjust-none"
+          style={{ background: colourOf(index) }}
+        />
         <span>{name}</span>
         <span className="ml-auto font-semibold">{format(sum(values))}</span>
       </li>

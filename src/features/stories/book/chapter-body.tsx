@@ -54,6 +54,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, actions
             <p
               dir="auto"
               {...{ [PARAGRAPH_ATTRIBUTE]: index }}
+              data-chosen={isWhole(index) || undefined}
               className={classNames(
                 'cursor-pointer rounded-field selection:bg-[#cfe3f7]',
                 isWhole(index) && selectedClasses,

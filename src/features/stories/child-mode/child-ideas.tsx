@@ -105,12 +105,12 @@ const Speaker = () => (
 function SpokenText({ text, spoken }: Pick<Speech, 'spoken'> & { text: string }) {
   const word = spoken && text.slice(spoken.start, spoken.end);
   // Some voices report whole sentences only.
-  if (!spoken || !word || /\s/.test(word)) return text;
+  if (!spoken || !word || /\s/.test(word)) return <span>{text}</span>;
   return (
     <>
-      {text.slice(0, spoken.start)}
+      <span>{text.slice(0, spoken.start)}</span>
       <mark className="child-word">{word}</mark>
-      {text.slice(spoken.end)}
+      <span>{text.slice(spoken.end)}</span>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { builtAddress } from '../bench/route-sizes.ts';
+
+/** A script with the exports of `script`, each of which throws an error with a family's words. */
+const broken = (script: string): string =>
+  (/export\s*\{([^}]*)\}/.exec(script)?.[1] ?? '')
+    .split(',')
+    .map((item) => item.split(' as ').at(-1)?.trim())
+    .map(
+      (name, index) => `const f${index}=()=>{throw new TypeError("Quillon hid the key")};export{f${index} as ${name}};`,
+    )
+    .join('\n');
+
+/** Makes the page of a source file fail when it is opened. */
+export async function breakPage(page: Page, source: string): Promise<void> {
+  const address = builtAddress(join(dirname(inject('cloud').functionsFolder), 'dist'), source);
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: broken(await response.text()) });
+  });
+}

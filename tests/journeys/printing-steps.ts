@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+
+/** The pictures of the family's story. */
+export const PICTURES = ['cover', 'quay'];
+
+export const words = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+/** What the page is on paper: its words and the number of its pictures. */
+export async function onPaper(page: Page): Promise<{ text: string; pictures: number }> {
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { text } = await extractText(document, { mergePages: true });
+  const pictures = await Promise.all(
+    Array.from({ length: document.numPages }, (_, index) => extractImages(document, index + 1)),
+  );
+  return { text: words(text), pictures: pictures.flat().length };
+}
+
+/** The words of a story on paper, once `pictures` for it are loaded. */
+export async function printed(page: Page, pictures: readonly string[]): Promise<string> {
+  for (const name of pictures) await expect.poll(() => isLoaded(page, name)).toBe(true);
+  const paper = await onPaper(page);
+  expect(await page.locator('.printed').count()).toBe(0);
+  expect(paper.pictures).toBe(pictures.length);
+  return paper.text;
+}
+
+/** Whether the page has asked for the full picture and got it. */
+const isLoaded = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (file) => performance.getEntriesByType('resource').some((one) => one.name.includes(file) && one.duration > 0),
+    `${name}.webp`,
+  );
