@@ -87,6 +87,6 @@ it('a newcomer who follows the page gets an app for the own project', { timeout:
   const built = await follow('grep -rhoE "https://us-central1-[a-z0-9-]+\\.cloudfunctions\\.net" dist | sort -u');
   expect(built.trim()).toBe('https://us-central1-my-tales-4711.cloudfunctions.net');
   expect(await readFile(join(clone, 'functions', 'dist', '.env'), 'utf8')).toContain(
-    'ALLOWED_ORIGINS=https://my-tales-4711.firebaseapp.com',
+    'ALLOWED_ORIGINS="https://my-tales-4711.firebaseapp.com,',
   );
 });
