@@ -154,6 +154,7 @@ function PictureRadios(props: PictureRadiosProps) {
       {options.map(({ label }, index) => (
         <label
           key={label}
+          data-chosen={label === value || undefined}
           className={classNames(
             'flex min-w-0 flex-1 cursor-pointer flex-col items-center rounded-field text-center text-15 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-(--on-focus)',
             optionClass,
