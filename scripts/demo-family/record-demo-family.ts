@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { Character, CharacterFields } from '@talelantern/domain/characters/character';
-import { readCharacter } from '@talelantern/domain/characters/character';
+import { readCharacter, type Character } from '@talelantern/domain/characters/character';
 import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
 import { timingsPathOf } from '@talelantern/domain/narration/chapter-narration';
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
@@ -29,7 +28,8 @@ import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts
 import { DEMO_FAMILY } from '../../local-cloud/seed/accounts.ts';
 import { beginStory, continueStory, planChapter, toStoryRequest } from '../../src/services/stories/chapter-request.ts';
 import type { ChapterAssignment, NewStoryAssignment } from '../../src/services/stories/chapter.ts';
-import { accessAsOwner, type OwnerAccess } from './owner-access.ts';
+import { CHARACTERS, LOCATIONS, STORIES, type DemoCharacter, type DemoStory } from './demo-items.ts';
+import { accessAsOwner, signInAsDemoFamily, type OwnerAccess } from './owner-access.ts';
 import {
   addressMark,
   PREPARED_FILES,
@@ -43,76 +43,6 @@ const { uid } = DEMO_FAMILY;
 const STYLE = { imageStyle: 'cartoon-bold-outline' };
 const PICTURE_QUALITY = 72;
 
-const CHARACTERS: readonly (Partial<CharacterFields> & { id: string })[] = [
-  {
-    id: 'demo-ember',
-    name: 'Ember',
-    type: 'Mythical Creature - Dragon - Fire Dragon',
-    gender: 'female',
-    personality: 'Brave and Kind',
-    magicalPower: 'Flying',
-    role: 'Hero',
-  },
-  {
-    id: 'demo-pip',
-    name: 'Pip',
-    type: 'Animal - Fur and Feather - Fox',
-    gender: 'male',
-    personality: 'Curious and Cheerful',
-    role: 'Sidekick',
-  },
-  {
-    id: 'demo-lyra',
-    name: 'Lyra',
-    type: 'Human - Mystic - Stargazer',
-    gender: 'female',
-    personality: 'Clever and Patient',
-    magicalPower: 'Light Creation',
-    role: 'Mentor',
-  },
-];
-
-const LOCATIONS = [
-  {
-    id: 'demo-glimmerwood',
-    name: 'Glimmerwood',
-    type: 'Woods and Meadows',
-    category: 'Forest',
-    subcategory: 'Lantern Forest',
-  },
-  { id: 'demo-quay', name: 'Lantern Quay', type: 'Town and Country', category: 'Harbor', subcategory: 'Lantern Quay' },
-] as const;
-
-interface DemoStory {
-  id: string;
-  cast: readonly string[];
-  place: string;
-  theme: string;
-  chapters: number;
-  isNarrated: boolean;
-}
-
-const STORIES: readonly DemoStory[] = [
-  {
-    id: 'story_1790000000000_demohalf',
-    cast: ['demo-lyra', 'demo-pip'],
-    place: 'demo-glimmerwood',
-    theme: 'Enchanted Forest',
-    chapters: 2,
-    isNarrated: false,
-  },
-  {
-    id: 'story_1790000060000_demofull',
-    cast: ['demo-ember', 'demo-pip'],
-    place: 'demo-quay',
-    theme: 'Far Lighthouse',
-    chapters: 4,
-    isNarrated: true,
-  },
-];
-
-const signInSchema = z.object({ idToken: z.string() });
-
 /** Generates everything of the demo family in a running local cloud, and writes the prepared files. */
 export async function recordDemoFamily(cloud: LocalCloud): Promise<void> {
   const recorder = await startRecorder(cloud);
@@ -124,7 +54,7 @@ export async function recordDemoFamily(cloud: LocalCloud): Promise<void> {
 
 async function startRecorder(cloud: LocalCloud) {
   const owner = accessAsOwner(cloud);
-  const token = await signIn(cloud);
+  const token = await signInAsDemoFamily(cloud);
   const prepared: PreparedFamily = { documents: {}, pictures: [] };
   const characters = new Map<string, Character>();
   const locations = new Map<string, Location>();
@@ -204,7 +134,7 @@ async function startRecorder(cloud: LocalCloud) {
   }
 
   return {
-    async addCharacter(fields: (typeof CHARACTERS)[number]): Promise<void> {
+    async addCharacter(fields: DemoCharacter): Promise<void> {
       const path = `characters/${fields.id}`;
       const bare = readCharacter(fields.id, { ...fields, userId: uid, advancedFeatures: readAdvancedFeatures(STYLE) });
       if (!bare) throw new Error(`${path} is invalid`);
@@ -308,14 +238,4 @@ async function narrate(
     }
   }
   return stored?.narration ?? {};
-}
-
-async function signIn({ urls }: LocalCloud): Promise<string> {
-  const { email, password } = DEMO_FAMILY;
-  const answer = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return signInSchema.parse(await answer.json()).idToken;
 }
