@@ -3,18 +3,13 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
-import OpenAI from 'openai';
-import type {
-  Response,
-  ResponseOutputItemAddedEvent,
-  ResponseStreamEvent,
-  ResponseTextDeltaEvent,
-} from 'openai/resources/responses/responses';
+import type OpenAI from 'openai';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { AnswerOrder, CostMeter, StoryWriter, WrittenChapter } from '../../generation/ports/providers.ts';
+import type { AnswerOrder, CostMeter, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
+import { answerText, readStream } from './responses-output.ts';
 
 /** A kind of answer in JSON; `read` returns null for an invalid one. */
 export interface AnswerKind<Answer> {
@@ -173,82 +168,3 @@ function withoutParameter(form: Form, refused: string): Form | null {
   if (form === 'exact' && refused === 'temperature') return 'cold';
   return form !== 'reasoning' && refused.startsWith('reasoning') ? 'reasoning' : null;
 }
-
-/** A phase of a message that is the model's talk about its work, not the story. */
-const COMMENTARY = 'commentary';
-const PARAGRAPH_BREAK = '\n\n';
-
-type PlaceOfPart = Pick<ResponseTextDeltaEvent, 'output_index' | 'content_index'>;
-
-/** Passes the story's text on: without commentary, and with a break between two messages or parts of one. */
-function storyText(onText: (piece: string) => void) {
-  const commentary = new Set<number>();
-  const told = new Set<string>();
-  let current: string | null = null;
-  return {
-    begin({ item, output_index: index }: Pick<ResponseOutputItemAddedEvent, 'item' | 'output_index'>): void {
-      if (item.type === 'message' && item.phase === COMMENTARY) commentary.add(index);
-    },
-    add(text: string, { output_index: index, content_index: part }: PlaceOfPart): void {
-      if (text === '' || commentary.has(index)) return;
-      const next = `${index}.${part}`;
-      if (current !== null && current !== next) onText(PARAGRAPH_BREAK);
-      current = next;
-      told.add(next);
-      onText(text);
-    },
-    isTold: ({ output_index: index, content_index: part }: PlaceOfPart): boolean => told.has(`${index}.${part}`),
-  };
-}
-
-/** The text of a complete answer, without commentary. */
-const answerText = ({ output }: Pick<Response, 'output'>): string =>
-  output
-    .flatMap((item) => (item.type === 'message' && item.phase !== COMMENTARY ? item.content : []))
-    .map((part) => (part.type === 'output_text' ? part.text : ''))
-    .join('');
-
-/** Reads the stream to its end; null without a final event. */
-async function readStream(
-  events: AsyncIterable<ResponseStreamEvent>,
-  onText: (piece: string) => void,
-): Promise<(WrittenChapter & { usage: unknown }) | null> {
-  const story = storyText(onText);
-  for await (const event of events) {
-    switch (event.type) {
-      case 'response.output_item.added':
-        story.begin(event);
-        break;
-      case 'response.output_text.delta':
-        story.add(event.delta, event);
-        break;
-      case 'response.output_text.done':
-        // Some servers send a part only as a whole.
-        if (!story.isTold(event)) story.add(event.text, event);
-        break;
-      case 'response.refusal.delta':
-      case 'response.refusal.done':
-        throw new AppError('refused', STORY_REFUSED);
-      case 'response.completed':
-        return { isTruncated: false, usage: event.response.usage };
-      case 'response.incomplete':
-        if (event.response.incomplete_details?.reason === 'content_filter') {
-          throw new AppError('refused', STORY_REFUSED);
-        }
-        return { isTruncated: true, usage: event.response.usage };
-      case 'response.failed':
-        throw failureOf(event.response.error?.code);
-      case 'error':
-        // The SDK throws for most forms of it.
-        throw failureOf(event.code);
-      default:
-        // Other events only report progress.
-        break;
-    }
-  }
-  return null;
-}
-
-/** A failure inside a stream, which has a code and no HTTP status. */
-const failureOf = (code: string | null | undefined): Error =>
-  new OpenAI.APIError(undefined, { code: code ?? 'server_error' }, undefined, undefined);
