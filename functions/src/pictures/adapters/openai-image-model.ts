@@ -7,6 +7,7 @@ import { pictureModel } from '../../generation/operations/costs.ts';
 import type { ImageModel, PictureOrder, VendorUsage } from '../../generation/ports/providers.ts';
 import { callOptions } from '../../core/openai-client.ts';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
 import { refusedParameter, shortWaitOf, toProviderError } from '../../core/provider-error.ts';
 
 /** 3:4 and 3:2; all sides are divisible by 16, as the vendor requires. */
@@ -74,16 +75,22 @@ function decodePicture({ data }: OpenAI.ImagesResponse, { messages }: PictureOrd
   return Buffer.from(encoded, 'base64');
 }
 
-const usageOf = (model: string, { usage }: OpenAI.ImagesResponse): VendorUsage | null =>
-  usage
-    ? {
-        kind: 'picture',
-        model,
-        textTokens: usage.input_tokens_details.text_tokens,
-        pictureTokens: usage.input_tokens_details.image_tokens,
-        outputTokens: usage.output_tokens,
-      }
-    : null;
+const usageSchema = z.object({
+  input_tokens: z.number(),
+  input_tokens_details: z.nullish(z.object({ text_tokens: z.number(), image_tokens: z.number() })),
+  output_tokens: z.number(),
+});
+
+/** The tokens; null if the answer does not count them. Without details all input counts as pictures, which cost more. */
+function usageOf(model: string, { usage }: OpenAI.ImagesResponse): VendorUsage | null {
+  const { success, data } = usageSchema.safeParse(usage);
+  if (!success) return null;
+  const { text_tokens: textTokens, image_tokens: pictureTokens } = data.input_tokens_details ?? {
+    text_tokens: 0,
+    image_tokens: data.input_tokens,
+  };
+  return { kind: 'picture', model, textTokens, pictureTokens, outputTokens: data.output_tokens };
+}
 
 async function ask(
   client: OpenAI,
