@@ -2,7 +2,7 @@ import { PAID_PLAN_IDS, PLANS } from '@talelantern/domain/plans/plans';
 import type { Stripe } from 'stripe';
 import { isLiveKey } from '../../functions/src/billing/adapters/stripe/stripe-client.ts';
 import { findPortal } from '../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
-import { EVENTS } from '../stripe-setup/set-up-webhook.ts';
+import { PLAN_EVENTS } from '../../functions/src/billing/adapters/stripe/read-event.ts';
 import type { Check } from './checks.ts';
 
 const SET_UP = 'Run: STRIPE_SECRET_KEY=sk_... npm run stripe:setup';
@@ -35,7 +35,7 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
       const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
       const own = data.find(({ url }) => url === webhookUrl);
       if (own?.status !== 'enabled') throw new Error(`None is enabled for ${webhookUrl}. ${SET_UP}`);
-      const missing = EVENTS.filter((event) => !own.enabled_events.includes(event));
+      const missing = PLAN_EVENTS.filter((event) => !own.enabled_events.includes(event));
       if (missing.length > 0) throw new Error(`It is not sent ${missing.join(', ')}. ${SET_UP}`);
       return `enabled for ${webhookUrl}`;
     },

@@ -133,9 +133,10 @@ describe('ignored events', () => {
     ],
     [
       'about no customer',
-      { type: 'product.created', data: { object: { id: 'prod_1', object: 'product' } } },
+      { type: 'invoice.paid', data: { object: { id: 'in_1', object: 'invoice', customer: null } } },
       'no_customer',
     ],
+    ['that changes no plan', { type: 'customer.updated' }, 'other_event'],
   ])('a webhook event %s is accepted, ignored and logged', async (_what, fields, outcome) => {
     const { family, customer } = await subscribeWithoutEvents();
     const event = eventAbout(customer, fields);

@@ -8,12 +8,15 @@ export interface PaymentEventDeps extends RefreshPlanDeps {
   billingStore: Pick<BillingStore, 'withLock' | 'find' | 'findByCustomer' | 'isHandled' | 'writePlan'>;
 }
 
-export type EventOutcome = 'written' | 'known' | 'gone' | 'other_mode' | 'no_customer' | 'unknown_customer';
+export type EventOutcome =
+  'written' | 'known' | 'gone' | 'other_mode' | 'other_event' | 'no_customer' | 'unknown_customer';
 
 /** Reads the user's plan from the vendor after an event. Does nothing for a known event or an unknown customer. */
 export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentEvent): Promise<EventOutcome> {
   const { vendor, billingStore } = deps;
   if (!event.isMatchingMode) return 'other_mode';
+  // New customers and addresses would compete with the checkout that causes them for the customer's document.
+  if (!event.isAboutPlan) return 'other_event';
   if (await billingStore.isHandled(event.id)) return 'known';
   const payment = event.movedPayment && (await vendor.findPayment(event.movedPayment.chargeId));
   const customerId = event.customerId ?? payment?.customerId ?? null;

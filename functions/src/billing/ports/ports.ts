@@ -29,6 +29,8 @@ export interface PaymentEvent {
   type: string;
   /** Whether the event has the mode of our key, live or test. */
   isMatchingMode: boolean;
+  /** Whether the event may change a plan; an endpoint that was set up by hand may send others. */
+  isAboutPlan: boolean;
   customerId: string | null;
   /** The payment whose money was moved back, or to us again after a dispute; null for other events. */
   movedPayment: { chargeId: string; movement: MoneyMovement } | null;

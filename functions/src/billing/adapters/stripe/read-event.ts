@@ -27,6 +27,26 @@ const schema = z.object({
   }),
 });
 
+/** Events that may change a plan; the webhook receives no others and reads the rest from the vendor. */
+export const PLAN_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  // A smaller plan that starts with the next period.
+  'subscription_schedule.created',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.canceled',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
 type VendorObject = z.infer<typeof schema>['data']['object'];
 
 /**
@@ -63,7 +83,8 @@ export function toPaymentEvent(event: unknown, isLive: boolean): PaymentEvent {
     id,
     type,
     isMatchingMode: livemode === isLive,
-    customerId: data.object.object === 'customer' ? (data.object.id ?? null) : idOf(data.object.customer),
+    isAboutPlan: PLAN_EVENTS.some((known) => known === type),
+    customerId: idOf(data.object.customer),
     movedPayment: movedPayment(type, data.object),
   };
 }
