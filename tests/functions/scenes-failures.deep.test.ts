@@ -20,7 +20,7 @@ describe('failed scenes', () => {
     ['a lost connection', { kind: 'drop' }, 500, 'internal', INTERNAL],
     [
       'too many requests',
-      { kind: 'status', status: 429, retryAfterSeconds: 7 },
+      { kind: 'status', status: 429, retryAfterSeconds: 60 },
       429,
       'rate_limited',
       'Rate limit exceeded. Please wait a moment.',
@@ -59,7 +59,7 @@ describe('failed scenes', () => {
       await underTest.standIn.plan(fault, { path: EDITS });
       const answer = await generate(family, { requestId });
       expect(answer).toMatchObject({ status, json: { error: { code, message, requestId } } });
-      if (status === 429) expect(answer.headers.get('retry-after')).toBe('7');
+      if (status === 429) expect(answer.headers.get('retry-after')).toBe('60');
       expect(await underTest.standIn.requests(EDITS)).toHaveLength(1);
       const usage = await usageOf(family);
       expect(usage.tallies.pictures).toEqual(EMPTY_TALLY);

@@ -168,7 +168,8 @@ describe('a picture', () => {
     await openAs('desktop');
     const name = newName();
     await createLocation(name);
-    await planFault(name, { kind: 'status', status: 429 }, { path: PICTURE_REQUESTS, times: 1 });
+    // The first limit is waited for.
+    await planFault(name, { kind: 'status', status: 429 }, { path: PICTURE_REQUESTS, times: 2 });
     await press('Generate Image');
     await expectToast(page, 'Rate limit exceeded. Please wait a moment.');
     await page.getByText(`${name} and your choices are safe. A picture that fails never counts.`).waitFor();
