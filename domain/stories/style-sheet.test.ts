@@ -29,6 +29,11 @@ describe('style sheets', () => {
     expect(instructions).toContain(`Write between 6 and 8 paragraphs, ${min} to ${max} words in all.`);
   });
 
+  it('a paragraph for ages 3 to 4 has room for three sentences and no more', () => {
+    const { paragraph, sentence } = wordTargetsFor({ ageRange: '3-4', reader: null });
+    expect(paragraph.max).toBe(3 * sentence.max);
+  });
+
   it('paragraphs and sentences become longer with age', () => {
     const targets = AGE_RANGES.map((ageRange) => wordTargetsFor({ ageRange, reader: null }));
     const increasing = (values: number[]) => expect(values).toEqual(values.toSorted((left, right) => left - right));
@@ -65,6 +70,17 @@ describe('style sheets', () => {
     const instructions = instructionsOf('5-8', 'introduction', { readingLevel: 'first-words', likes: [] });
     expect(instructions).toContain('present tense');
     expect(instructions).toContain('a sentence 3 to 8.');
+  });
+
+  it('paragraphs are shorter for a child who reads first words, and never longer than those of the age', () => {
+    const paragraphFor = (ageRange: AgeRange) =>
+      wordTargetsFor({ ageRange, reader: { readingLevel: 'first-words', likes: [] } }).paragraph;
+    expect(AGE_RANGES.map(paragraphFor)).toEqual([
+      { min: 15, max: 27 },
+      { min: 25, max: 70 },
+      { min: 25, max: 70 },
+      { min: 25, max: 70 },
+    ]);
   });
 
   it('the version of a style sheet names its age and the reading level', () => {

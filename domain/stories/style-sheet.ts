@@ -13,7 +13,7 @@ interface WordRange {
   max: number;
 }
 
-/** How stories for an age are written (docs/decisions/0158). Editors raise `version` with each change. */
+/** How stories for an age are written (docs/decisions/0158); every change is a new `version` (docs/decisions/0181). */
 interface StyleSheet {
   version: number;
   paragraphWords: WordRange;
@@ -27,6 +27,7 @@ interface StyleSheet {
 /** What a reading level changes in the sheet of the age. */
 interface LevelSheet {
   version: number;
+  paragraphWords?: WordRange;
   sentenceWords: WordRange | null;
   style: readonly string[];
 }
@@ -49,13 +50,18 @@ interface WordTargets {
   sentence: WordRange;
 }
 
-/** Words a paragraph and a sentence should have: those of the age, and shorter sentences if the reader needs them. */
+const shorterOf = (age: WordRange, level: WordRange): WordRange => ({
+  min: Math.min(age.min, level.min),
+  max: Math.min(age.max, level.max),
+});
+
+/** Words a paragraph and a sentence should have: those of the age, and fewer if the reader needs it. */
 export function wordTargetsFor(audience: Audience): WordTargets {
   const { paragraphWords, sentenceWords } = STYLE_SHEETS[audience.ageRange];
-  const level = levelSheetOf(audience)?.sentenceWords ?? sentenceWords;
+  const level = levelSheetOf(audience);
   return {
-    paragraph: paragraphWords,
-    sentence: { min: Math.min(sentenceWords.min, level.min), max: Math.min(sentenceWords.max, level.max) },
+    paragraph: shorterOf(paragraphWords, level?.paragraphWords ?? paragraphWords),
+    sentence: shorterOf(sentenceWords, level?.sentenceWords ?? sentenceWords),
   };
 }
 

@@ -8,7 +8,7 @@ import type { StoryPhase } from '../../domain/stories/phases.ts';
 import { buildStoryBrief, type StoryBrief } from '../../domain/stories/story-brief.ts';
 import { EMPTY_BIBLE } from '../../domain/stories/story-bible.ts';
 
-interface Family {
+export interface Family {
   title: string;
   ageRange: AgeRange;
   phase: StoryPhase;

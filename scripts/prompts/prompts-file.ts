@@ -95,18 +95,28 @@ const MOMENT: SceneMoment = {
   alt: 'Ember holds out a claw to a gull that stands on a key while Lyra points at it.',
 };
 
-function picturePrompts(): string[] {
-  const chosen = { ...EMBER.advancedFeatures, background: 'Enchanted Castle', lighting: 'Candlelight' };
-  const common = { passage: chapterOf(FAMILIES[0])[1] ?? '', ageRange: '5-8', styleId: 'cartoon-storybook' } as const;
-  const pictured = {
-    ...common,
+const SCENE = { passage: chapterOf(FAMILIES[0])[1] ?? '', ageRange: '5-8', styleId: 'cartoon-storybook' } as const;
+
+/** The two requests of a scene with two portraits and a place's picture: its moment, then the picture. */
+export function scenePrompts(): { moment: StoryPrompt; picture: string } {
+  const scene = {
+    ...SCENE,
     camera: cameraOf(1, 'opening'),
     pictured: [EMBER, LYRA],
     described: [],
     place: { location: QUAY, isPictured: true },
   };
+  return {
+    moment: buildMomentPrompt({ ...buildMomentBrief(scene), avoid: ['spiders'] }),
+    picture: withAvoidList(buildScenePrompt({ ...scene, moment: MOMENT }), ['spiders']),
+  };
+}
+
+function picturePrompts(): string[] {
+  const chosen = { ...EMBER.advancedFeatures, background: 'Enchanted Castle', lighting: 'Candlelight' };
+  const { moment, picture } = scenePrompts();
   const described = buildScenePrompt({
-    ...common,
+    ...SCENE,
     camera: null,
     pictured: [],
     described: [EMBER],
@@ -119,11 +129,8 @@ function picturePrompts(): string[] {
       sentPrompt(buildPortraitPrompt({ ...EMBER, advancedFeatures: chosen }, 'wings wide open')),
     ),
     describeText('Place', sentPrompt(buildLocationPrompt(QUAY))),
-    describe('The moment of a scene', buildMomentPrompt({ ...buildMomentBrief(pictured), avoid: ['spiders'] })),
-    describeText(
-      'Scene of that moment, drawn from pictures',
-      withAvoidList(buildScenePrompt({ ...pictured, moment: MOMENT }), ['spiders']),
-    ),
+    describe('The moment of a scene', moment),
+    describeText('Scene of that moment, drawn from pictures', picture),
     describeText('Scene of a passage without a moment and without pictures', withAvoidList(described, ['spiders'])),
   ];
 }

@@ -7,6 +7,7 @@ import { countsAsRefusal } from '../../functions/src/generation/operations/jobs.
 import { STORY_SENTENCES } from '../../functions/src/stories/adapters/responses-story-writer.ts';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { effectivePlan } from '../../domain/plans/entitlement.ts';
+import { row, table } from '../markdown-table.ts';
 import { APIError } from 'openai';
 
 const FILE = join(PROJECT_ROOT, 'docs', 'vendor-errors.md');
@@ -22,10 +23,6 @@ const NAMED_CODES = [
   'insufficient_quota',
 ];
 const STATUSES = [400, 401, 402, 403, 404, 408, 409, 410, 413, 422, 425, 429, 500, 502, 503];
-
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly string[]): string =>
-  [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
 
 /** What the family gets for an error of the vendor, asked of the code that decides it. */
 function answerTo(code: string | null, status: number | undefined): readonly string[] {

@@ -17,6 +17,7 @@ type Difficulty = keyof typeof CANDIDATE_COUNTS;
 const DIFFICULTIES: Readonly<Record<Register, Difficulty>> = {
   easiest: 'easiest',
   easy: 'easy',
+  moderate: 'any',
   plain: 'any',
   rich: 'hard',
 };
@@ -81,9 +82,9 @@ export class SentenceWriter {
     return withoutAvoided(best?.text ?? '', this.avoided);
   }
 
-  /** Like `write`, but chosen freely, so that stories begin differently, unless it must be as easy as possible. */
+  /** Like `write`, but chosen almost freely, so that stories begin differently. */
   writeOpening(wordings: readonly string[]): string {
-    return this.write(wordings, this.register === 'easiest' ? 'easiest' : 'any');
+    return this.write(wordings, this.register === 'easiest' ? 'easy' : 'any');
   }
 
   /** Replaces avoided words in sentences that `write` did not produce. */

@@ -276,11 +276,10 @@ describe('reading levels', () => {
     SEEDS.flatMap((seed) => writeStory({ ageRange, reader: { readingLevel } }, seed).flat());
 
   it.each(['5-8', '9-12', '12-17'] as const)(
-    'for ages %s, sentences are never shorter for a child who reads better, and shortest for first words',
+    'for ages %s, sentences are longer for a child who reads better',
     (ageRange) => {
       const lengths = LEVELS.map((level) => wordsPerSentence(storiesFor(ageRange, level)));
-      expect(lengths).toEqual(lengths.toSorted((left, right) => left - right));
-      expect((lengths.at(-1) ?? 0) - (lengths[0] ?? 0)).toBeGreaterThan(2);
+      lengths.slice(1).forEach((length, index) => expect(length - (lengths[index] ?? 0)).toBeGreaterThan(0.3));
     },
   );
 });

@@ -424,7 +424,7 @@ describe('generateStory', () => {
       const { paragraphs: story } = readChapterAnswer(await generate(await createFamily(), { ageRange: '3-4' }));
       expect(story).toEqual(paragraphs(6).with(2, 'Ember and Pip walked.'));
       expect((await briefs())[1]).toMatchObject({
-        rewrite: [{ index: 2, problem: 'is too long: write at most 30 words' }],
+        rewrite: [{ index: 2, problem: 'is too long: write at most 27 words' }],
       });
     });
 

@@ -10,6 +10,7 @@ import {
   readStoryNotes,
   STORY_NOTES_JSON_SCHEMA,
 } from '@talelantern/domain/stories/bible-prompt';
+import type { StoryReader } from '@talelantern/domain/audience/child-profile';
 import { STORY_LENGTHS, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { RELATIONSHIP_TYPES } from '@talelantern/domain/stories/relationships';
 import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
@@ -109,7 +110,12 @@ const modelRequest = ({ instructions, input }: StoryPrompt, key: string) => ({
   prompt_cache_key: key,
 });
 
-async function generateStory(openai: OpenAI, themeIndex: number, ageRange: AgeRange): Promise<GeneratedStory> {
+async function generateStory(
+  openai: OpenAI,
+  themeIndex: number,
+  ageRange: AgeRange,
+  reader: StoryReader | null,
+): Promise<GeneratedStory> {
   const theme = THEMES[themeIndex]?.name ?? '';
   const seed = themeIndex * AGE_RANGES.length + AGE_RANGES.indexOf(ageRange) + 1;
   const { characters, relationships, locations, prompt, avoid } = familyOf(seed);
@@ -121,7 +127,7 @@ async function generateStory(openai: OpenAI, themeIndex: number, ageRange: AgeRa
     const request = { characters, locations, theme, ageRange, storyPhase, prompt, settings };
     const earlier = chapters.map(({ paragraphs }) => paragraphs.join('\n\n'));
     const checked = checkStoryRequest(generateStoryContract.request.parse(request));
-    const brief = buildStoryBrief(checked, earlier, { bible, avoid });
+    const brief = buildStoryBrief(checked, earlier, { bible, reader, avoid });
     const response = await openai.responses.create(modelRequest(buildStoryPrompt(brief), `family-${seed}`));
     const paragraphs = response.output_text.split('\n\n');
     const notes = await askForNotes(openai, brief, paragraphs);
@@ -141,12 +147,16 @@ async function askForNotes(openai: OpenAI, brief: StoryBrief, paragraphs: readon
   return notes;
 }
 
-/** Generates every `step`-th theme for every age, with separate families. */
-export async function generateStories(openai: OpenAI, step: number): Promise<GeneratedStory[]> {
+/** Generates every `step`-th theme for every age, with separate families; `readerOf` a story's index in its age. */
+export async function generateStories(
+  openai: OpenAI,
+  step: number,
+  readerOf: (index: number) => StoryReader | null = () => null,
+): Promise<GeneratedStory[]> {
   const stories: GeneratedStory[] = [];
   for (const ageRange of AGE_RANGES) {
     for (let index = AGE_RANGES.indexOf(ageRange) % step; index < THEMES.length; index += step) {
-      stories.push(await generateStory(openai, index, ageRange));
+      stories.push(await generateStory(openai, index, ageRange, readerOf(index)));
     }
   }
   return stories;

@@ -21,6 +21,14 @@ it.each([
   expect(toReadingLevel(text, 'rich')).toBe(richer);
 });
 
+it('a child of 5 to 8 who reads alone gets sentences of more than fifteen words split, and no easier words', () => {
+  const text =
+    'They all applauded, although it was late. The rope was long and wet; it smelled of tar and the sea and old fish.';
+  expect(toReadingLevel(text, 'moderate')).toBe(
+    'They all applauded, although it was late. The rope was long and wet. It smelled of tar and the sea and old fish.',
+  );
+});
+
 it('toReadingLevel leaves text of the plain register unchanged', () => {
   const text = 'The door was shut; it had no handle. It rained.';
   expect(toReadingLevel(text, 'plain')).toBe(text);

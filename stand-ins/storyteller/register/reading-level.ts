@@ -19,6 +19,7 @@ const SENTENCE_BREAKS: readonly { at: RegExp; begin: string }[] = [
   { at: new RegExp(`, so (?=${CLAUSE} ${VERB}\\b)`, 'u'), begin: 'So ' },
 ];
 const MAX_EASY_WORDS = 11;
+const MAX_MODERATE_WORDS = 15;
 const MAX_EASIEST_WORDS = 7;
 
 /** Breaks that leave short sentences of the same clauses. */
@@ -63,15 +64,13 @@ const replaceOutsideQuotes = (text: string, pairs: readonly (readonly [string, s
     .join('');
 
 /** A paragraph in easier words and shorter sentences. */
-export const toEasier = (paragraph: string): string => withShorter(paragraph, SENTENCE_BREAKS, MAX_EASY_WORDS);
+export const toEasier = (paragraph: string): string =>
+  replaceWords(withShorter(paragraph, SENTENCE_BREAKS, MAX_EASY_WORDS), EASIER);
 
 const withShorter = (paragraph: string, breaks: typeof SENTENCE_BREAKS, maxWords: number): string =>
-  replaceWords(
-    sentencesOf(paragraph)
-      .flatMap((sentence) => splitSentence(sentence, breaks, maxWords))
-      .join(' '),
-    EASIER,
-  );
+  sentencesOf(paragraph)
+    .flatMap((sentence) => splitSentence(sentence, breaks, maxWords))
+    .join(' ');
 
 /** Sentence openings that may be lowercased, because they are not names. */
 const JOINS: readonly { begins: RegExp; join: (rest: string) => string }[] = [
@@ -114,9 +113,11 @@ function toRicher(paragraph: string): string {
 export function toReadingLevel(sentences: string, register: Register): string {
   switch (register) {
     case 'easiest':
-      return withShorter(sentences, EASIEST_BREAKS, MAX_EASIEST_WORDS);
+      return replaceWords(withShorter(sentences, EASIEST_BREAKS, MAX_EASIEST_WORDS), EASIER);
     case 'easy':
       return toEasier(sentences);
+    case 'moderate':
+      return withShorter(sentences, SENTENCE_BREAKS, MAX_MODERATE_WORDS);
     case 'plain':
       return sentences;
     case 'rich':

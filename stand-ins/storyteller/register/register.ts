@@ -1,7 +1,7 @@
 import type { StoryBrief } from '../story-brief.ts';
 
-/** How hard sentences are: 'easiest' for a child who reads first words. */
-export type Register = 'easiest' | 'easy' | 'plain' | 'rich';
+/** How hard sentences are: 'easiest' for a child who reads first words; 'moderate' is 'plain' with shorter sentences. */
+export type Register = 'easiest' | 'easy' | 'moderate' | 'plain' | 'rich';
 
 type ReadingLevel = NonNullable<StoryBrief['reader']>['readingLevel'];
 
@@ -17,7 +17,7 @@ const BY_LEVEL: Readonly<Record<ReadingLevel, Partial<Record<StoryBrief['ageRang
   listening: {},
   'first-words': { '5-8': 'easiest', '9-12': 'easiest', '12-17': 'easiest' },
   'with-help': { '9-12': 'easy', '12-17': 'easy' },
-  alone: { '5-8': 'plain' },
+  alone: { '5-8': 'moderate', '12-17': 'plain' },
   everything: { '5-8': 'plain', '9-12': 'rich' },
 };
 

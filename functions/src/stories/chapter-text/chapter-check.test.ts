@@ -102,7 +102,7 @@ describe('chapterFaults', () => {
     const long = [...goodChapter.slice(0, 5), 'They walked and walked. '.repeat(20).trim()];
     expect(chapterFaults(brief, long)).toBeNull();
     expect(chapterFaults(forYoungest, long)?.rewrite).toEqual([
-      { index: 5, problem: 'is too long: write at most 30 words' },
+      { index: 5, problem: 'is too long: write at most 27 words' },
     ]);
   });
 

@@ -1,0 +1,44 @@
+import { MICROS_PER_DOLLAR } from '../../domain/plans/budget.ts';
+import { parseConfig } from '../../functions/src/config.ts';
+import { createCosts, pictureModel, type WorkOrder } from '../../functions/src/generation/operations/costs.ts';
+import { pictureTokens } from '../../functions/src/generation/operations/prices.ts';
+
+const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
+const costs = createCosts(CONFIG.spending.prices, CONFIG);
+
+/** Rules of thumb for English text: the vendor's own count is only known from its answers. */
+const CHARACTERS_PER_TOKEN = 4;
+const TOKENS_PER_WORD = 4 / 3;
+/** As docs/benchmarks.md assumes. */
+const REFERENCE_TOKENS = 1_000;
+
+export const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+
+/** A text request: its characters, and the words of its answer. */
+interface TextRequest {
+  characters: number;
+  answerWords: number;
+}
+
+/** What text requests cost, in micros: by the model of paid plans, or the cheaper one. */
+export function textCost(requests: readonly TextRequest[], { isEconomy }: { isEconomy: boolean }): number {
+  const model = isEconomy ? CONFIG.text.economyModel : CONFIG.text.model;
+  const of = ({ characters, answerWords }: TextRequest): number => {
+    const outputTokens = Math.ceil(answerWords * TOKENS_PER_WORD);
+    return costs.of({ kind: 'text', model, inputTokens: tokensIn(characters), cachedTokens: 0, outputTokens });
+  };
+  return requests.reduce((sum, request) => sum + of(request), 0);
+}
+
+/** What a picture costs, in micros, without what is asked of a text model for it. */
+export function pictureCost(characters: number, quality: WorkOrder['quality'], references: number): number {
+  const model = pictureModel(CONFIG.image, quality);
+  const tokens = { textTokens: tokensIn(characters), pictureTokens: references * REFERENCE_TOKENS };
+  return costs.of({ kind: 'picture', model, ...tokens, outputTokens: pictureTokens(model, quality) });
+}
+
+/** What the plan table assumes for the same work, in micros. */
+export const usualCost = (order: WorkOrder): number => costs.usual(order);
+
+/** With hundredths of a cent, because chapters cost less than a cent. */
+export const dollars = (micros: number): string => `$${(micros / MICROS_PER_DOLLAR).toFixed(5)}`;
