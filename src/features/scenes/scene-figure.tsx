@@ -54,6 +54,7 @@ export function SceneFigure(props: SceneFigureProps) {
         <DescribePicture
           scene={scene}
           onClose={() => setDescribing(false)}
+          picture={<ScenePlate address={scene.imageUrl} alt="" />}
           onSave={(words) => {
             setDescribing(false);
             onDescribe(words);
