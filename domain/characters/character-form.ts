@@ -6,7 +6,7 @@ export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
 export const TOO_LONG = 'Please use at most {limit} characters';
 
 /** Required fields, in the order of the form (docs/specification.md#5). */
-export const REQUIRED_CHARACTER_FIELDS = ['name', 'gender', 'type', 'personality'] as const;
+export const REQUIRED_CHARACTER_FIELDS = ['type', 'name', 'gender', 'personality'] as const;
 export type RequiredCharacterField = (typeof REQUIRED_CHARACTER_FIELDS)[number];
 
 export type CharacterDraft = Partial<CharacterFields>;

@@ -31,9 +31,16 @@ function ContinueFound({ story, control }: { story: Story; control: ChapterRunCo
   const button = <ContinueButton continued={continued} onGenerate={control.begin} />;
   return (
     <FamilyPage title={TITLE} light="right" tray={<ContinueTray story={story}>{button}</ContinueTray>}>
-      <PageHeading title={nextChapterName(story)} lead={continuationLead(story)} />
-      <UnfinishedStories />
-      <ContinueStorySheet continued={continued} button={button} />
+      <ContinueStorySheet
+        continued={continued}
+        heading={
+          <div className="mb-6">
+            <PageHeading title={nextChapterName(story)} lead={continuationLead(story)} />
+            <UnfinishedStories />
+          </div>
+        }
+        button={button}
+      />
     </FamilyPage>
   );
 }

@@ -1,13 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { PASSWORD } from '../functions/support/family.ts';
-import { accessibilityProblems, horizontalOverflow, openBrowser, visit } from '../support/browser.ts';
+import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
 import { generateButton, newEmail, openMoreChoices, openSignedIn } from './family-steps.ts';
 
 const JOURNEY_MS = 240_000;
 
 /** Maximum number of taps from the landing page to the first chapter (docs/first-evening.md). */
 const MAX_TAPS = 5;
+
+/** A phone, a tablet, and a phone on its side: below 900 px the places are in the menu. */
+const MENU_SIZES = [VIEWPORTS.phone, { width: 820, height: 1_180 }, { width: 844, height: 390 }];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -80,6 +83,19 @@ it('a parent without a pointer reads the first chapter by keyboard', { timeout: 
   });
   await expectFirstChapter(page);
   expect(errors).toEqual([]);
+  await close();
+});
+
+it('the menu opens at every width whose bar has a menu button', { timeout: JOURNEY_MS }, async () => {
+  const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+  await openSignedIn(page);
+  await page.goto('/create');
+  for (const size of MENU_SIZES) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Stories' }).waitFor();
+    await page.keyboard.press('Escape');
+  }
   await close();
 });
 

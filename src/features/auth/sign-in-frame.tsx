@@ -3,22 +3,22 @@ import { PATHS } from '../../config/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
 export const SignInFrame = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-svh grid-rows-[240px_1fr] bg-paper-50 min-[600px]:grid-rows-[350px_1fr] min-[860px]:grid-cols-[1.1fr_1fr] min-[860px]:grid-rows-1">
+  <div className="grid min-h-svh grid-rows-[240px_1fr] bg-paper-50 min-[600px]:grid-rows-[350px_1fr] beside:grid-cols-[1.1fr_1fr] beside:grid-rows-1">
     <header className="on-night relative overflow-hidden after:absolute after:inset-0 after:bg-linear-[#0a0f2bcc,#0a0f2b00_34%,#0a0f2b00_62%,#0a0f2bb0]">
       <img
         src="/art/scene-wood.webp"
         alt=""
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-top min-[600px]:object-center min-[860px]:object-[20%_50%]"
+        className="absolute inset-0 size-full object-cover object-top min-[600px]:object-center beside:object-[20%_50%]"
       />
-      <div className="absolute left-5 top-4 z-10 min-[860px]:left-8 min-[860px]:top-5">
+      <div className="absolute left-5 top-4 z-10 beside:left-8 beside:top-5">
         <Wordmark to={PATHS.home} />
       </div>
     </header>
     <main
       id="main"
       tabIndex={-1}
-      className="on-paper relative -mt-7 grid place-items-center rounded-t-sheet bg-paper-50 px-5 pb-20 pt-7 outline-none max-[859px]:items-start min-[860px]:mt-0 min-[860px]:rounded-none min-[860px]:p-8"
+      className="on-paper relative -mt-7 grid justify-items-center items-start beside:items-center rounded-t-sheet bg-paper-50 px-5 pb-20 pt-7 outline-none beside:mt-0 beside:rounded-none beside:p-8"
     >
       <div className="grid w-full max-w-[420px] gap-5">{children}</div>
     </main>

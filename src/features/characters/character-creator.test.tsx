@@ -50,13 +50,16 @@ function fillForm() {
 test('the save button of a character says what is missing and focuses the first missing field', () => {
   renderCreator();
   type('Name', 'Ember');
-  press('Gender, kind and a trait first');
+  press('Kind, gender and a trait first');
   expect(within(screen.getByRole('alert')).getByText(FILL)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Gender' }));
-  choose('Female');
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'What kind of someone?' }));
   choose('Mythical Creature');
-  press('Kind and a trait first');
+  press('Kind, gender and a trait first');
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Which mythical creature?' }));
+  choose('Dragon');
+  choose('Fire Dragon');
+  press('Gender and a trait first');
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Gender' }));
 });
 
 test('changing the top level of the character type clears the levels below', () => {

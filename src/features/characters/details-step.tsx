@@ -23,6 +23,9 @@ export function DetailsStep({ children, ...fields }: DetailsFieldsProps & { chil
   const { they, are, them, verbEnding } = pronounsOf(form.gender);
   return (
     <Sheet className="@container mt-7">
+      <Section title="What kind of someone?">
+        <KindFields {...fields} />
+      </Section>
       <Section title="Who they are" hideTitle>
         <div className="grid items-start gap-6 @min-[40rem]:grid-cols-[1.4fr_1fr]">
           <TextField
@@ -53,9 +56,6 @@ export function DetailsStep({ children, ...fields }: DetailsFieldsProps & { chil
             onChange={(value) => onChange({ kind: 'set', field: 'realChild', value })}
           />
         </div>
-      </Section>
-      <Section title="What kind of someone?">
-        <KindFields {...fields} />
       </Section>
       <Section title="Two traits" note={`${form.traits.length} of ${MAX_TRAITS} chosen`}>
         <TraitFields {...fields} />

@@ -94,9 +94,9 @@ export function SaveBar({ of, isNew, phrase, missing, label, isSaving, onSave, o
   const allowed = useUsage()?.[of];
   const isReady = missing.length === 0;
   return (
-    <div className="foot-bar on-night mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-night-900 px-4 py-3 shadow-sheet sm:px-6 sm:py-4">
+    <div className="foot-bar on-night">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="line-clamp-1 font-display text-22 leading-snug font-semibold wrap-anywhere sm:line-clamp-none">
+        <p className="line-clamp-1 font-display text-22 leading-snug font-semibold wrap-anywhere sm:line-clamp-2">
           {phrase}
         </p>
         {isNew && allowed?.limit !== undefined && (

@@ -49,9 +49,10 @@ interface ReaderActions {
   leave: () => void;
 }
 
-/** Controls with focus handle their own keys. */
+/** Controls with focus handle their own keys, and an open dialog all of them, wherever the focus is. */
 const hasOwnKeys = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('dialog, input, select, textarea') !== null;
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, select, textarea') !== null);
 const isOnButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('button, a') !== null;
 

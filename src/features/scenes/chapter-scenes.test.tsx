@@ -304,6 +304,14 @@ describe('stored scene', () => {
     expect(edited).toEqual([{ coverSceneId: 'sleep' }]);
   });
 
+  it('the dialog that asks what a picture shows has the picture in it', async () => {
+    await show(two());
+    await openMenu(0);
+    await press('Describe it');
+    const dialog = await screen.findByRole('dialog', { name: 'What does this picture show?' });
+    expect(dialog.querySelector('img')?.src).toContain('wake.webp');
+  });
+
   it('what a picture shows can be described in other words, or in none', async () => {
     const edited: unknown[] = [];
     const story = two();

@@ -1,18 +1,20 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 
 interface DescribePictureProps {
   scene: SceneImage;
+  /** Shown above the field: the dialog may cover the picture on the page. */
+  picture: ReactNode;
   onSave: (words: string) => void;
   onClose: () => void;
 }
 
 /** Edits the alternative text of a picture. */
-export function DescribePicture({ scene, onSave, onClose }: DescribePictureProps) {
+export function DescribePicture({ scene, picture, onSave, onClose }: DescribePictureProps) {
   const [words, setWords] = useState(scene.alt ?? '');
   return (
     <Dialog
@@ -27,6 +29,7 @@ export function DescribePicture({ scene, onSave, onClose }: DescribePictureProps
         </>
       }
     >
+      <div className="mb-4 w-[min(100%,50svh)]">{picture}</div>
       <TextAreaField
         label="In a sentence"
         hint="It’s read aloud to people who can’t see the picture."

@@ -1,5 +1,6 @@
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { useState, type ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreMenu, type MenuAction } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/picture.tsx';
@@ -53,6 +54,7 @@ export function SceneFigure(props: SceneFigureProps) {
       {isDescribing && (
         <DescribePicture
           scene={scene}
+          picture={<ScenePlate address={scene.imageUrl} alt="" />}
           onClose={() => setDescribing(false)}
           onSave={(words) => {
             setDescribing(false);
@@ -86,7 +88,7 @@ interface SceneFrameProps {
 }
 
 export const SceneFrame = ({ picture, caption, children }: SceneFrameProps) => (
-  <figure className="my-8 font-ui text-17 leading-ui">
+  <figure className={classNames('font-ui text-17 leading-ui', picture ? 'my-8' : '-mt-4')}>
     {picture}
     <figcaption className="mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 text-15 text-soft">
       {caption}

@@ -18,8 +18,8 @@ export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpenin
   return (
     <li className={classNames('flex flex-col rounded-sheet p-6 md:p-8', lookOf(plan, isCurrent, isHighlighted))}>
       <h3 className="text-28">{plan.name}</h3>
-      <p className="mt-3 font-display text-48 font-semibold leading-tight">
-        {amount} <span className="font-ui text-17 font-normal text-soft">{per}</span>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2 font-display text-48 font-semibold leading-tight">
+        {amount} <span className="font-ui text-17 font-normal whitespace-nowrap text-soft">{per}</span>
       </p>
       <p className="text-15 text-soft">{note}</p>
       <ul className="mt-4 mb-6 grid gap-2">

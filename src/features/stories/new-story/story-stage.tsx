@@ -9,7 +9,6 @@ import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { reached } from '../../../shared/plans/plan-limits.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tray } from '../../../ui/tray.tsx';
 import type { StageCoverProps } from '../stage-cover.tsx';
@@ -20,16 +19,8 @@ const PAPER_TO_BOTTOM =
   'max-md:relative max-md:after:absolute max-md:after:inset-x-0 max-md:after:top-[calc(100%-1px)] max-md:after:h-screen max-md:after:bg-paper-50';
 
 /** The generator: the form on the left, the cover preview on the right. */
-export const NewStoryLayout = ({
-  top,
-  stage,
-  children,
-}: {
-  top?: ReactNode;
-  stage: ReactNode;
-  children: ReactNode;
-}) => (
-  <div className={classNames('grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]', !top && 'mt-6')}>
+export const NewStoryLayout = ({ top, stage, children }: { top: ReactNode; stage: ReactNode; children: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]">
     <div className="min-w-0">
       {top}
       <Sheet className={PAPER_TO_BOTTOM}>{children}</Sheet>

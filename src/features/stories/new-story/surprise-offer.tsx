@@ -82,7 +82,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
           </p>
         </div>
         <div>
-          <div className="grid grid-cols-[auto_1fr] gap-3">
+          <div className="flex flex-wrap gap-3 *:flex-auto">
             <Button variant="line" size="big" icon="refresh" onClick={() => setSurprise(drawNew(theme))}>
               Again
             </Button>

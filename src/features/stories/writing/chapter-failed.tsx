@@ -18,15 +18,18 @@ import { isOutdated, type ChapterRun, type ChapterRunControl } from './use-chapt
 
 const ILLUSTRATION = '/art/cut-hoot.webp';
 
-const ADVICE: Partial<Record<ErrorCode, string>> = {
-  verify_email: 'Open the link in the email we sent you, then come back and press Try again.',
-  refused: 'Another theme, role or mix of characters usually helps.',
-  invalid: 'Please check your choices again.',
-  rate_limited: 'Our storyteller needs a moment. Try again in a minute.',
-  unauthenticated: 'Please sign in again. What you chose stays here.',
+/** The headline, and a line below it. */
+type Advice = readonly [title: string, line?: string];
+
+const ADVICE: Partial<Record<ErrorCode, Advice>> = {
+  verify_email: ['Open the link in the email we sent you', 'Then come back and press Try again.'],
+  refused: ['Let’s tell it another way', 'Another theme, role or mix of characters usually helps.'],
+  invalid: ['Please check your choices again'],
+  rate_limited: ['Our storyteller needs a moment', 'Try again in a minute.'],
+  unauthenticated: ['Please sign in again', 'What you chose stays here.'],
 };
 
-const DEFAULT_ADVICE = 'The lantern went out on our side, not yours. It usually lights again right away.';
+const DEFAULT_ADVICE: Advice = ['The lantern went out on our side, not yours', 'It usually lights again right away.'];
 
 /** After some errors the chapter may still be finished, and counted: only its failed job says that nothing was. */
 function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
@@ -57,10 +60,12 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { input, error, paragraphs } = run;
   const { message, code } = error;
   const kept = useKeptLines(run);
+  const [title, line] = ADVICE[code] ?? DEFAULT_ADVICE;
   return (
     <>
       <FailedState
-        title={GENERATE_STORY_FAILED}
+        title={title}
+        cause={GENERATE_STORY_FAILED}
         illustration={ILLUSTRATION}
         kept={kept}
         actions={
@@ -81,8 +86,8 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
           </>
         }
       >
-        {message !== GENERATE_STORY_FAILED && <p className="font-semibold text-text">{message}</p>}
-        <p className="mt-2">{ADVICE[code] ?? DEFAULT_ADVICE}</p>
+        {line !== undefined && <p>{line}</p>}
+        {message !== GENERATE_STORY_FAILED && <p className="mt-2 text-15">{message}</p>}
       </FailedState>
       {paragraphs.length > 0 && (
         <PartialText title="What was written so far" paragraphs={paragraphs} isClosed={isClosed} />

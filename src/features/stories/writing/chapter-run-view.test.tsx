@@ -75,6 +75,14 @@ describe('running chapter with “show me first”', () => {
   });
 });
 
+it('a failed chapter has a plain sentence as headline and the specified ones in small print below', async () => {
+  const message = 'Rate limit exceeded. Please wait a moment.';
+  renderRun({ ...FAILED, error: new AppError('rate_limited', message) }, preferencesWith(false));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our storyteller needs a moment' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Failed to generate story' })).toBeTruthy();
+  expect(screen.getByText(message, { selector: 'p' })).toBeTruthy();
+});
+
 describe('what a failed chapter counted', () => {
   const NOTHING_COUNTED = 'Nothing was counted against your plan';
   const COUNTS_ONCE = 'Trying again continues the same story and counts only once';

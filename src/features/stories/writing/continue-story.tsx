@@ -34,17 +34,26 @@ export function useContinuedStory(story: Story): ContinuedStory {
 }
 
 /** Heading: the next chapter, or that a new ending replaces the old one. */
-export const continuationLead = ({ currentPhase, title }: Story): string =>
-  isLastPhase(currentPhase)
-    ? `“${title}” already has an ending. You can write a new one to replace it.`
-    : `The next chapter of “${title}”`;
+export const continuationLead = (story: Story): string =>
+  isLastPhase(story.currentPhase)
+    ? `“${bookTitleOf(story)}” already has an ending. You can write a new one to replace it.`
+    : `The next chapter of “${bookTitleOf(story)}”`;
 
 /** The generator for a next chapter: cast, theme and age are fixed, and only the next phase is offered. */
-export function ContinueStorySheet({ continued, button }: { continued: ContinuedStory; button: ReactNode }) {
+export function ContinueStorySheet({
+  continued,
+  heading,
+  button,
+}: {
+  continued: ContinuedStory;
+  heading: ReactNode;
+  button: ReactNode;
+}) {
   const { story, nextIdea, length, changeLength } = continued;
   const phase = nextPhase(story.currentPhase);
   return (
     <NewStoryLayout
+      top={heading}
       stage={
         <StoryStage
           cast={story.characters}

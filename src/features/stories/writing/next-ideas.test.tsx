@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
-import { ContinueButton, ContinueStorySheet, useContinuedStory } from './continue-story.tsx';
+import { ContinueButton, ContinueStorySheet, continuationLead, useContinuedStory } from './continue-story.tsx';
 import { clearNextIdea } from './use-chapter-run.ts';
 import { storedStory } from '../story-fakes.ts';
 
@@ -23,7 +23,7 @@ const generated = vi.fn<(assignment: ChapterAssignment) => void>();
 function Continuation({ continuedStory }: { continuedStory: Story }) {
   const continued = useContinuedStory(continuedStory);
   const button = <ContinueButton continued={continued} onGenerate={generated} />;
-  return <ContinueStorySheet continued={continued} button={button} />;
+  return <ContinueStorySheet continued={continued} heading={continuationLead(continuedStory)} button={button} />;
 }
 
 const renderContinuation = (continuedStory = story, plan: 'free' | 'pro_monthly' = 'free') =>
@@ -39,6 +39,11 @@ beforeEach(() => {
   generated.mockClear();
 });
 afterEach(cleanup);
+
+it('the generator names a continued story as the shelf does', () => {
+  renderContinuation({ ...story, bookTitle: 'Ember and the Moving Bridge' });
+  expect(screen.getByText('The next chapter of “Ember and the Moving Bridge”')).toBeTruthy();
+});
 
 describe('next idea', () => {
   it('without a chosen idea the request leaves it to the model', () => {
