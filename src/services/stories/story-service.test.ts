@@ -68,9 +68,9 @@ const service = () =>
         if (storeFails) throw new Error('offline');
         stored.set(story.id, story);
       },
-      async change(_id, revision, patch) {
+      async change(id, revision, patch) {
         patches.push({ revision, patch });
-        return revisionAnswer;
+        return stored.get(id)?.revision === revision ? revisionAnswer : 'changed';
       },
       async setFavorite(id, favorite) {
         const story = stored.get(id);
@@ -278,11 +278,34 @@ describe('a later chapter', () => {
 
   it('a later chapter is rejected but kept if another tab has saved a chapter first', async () => {
     const story = await begin();
-    revisionAnswer = 'changed';
+    const previousParts = [...story.previousParts, 'Told in the other tab.'];
+    stored.set(story.id, { ...story, previousParts, currentPhase: 'development', revision: 2 });
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter({ kind: 'next-chapter', story });
     await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
     expect(requests.list()).toHaveLength(1);
+  });
+
+  it('a new ending is rejected if another tab has replaced the ending first', async () => {
+    const story: Story = {
+      ...(await begin()),
+      previousParts: ['one', 'two', 'three', 'four'],
+      currentPhase: 'resolution',
+    };
+    stored.set(story.id, { ...story, previousParts: ['one', 'two', 'three', 'Told in the other tab.'], revision: 2 });
+    const { generateChapter, saveChapter } = service();
+    await expect(saveChapter(await generateChapter({ kind: 'next-chapter', story }))).rejects.toThrow(STORY_CHANGED);
+  });
+
+  it('a later chapter is saved although a picture of the story has arrived meanwhile', async () => {
+    const story = await begin();
+    const { generateChapter, saveChapter } = service();
+    const draft = await generateChapter({ kind: 'next-chapter', story });
+    stored.set(story.id, { ...story, coverSceneId: 'painted', revision: 2 });
+    const saved = await saveChapter(draft);
+    expect(patches.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect(saved).toMatchObject({ coverSceneId: 'painted', revision: 3, currentPhase: 'development' });
+    expect(saved.previousParts).toHaveLength(2);
   });
 
   it('a chapter that another tab has written meanwhile is not written again', async () => {

@@ -100,15 +100,20 @@ export function createStoryService(deps: StoryDeps): DeferredStoryService {
     if (assignment.kind === 'next-chapter') turns.end(turnOf(assignment.story));
   }
 
-  async function saveNextChapter(story: Story, draft: ChapterDraft): Promise<Story> {
-    const patch = continueStory(story, draft);
-    if ((await stories.change(story.id, story.revision, patch)) === 'changed') {
+  /** Pictures may arrive meanwhile: unless another tab has saved this chapter, it is added to the story as it is now. */
+  async function saveNextChapter(shown: Story, draft: ChapterDraft): Promise<Story> {
+    let story = shown;
+    for (let tries = 0; tries < MAX_EDIT_ATTEMPTS; tries += 1) {
+      const patch = continueStory(story, draft);
+      if ((await stories.change(story.id, story.revision, patch)) === 'saved')
+        return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
       const current = await stories.find(story.id);
-      const isStored = current?.previousParts[patch.previousParts.length - 1] === draft.text;
-      if (current && isStored) return current;
-      throw new AppError('invalid', STORY_CHANGED);
+      const place = patch.previousParts.length - 1;
+      if (current?.previousParts[place] === draft.text) return current;
+      if (!current || current.previousParts[place] !== story.previousParts[place]) break;
+      story = current;
     }
-    return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
+    throw new AppError('invalid', STORY_CHANGED);
   }
 
   async function saveNewStory(draft: ChapterDraft): Promise<Story> {
