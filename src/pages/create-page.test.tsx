@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, wi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
 import { beginStory } from '../services/stories/chapter-request.ts';
-import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
+import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../services/stories/chapter.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation/generation-service.ts';
-import { STORY_CHANGED, type StoryService } from '../services/stories/story-service.ts';
+import type { StoryService } from '../services/stories/story-service.ts';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { notify } from '../ui/notify.ts';
 import {

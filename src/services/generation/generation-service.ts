@@ -5,7 +5,7 @@ import type { FinishedWork } from '@talelantern/domain/generation/finished-work'
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import type * as z from 'zod/mini';
 import type { Sleep } from '../core/sleep.ts';
-import { withUserMessage } from '../core/with-user-message.ts';
+import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { PictureKind } from '../pictures/picture-service.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
 import { sceneContractOf, type ScenePlan } from '../scenes/scene-service.ts';
@@ -34,8 +34,6 @@ export interface SentRequest {
  * sweep gives back what was reserved. `done`: it is saved or discarded already.
  */
 type Unfinishable = 'failed' | 'gone' | 'done';
-
-export const LOAD_FAILED = 'Failed to load required data';
 
 const POLL_MS = 2_000;
 
@@ -127,9 +125,6 @@ export function createGenerationService(deps: ServiceDeps) {
   }
 
   return {
-    /** Whether this device has unsettled requests that lead to offers. Sends no request. */
-    hasPending: () => requests.list().some(leadsToOffer),
-
     /** All offers, newest first, without work that this page is still waiting for. */
     listUnfinished: () =>
       withUserMessage(LOAD_FAILED, async (): Promise<(UnfinishedWork | SentRequest)[]> => {

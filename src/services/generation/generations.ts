@@ -1,15 +1,8 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { ChapterOptions } from '../stories/story-service.ts';
-import {
-  isOfferOf,
-  type Finished,
-  type Input,
-  type Kind,
-  type Made,
-  type Saved,
-  type Works,
-} from './generation-kinds.ts';
-import type { GenerationService } from './generation-service.ts';
+import { isOfferOf, type Finished, type Input, type Kind, type Made, type Saved } from './generation-kinds.ts';
+import type { DeferredServices } from '../services.ts';
+import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import { GenerationCancelled } from './run-generation.ts';
 
 /** Whether a generation can still be cancelled; `asked` waits for the service's answer. */
@@ -86,7 +79,10 @@ const withParagraph = (paragraphs: readonly string[], index: number, text: strin
 
 const IDLE = { status: 'idle' } as const;
 
-export function createGenerations(works: Works, generation: Pick<GenerationService, 'finish'>): Generations {
+type GeneratingServices = Pick<DeferredServices, 'works' | 'generation'>;
+
+/** @param load loads the services that do the work, which are not needed to show it */
+export function createGenerations(load: () => Promise<GeneratingServices>): Generations {
   const states: { [K in Kind]: Map<string, GenerationState<K>> } = {
     story: new Map(),
     portrait: new Map(),
@@ -126,11 +122,12 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
         current = renewed;
       }
       const show = (shown: Saved<K>) => change(kind, id, { status: 'saving', input, made: current, shown });
-      const saved = await works[kind].save(input, current, show);
+      const { [kind]: work } = (await load()).works;
+      const saved = await withUserMessage(work.saveFailed, () => work.save(input, current, show));
       change(kind, id, { status: 'saved', input, made: current, saved });
       report.saved(saved, { input, made: current, isShown: isOpen(kind, report.screen) });
     } catch (cause) {
-      const error = toAppError(cause, works[kind].saveFailed);
+      const error = toAppError(cause, LOAD_FAILED);
       change(kind, id, { status: 'failed', input, made: current, error, paragraphs: [] });
       report.failed(error, { input, made: current, isShown: isOpen(kind, report.screen) });
     }
@@ -140,15 +137,18 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
     kind: K,
     id: string,
     { input, isResumed, report }: { input: Input<K>; isResumed: boolean; report: Report<K> },
-    make: (options: ChapterOptions) => Promise<Finished<K>>,
+    make: (services: GeneratingServices, options: ChapterOptions) => Promise<Finished<K>>,
   ): Promise<void> {
     if (isUnderWay(stateOf(kind, id))) return;
     const stop = new AbortController();
     stops.set(keyOf(kind, id), stop);
     const begunAt = Date.now();
     change(kind, id, { status: 'making', input, stop: 'possible', isResumed, begunAt, paragraphs: [] });
+    let sentence = LOAD_FAILED;
     try {
-      const finished = await make({
+      const services = await load();
+      sentence = services.works[kind].generateFailed;
+      const finished = await make(services, {
         signal: stop.signal,
         onTooLate: () => changeMaking(kind, id, () => ({ stop: 'too-late' })),
         onParagraph: (index, text) =>
@@ -161,7 +161,7 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
         report.cancelled();
         return;
       }
-      const error = toAppError(cause, works[kind].generateFailed);
+      const error = toAppError(cause, sentence);
       const state = stateOf(kind, id);
       // The text of a refused story is not shown.
       const paragraphs = state.status === 'making' && error.code !== 'refused' ? state.paragraphs : [];
@@ -192,13 +192,13 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
     },
 
     begin: (kind, id, input, report) =>
-      run(kind, id, { input, isResumed: false, report }, async (options) => ({
+      run(kind, id, { input, isResumed: false, report }, async ({ works }, options) => ({
         input,
         made: await works[kind].make(input, options),
       })),
 
     resume: (kind, id, input, { requestId, report }) =>
-      run(kind, id, { input, isResumed: true, report }, async (options) => {
+      run(kind, id, { input, isResumed: true, report }, async ({ generation }, options) => {
         const offer = await generation.finish(requestId, options);
         if (!offer || !isOfferOf(kind, offer)) throw new AppError('internal', NOT_FINISHED);
         return offer;

@@ -43,7 +43,7 @@ const limitOf = (kind: Kind, { code }: AppError): ReachedLimit | null =>
   code === 'plan_limit' || code === 'quota_exceeded' ? LIMITS[kind][code] : null;
 
 export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<K>, isInView = true) {
-  const { generation, generations } = useServices();
+  const { deferred, generations } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
   const isOnPage = useIsShown();
@@ -103,7 +103,9 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<
     save: (id: string, finished: Finished<K>) => void generations.save(kind, id, finished, reportOf(id)),
     /** Deletes finished work. Failures are shown in a toast. */
     discard: async (id: string, requestId: string) => {
-      await generation.discard(requestId).catch((error: unknown) => notifyFailure(error, String(error)));
+      await deferred()
+        .then(({ generation }) => generation.discard(requestId))
+        .catch((error: unknown) => notifyFailure(error, String(error)));
       generations.clear(kind, id);
       await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     },
