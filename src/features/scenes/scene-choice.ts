@@ -3,7 +3,7 @@ import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
 import type { ScenePlan } from '../../services/scenes/scene-service.ts';
-import { useChosen } from '../../shared/generation/use-chosen.ts';
+import { useChosen } from '../../shared/query/use-chosen.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { useServices } from '../../shared/services/use-services.ts';

@@ -16,7 +16,7 @@ import { castFullSentence, TOO_MANY_CHARACTERS } from '../../../services/plans/u
 import type { PlanUsage } from '../../../services/plans/usage-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { useChosen, useKnown } from '../../../shared/generation/use-chosen.ts';
+import { useChosen, useKnown } from '../../../shared/query/use-chosen.ts';
 import { useFindLocation } from '../../../shared/locations/use-find-location.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
@@ -79,13 +79,14 @@ export function useNewStory() {
     (locationIds: readonly string[]) => change({ type: 'locations-removed', locationIds }),
     [change],
   );
-  const find = useCallback(
-    async (id: string) => FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id)),
-    [characters],
-  );
+  const find = async (id: string) =>
+    FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id));
   const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, removeCharacters);
-  const findLocation = useFindLocation();
-  const places = useChosen(draft.locationIds, { queryKey: queryKeys.location, find: findLocation }, removeLocations);
+  const places = useChosen(
+    draft.locationIds,
+    { queryKey: queryKeys.location, find: useFindLocation() },
+    removeLocations,
+  );
   const members = withRoles(draft, found.members);
   const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MAX_CHARACTERS, MAX_CHARACTERS);
   const problem = findProblem(draft, castLimit);
