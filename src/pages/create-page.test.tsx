@@ -258,8 +258,6 @@ test.each([
   ['plan_limit', 'characters', 'cast'],
   ['plan_limit', 'prompt', 'custom-prompts'],
   ['quota_exceeded', 'stories', 'stories'],
-  ['plan_limit', undefined, 'cast'],
-  ['quota_exceeded', undefined, 'stories'],
 ] as const)(
   '%s of %s shows the exact message, redirects to /subscription as %s, and keeps the choices',
   async (code, field, reached) => {

@@ -36,8 +36,6 @@ export function useNarration(story: Story, isInView: boolean) {
         else if (!isShown) notify.success('Your story is ready to listen to');
       },
       staysElsewhere: true,
-      // Re-recordings of a recorded chapter are limited on every plan, so the plans would not help.
-      isPlanLimit: ({ part }) => !story.narration[part],
     },
     isInView,
   );
