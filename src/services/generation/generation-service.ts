@@ -6,8 +6,8 @@ import { toParagraphs } from '@talelantern/domain/stories/story';
 import type * as z from 'zod/mini';
 import type { Sleep } from '../core/sleep.ts';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
-import type { PictureKind } from '../pictures/picture-service.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
+import type { PictureKind } from '../pictures/picture-service.ts';
 import { sceneContractOf, type ScenePlan } from '../scenes/scene-service.ts';
 import type { PendingRequest } from './pending-requests.ts';
 import type { OfferBuilder } from './finished-offers.ts';
@@ -53,14 +53,6 @@ const leadsToOffer = (request: PendingRequest): request is Offered => isOffered(
 const shownParagraphs = ({ kind, result, partial }: FinishedWork): string[] =>
   kind === 'story' && result ? toParagraphs(result.story) : (partial ?? []);
 
-function toRunning(request: Offered): UnfinishedWork {
-  const { requestId, kind } = request;
-  if (kind === 'story') return { status: 'running', kind, requestId };
-  return kind === 'scene'
-    ? { status: 'running', kind, requestId, plan: request.plan }
-    : { status: 'running', kind, requestId, itemId: request.itemId };
-}
-
 function contractOf(request: Offered): FunctionContract<z.ZodMiniType, z.ZodMiniType> {
   if (request.kind === 'story') return generateStoryContract;
   return request.kind === 'scene' ? sceneContractOf(request.plan) : generateImageContract;
@@ -105,7 +97,7 @@ export function createGenerationService(deps: ServiceDeps) {
   async function toOpen(request: Offered): Promise<UnfinishedWork | SentRequest | null> {
     const { requestId } = request;
     const state = await stateOf(request);
-    if (state === 'running') return toRunning(request);
+    if (state === 'running') return { status: 'running', ...request };
     if (state === 'sent') return { status: 'sent', requestId };
     // The job may have finished after the list was read.
     const work = state === 'done' ? await records.findFinished(requestId) : null;

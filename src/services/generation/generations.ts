@@ -45,27 +45,6 @@ export interface Report<K extends Kind> {
   renew?: (made: Made<K>, error: AppError) => Promise<Made<K> | null>;
 }
 
-/** All generations of the family on this page, by kind and id. They outlive the screens that show them. */
-export interface Generations {
-  stateOf: <K extends Kind>(kind: K, id: string) => GenerationState<K>;
-  listOpen: <K extends Kind>(kind: K) => Input<K>[];
-  watch: (onChange: () => void) => () => void;
-  version: () => number;
-  open: (kind: Kind, screen: string) => () => void;
-  /** Generates and saves. Ignored while the same generation is running. */
-  begin: <K extends Kind>(kind: K, id: string, input: Input<K>, report: Report<K>) => Promise<void>;
-  /** Waits for a request sent before this page was loaded, and saves its result. Ignored while it is running. */
-  resume: <K extends Kind>(kind: K, id: string, input: Input<K>, begun: Begun<K>) => Promise<void>;
-  save: <K extends Kind>(kind: K, id: string, finished: Finished<K>, report: Report<K>) => Promise<void>;
-  cancel: (kind: Kind, id: string) => void;
-  clear: (kind: Kind, id: string) => void;
-}
-
-interface Begun<K extends Kind> {
-  requestId: string;
-  report: Report<K>;
-}
-
 const NOT_FINISHED = 'We couldn’t finish the picture';
 
 export const isUnderWay = <K extends Kind>(state: GenerationState<K>): state is UnderWay<K> =>
@@ -81,8 +60,11 @@ const IDLE = { status: 'idle' } as const;
 
 type GeneratingServices = Pick<DeferredServices, 'works' | 'generation'>;
 
+/** All generations of the family on this page, by kind and id. They outlive the screens that show them. */
+export type Generations = ReturnType<typeof createGenerations>;
+
 /** @param load loads the services that do the work, which are not needed to show it */
-export function createGenerations(load: () => Promise<GeneratingServices>): Generations {
+export function createGenerations(load: () => Promise<GeneratingServices>) {
   const states: { [K in Kind]: Map<string, GenerationState<K>> } = {
     story: new Map(),
     portrait: new Map(),
@@ -178,44 +160,51 @@ export function createGenerations(load: () => Promise<GeneratingServices>): Gene
         state.status === 'idle' || state.status === 'saved' ? [] : [state.input],
       ),
 
-    watch(onChange) {
+    watch: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
 
     version: () => version,
 
-    open(kind, screen) {
+    open: (kind: Kind, screen: string): (() => void) => {
       const key = keyOf(kind, screen);
       screens.set(key, (screens.get(key) ?? 0) + 1);
       return () => screens.set(key, (screens.get(key) ?? 1) - 1);
     },
 
-    begin: (kind, id, input, report) =>
+    /** Generates and saves. Ignored while the same generation is running. */
+    begin: <K extends Kind>(kind: K, id: string, input: Input<K>, report: Report<K>): Promise<void> =>
       run(kind, id, { input, isResumed: false, report }, async ({ works }, options) => ({
         input,
         made: await works[kind].make(input, options),
       })),
 
-    resume: (kind, id, input, { requestId, report }) =>
+    /** Waits for a request sent before this page was loaded, and saves its result. Ignored while it is running. */
+    resume: <K extends Kind>(
+      kind: K,
+      id: string,
+      input: Input<K>,
+      { requestId, report }: { requestId: string; report: Report<K> },
+    ): Promise<void> =>
       run(kind, id, { input, isResumed: true, report }, async ({ generation }, options) => {
         const offer = await generation.finish(requestId, options);
         if (!offer || !isOfferOf(kind, offer)) throw new AppError('internal', NOT_FINISHED);
         return offer;
       }),
 
-    save: async (kind, id, finished, report) => {
+    save: async <K extends Kind>(kind: K, id: string, finished: Finished<K>, report: Report<K>): Promise<void> => {
       if (!isUnderWay(stateOf(kind, id))) await save(kind, id, finished, report);
     },
 
-    cancel(kind, id) {
+    cancel: (kind: Kind, id: string): void => {
       const state = stateOf(kind, id);
       if (state.status !== 'making' || state.stop !== 'possible') return;
       changeMaking(kind, id, () => ({ stop: 'asked' }));
       stops.get(keyOf(kind, id))?.abort();
     },
 
-    clear(kind, id) {
+    clear: (kind: Kind, id: string): void => {
       if (!isUnderWay(stateOf(kind, id))) change(kind, id, IDLE);
     },
   };
