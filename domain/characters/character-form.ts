@@ -3,6 +3,7 @@ import type { CharacterFields } from './character.ts';
 import { MAX_TRAITS, splitTraits } from './personality.ts';
 
 export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
+export const SAVE_CHARACTER_FAILED = 'Failed to save character';
 export const TOO_LONG = 'Please use at most {limit} characters';
 
 /** Required fields, in the order of the form (docs/specification.md#5). */

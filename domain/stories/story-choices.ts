@@ -21,6 +21,7 @@ export const MAX_HAPPENING_LENGTH = 140;
 export const SIGN_IN_TO_GENERATE = 'Please sign in to generate stories';
 export const GENERATE_STORY_FAILED = 'Failed to generate story';
 export const SELECT_CHARACTER = 'Please select at least one character';
+export const SAVE_CHARACTERS_FIRST = 'Please save your characters first';
 export const SELECT_THEME = 'Please select a theme';
 
 /** The button's label while something is missing (docs/specification.md#5). */

@@ -7,16 +7,21 @@ import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createLockRepository, createPreferencesRepository } from '../firebase/family-settings.ts';
 import { createMessageRepository } from '../firebase/message-repository.ts';
 import { createPictureStore } from '../firebase/picture-store.ts';
+import { createNarrationFiles, createReadingPlaces } from '../firebase/reading-records.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { createBillingService } from '../services/plans/billing-service.ts';
 import { DELETE_CHARACTER_FAILED, createCharacterService } from '../services/characters/character-service.ts';
-import { DELETE_CHILD_FAILED } from '../services/children/child-service.ts';
+import { DELETE_CHILD_FAILED, createChildService } from '../services/children/child-service.ts';
 import { createContactService } from '../services/contact/contact-service.ts';
+import { createWorks } from '../services/generation/generation-works.ts';
 import { createGenerationService } from '../services/generation/generation-service.ts';
 import { createAccountDataService } from '../services/account/account-data-service.ts';
 import { DELETE_LOCATION_FAILED, createLocationService } from '../services/locations/location-service.ts';
+import type { PictureAddresses } from '../services/pictures/picture-addresses.ts';
+import { createReadingService } from '../services/reading/reading-service.ts';
+import type { DeferredServices } from '../services/services.ts';
 import { createLockService } from '../services/lock/lock-service.ts';
 import { createPreferencesService, createProfileService } from '../services/account/profile-service.ts';
 import { createRewriteService } from '../services/stories/rewrite-service.ts';
@@ -44,11 +49,18 @@ interface DeferredDeps {
   firestore: Firestore;
   profile: ProfileLoader;
   deletions: HeldDeletions;
+  pictures: PictureAddresses;
 }
 
-export type DeferredServices = ReturnType<typeof createDeferredServices>;
-
-export function createDeferredServices({ core, uid, firestore, profile, deletions }: DeferredDeps) {
+/** The services that no page of a family needs for its first screen. */
+export function createDeferredServices({
+  core,
+  uid,
+  firestore,
+  profile,
+  deletions,
+  pictures,
+}: DeferredDeps): DeferredServices & { remove: (item: HeldItem) => Promise<void> } {
   const { clock, environment } = core;
   const now = Date.now;
   const profiles = createProfileRepository(firestore, clock);
@@ -57,7 +69,6 @@ export function createDeferredServices({ core, uid, firestore, profile, deletion
     locations: createLocationRepository(firestore, uid),
     stories: createStoryRepository(firestore, uid, clock),
   };
-  const pictures = createPictureStore(() => openFirebase(environment), environment);
   const shared = {
     uid,
     ...repositories,
@@ -67,7 +78,7 @@ export function createDeferredServices({ core, uid, firestore, profile, deletion
     records: createGenerationRecords(firestore, uid),
     requests: createPendingRequests(localStorage, STORAGE_KEYS.pendingRequests(uid), STORAGE_KEYS.earlierRequests(uid)),
     deletions,
-    pictures,
+    pictures: createPictureStore(() => openFirebase(environment), environment),
     now,
   };
   const services = {
@@ -75,6 +86,13 @@ export function createDeferredServices({ core, uid, firestore, profile, deletion
     locations: createLocationService(shared),
     stories: createStoryService({ ...shared, turns: createTabTurns(navigator.locks) }),
     scenes: createSceneService(shared),
+    rewrites: createRewriteService(shared),
+    reading: createReadingService({
+      ...shared,
+      files: createNarrationFiles({ app: () => openFirebase(environment), environment, firestore, uid }),
+      places: createReadingPlaces(firestore),
+      ownAddress: pictures.full,
+    }),
   };
   const children = createChildRepository(firestore, uid);
   const removers: Readonly<Record<HeldItem['kind'], (id: string) => Promise<void>>> = {
@@ -86,7 +104,8 @@ export function createDeferredServices({ core, uid, firestore, profile, deletion
   };
   return {
     ...services,
-    rewrites: createRewriteService(shared),
+    works: createWorks(services),
+    children: createChildService({ ...shared, children }),
     generation: createGenerationService({ ...shared, offers: createOfferBuilder(shared), sleep }),
     sharing: createSharingService({
       ...shared,

@@ -6,21 +6,20 @@ import { hasFinishedWork, createUsageRepository } from '../firebase/usage-reposi
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { isDenied } from '../firebase/store-failure.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
-import { createCharacterReader } from '../services/characters/character-service.ts';
+import { createCharacterReader } from '../services/characters/character-reader.ts';
 import { createHeldDeletions } from '../services/deletion/held-deletion.ts';
 import { createUsageService } from '../services/plans/usage-service.ts';
-import { createWorks, isOffered } from '../services/generation/generation-kinds.ts';
+import { isOffered } from '../services/generation/generation-kinds.ts';
 import { createGenerations } from '../services/generation/generations.ts';
-import { LOAD_FAILED } from '../services/generation/generation-service.ts';
 import { lazily } from '../services/core/lazily.ts';
 import { createPictureAddresses } from '../services/pictures/picture-addresses.ts';
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';
 import { createProfileLoader } from '../services/account/profile-loader.ts';
 import { sleep } from '../services/core/sleep.ts';
 import { readStoredList } from '../services/core/stored-list.ts';
-import { withUserMessage } from '../services/core/with-user-message.ts';
+import { LOAD_FAILED, withUserMessage } from '../services/core/with-user-message.ts';
+import type { Services } from '../services/services.ts';
 import type { Core } from './core.ts';
-import { createLazyChildren, createLazyReading, createLazyServices } from './lazy-services.ts';
 import { openFirestore } from '../firebase/start-firestore.ts';
 
 export const createProfiles = (core: Core): ProfileRepository =>
@@ -32,61 +31,47 @@ export const finishHeldDeletions = (core: Core, user: SignedInUser): Promise<voi
 export function createServices(core: Core, user: SignedInUser) {
   const { uid } = user;
   const { clock, environment } = core;
-  const store = openFirestore(core);
+  const firestore = openFirestore(core);
   const profiles = createProfiles(core);
   const profile = createProfileLoader(profiles, user);
-  const deferred = lazily(() =>
+  const pictures = createPictureAddresses(storageOrigin(environment));
+  const load = lazily(() =>
     withUserMessage(LOAD_FAILED, async () => {
       const { createDeferredServices } = await import('./create-deferred-services.ts');
-      return createDeferredServices({ core, uid, firestore: store, profile, deletions });
+      return createDeferredServices({ core, uid, firestore, profile, deletions, pictures });
     }),
   );
   const deletions = createHeldDeletions({
-    remove: async (item) => (await deferred()).remove(item),
+    remove: async (item) => (await load()).remove(item),
     store: localStorage,
     storeKey: STORAGE_KEYS.heldDeletions(uid),
     now: Date.now,
     sleep,
   });
-  const pictures = createPictureAddresses(storageOrigin(environment));
-  const reading = lazily(() =>
-    withUserMessage(LOAD_FAILED, async () => {
-      const { createReading } = await import('./create-reading.ts');
-      return createReading({ core, uid, firestore: store, addresses: pictures });
-    }),
-  );
-  const children = lazily(() =>
-    withUserMessage(LOAD_FAILED, async () => {
-      const { createChildren } = await import('./create-children.ts');
-      return createChildren({ uid, firestore: store, profile, deletions });
-    }),
-  );
-  const hasPending = (): boolean =>
+  const isPending = (): boolean =>
     readStoredList(localStorage, STORAGE_KEYS.pendingRequests(uid), (entry) =>
       isRecord(entry) && isOffered(entry['kind']) ? entry : null,
     ).length > 0;
-  const services = {
+  const services: Services = {
     uid,
-    ...createLazyServices({
-      deferred,
-      characters: createCharacterReader({ characters: createCharacterLookup(store, uid), deletions }),
-      deletions,
-      hasPending,
-      hasUnfinished: async () => hasPending() || (await hasFinishedWork(store, uid)),
-    }),
-    usage: createUsageService({ uid, profile, usage: createUsageRepository(store), clock }),
-    reading: createLazyReading(reading),
-    children: createLazyChildren(children, deletions),
+    characters: createCharacterReader({ characters: createCharacterLookup(firestore, uid), deletions }),
+    usage: createUsageService({ uid, profile, usage: createUsageRepository(firestore), clock }),
     pictures,
+    deletions,
+    generations: createGenerations(load),
+    unfinished: {
+      isPending,
+      mayExist: () => withUserMessage(LOAD_FAILED, async () => isPending() || hasFinishedWork(firestore, uid)),
+    },
+    deferred: load,
   };
   return {
-    services: { ...services, generations: createGenerations(createWorks(services), services.generation) },
+    services,
     deletions,
     access: {
       isDisabled: () => isDisabled(profiles, uid),
       confirm: () => core.account.idToken(true),
     },
-    loadDeferredServices: deferred,
   };
 }
 

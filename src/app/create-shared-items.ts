@@ -1,21 +1,25 @@
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { createCommentReader, createCommentRepository } from '../firebase/comment-repository.ts';
+import { createMessageRepository } from '../firebase/message-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createLikeRepository, createOwnShares } from '../firebase/share-repository.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 import { createProfileLoader } from '../services/account/profile-loader.ts';
+import { createShareReports } from '../services/sharing/share-reports.ts';
 import { createSharedItemMember } from '../services/sharing/shared-item-member.ts';
 import { type SharedItemService, createSharedItemService } from '../services/sharing/shared-item-service.ts';
+import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
-import { createLazyReport, createViewCount } from './create-visitor-services.ts';
 import { openFirestore } from '../firebase/start-firestore.ts';
 
 export function createSharedItems(core: Core, user: SignedInUser | null): SharedItemService {
   const firestore = openFirestore(core);
   return createSharedItemService({
     comments: createCommentReader(firestore),
-    countView: createViewCount(core),
-    ...createLazyReport(core, user),
+    ...createShareReports({
+      functions: connectFunctions(core),
+      signedIn: user && { uid: user.uid, messages: createMessageRepository(firestore, user.uid) },
+    }),
     member: user && createMember(core, user),
   });
 }

@@ -18,7 +18,7 @@ const createQueryClient = (): QueryClient =>
 
 /** Services and query cache of one family. Use the uid as key, so that no data is shared between families. */
 export function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
-  const [{ services, deletions, access, loadDeferredServices }] = useState(() => createServices(getCore(), user));
+  const [{ services, deletions, access }] = useState(() => createServices(getCore(), user));
   const [queryClient] = useState(createQueryClient);
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
 
   useEffect(() => {
     // The first interaction preloads what the next one may need.
-    const load = (): void => void loadDeferredServices().catch(() => undefined);
+    const load = (): void => void services.deferred().catch(() => undefined);
     for (const act of FIRST_EVENTS) window.addEventListener(act, load, { once: true });
     return () => {
       for (const act of FIRST_EVENTS) window.removeEventListener(act, load);
     };
-  }, [loadDeferredServices]);
+  }, [services]);
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,10 +7,10 @@ import {
 } from '../features/shared-page/use-shared-items.ts';
 import { SharedPage } from '../pages/shared-page.tsx';
 import { lazily } from '../services/core/lazily.ts';
+import type { ShareReference } from '../services/ports/share-repositories.ts';
 import { useSteadyUser } from '../shared/account/use-account.ts';
 import { AppFrame } from './app-frame.tsx';
 import { getCore } from './core.ts';
-import { createVisitorServices } from './create-visitor-services.ts';
 import { FamilyScope } from './lazy-parts.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 
@@ -36,15 +36,19 @@ function OnlyPage({ children }: { children: ReactNode }) {
   return isOther ? <OpeningScreen /> : children;
 }
 
+/** A view is counted after ten seconds, so its code is loaded only then. */
+async function countView({ id }: ShareReference): Promise<void> {
+  const { createCountView } = await import('../firebase/count-view.ts');
+  await createCountView({ fetch: fetch.bind(window), environment: getCore().environment })(id);
+}
+
 function SharedScope({ children }: { children: ReactNode }) {
   const user = useSteadyUser();
-  const load = useMemo(
-    () =>
-      lazily(async () =>
-        user
-          ? (await import('./create-shared-items.ts')).createSharedItems(getCore(), user)
-          : createVisitorServices(getCore()),
-      ),
+  const items = useMemo(
+    () => ({
+      load: lazily(async () => (await import('./create-shared-items.ts')).createSharedItems(getCore(), user)),
+      countView,
+    }),
     [user],
   );
   const forFamily = useCallback<RenderForFamily>(
@@ -59,7 +63,7 @@ function SharedScope({ children }: { children: ReactNode }) {
     [user],
   );
   return (
-    <SharedItemsContext value={load}>
+    <SharedItemsContext value={items}>
       <ForFamilyContext value={forFamily}>{children}</ForFamilyContext>
     </SharedItemsContext>
   );

@@ -1,26 +1,53 @@
-import type { SignInProvider } from '@talelantern/domain/accounts/session';
+import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/session';
 import type { FirebaseApp } from 'firebase/app';
 import {
   type Auth,
+  type AuthProvider,
+  browserPopupRedirectResolver,
   connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  getAdditionalUserInfo,
   getIdToken,
+  getRedirectResult,
+  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
+  linkWithPopup,
+  OAuthProvider,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signInWithRedirect,
   signOut,
+  unlink,
+  updatePassword,
   type User,
-} from 'firebase/auth/web-extension';
+  type UserCredential,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
 import type { Environment } from '../config/environment.ts';
-import { type Authenticator, AuthFailure } from '../services/ports/authenticator.ts';
-import { lazily } from '../services/core/lazily.ts';
+import { PATHS } from '../config/paths.ts';
+import type { SignedInUser } from '../services/account/account-service.ts';
+import {
+  authCodeOf,
+  AuthFailure,
+  type Authenticator,
+  type SocialSignInResult,
+} from '../services/ports/authenticator.ts';
 import { prefersRedirect } from './prefers-redirect.ts';
-import type { SignInActions } from './sign-in-actions.ts';
-import { PROVIDER_IDS, toSignedInUser } from './signed-in-user.ts';
 
 /**
- * The SDK's smallest build, without popups (docs/decisions/0050). Mails link back to `appOrigin`, which must be an
- * authorized domain. Throws if it cannot start.
+ * The resolver of popups is passed with each of them, because the SDK would load Google's frame at the start on phones
+ * (docs/decisions/0050). Mails link back to `appOrigin`, which must be an authorized domain. Throws if it cannot start.
  */
 export function startAuthenticator(
   app: FirebaseApp,
@@ -32,39 +59,61 @@ export function startAuthenticator(
   return createFirebaseAuthenticator(auth, appOrigin);
 }
 
+const PROVIDER_IDS: Readonly<Record<SignInProvider, string>> = {
+  password: 'password',
+  google: 'google.com',
+  apple: 'apple.com',
+};
 const PROVIDERS: readonly SignInProvider[] = ['password', 'google', 'apple'];
 
-function toFailure(error: unknown): AuthFailure {
-  if (error instanceof AuthFailure) return error;
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
-  return new AuthFailure(hasCode ? String(error.code) : 'auth/internal-error', error);
+function toAuthProvider(provider: SocialProvider): AuthProvider {
+  if (provider === 'google') return new GoogleAuthProvider();
+  const apple = new OAuthProvider(PROVIDER_IDS.apple);
+  apple.addScope('email');
+  apple.addScope('name');
+  return apple;
 }
 
-async function withFailures<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw toFailure(error);
-  }
-}
+const toSignedInUser = ({ uid, email, emailVerified }: User): SignedInUser => ({
+  uid,
+  email: email ?? '',
+  emailVerified,
+});
+
+const toSocialSignInResult = (credential: UserCredential): SocialSignInResult => ({
+  user: toSignedInUser(credential.user),
+  displayName: credential.user.displayName ?? '',
+  isNew: getAdditionalUserInfo(credential)?.isNewUser ?? false,
+});
 
 function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticator {
-  const loadActions = lazily(async () => {
-    const { createSignInActions } = await import('./sign-in-actions.ts').catch((error: unknown) => {
-      throw new AuthFailure('auth/network-request-failed', error);
-    });
-    return createSignInActions(auth, appOrigin);
-  });
+  /** The button on Firebase's page that the link in a mail opens. */
+  const backToApp = { url: `${appOrigin}${PATHS.login}` };
+  const keepSignIn = (): Promise<void> => setPersistence(auth, indexedDBLocalPersistence);
+  let openSignIns = 0;
+  let lastUser: User | null = null;
 
-  const act = <T>(work: (actions: SignInActions) => Promise<T>): Promise<T> => withFailures(loadActions().then(work));
-
-  async function actAs(work: (actions: SignInActions, user: User) => Promise<unknown>): Promise<void> {
-    const user = auth.currentUser;
-    if (!user) throw new AuthFailure('auth/user-token-expired', null);
-    await act((actions) => work(actions, user));
+  function requireUser(): User {
+    if (!auth.currentUser) throw new AuthFailure('auth/user-token-expired');
+    return auth.currentUser;
   }
 
-  let lastUser: User | null = null;
+  /** A Google or Apple session is not persisted until the user is admitted. */
+  async function signInInMemory(
+    getCredential: () => Promise<UserCredential | null>,
+  ): Promise<SocialSignInResult | null> {
+    openSignIns += 1;
+    let result: SocialSignInResult | null = null;
+    try {
+      await setPersistence(auth, inMemoryPersistence);
+      const credential = await getCredential();
+      result = credential && toSocialSignInResult(credential);
+      return result;
+    } finally {
+      openSignIns -= 1;
+      if (!result && openSignIns === 0) await keepSignIn();
+    }
+  }
 
   return {
     watch: (onUser, onFailure) =>
@@ -74,38 +123,47 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
           lastUser = user ?? lastUser;
           onUser(user && toSignedInUser(user));
         },
-        (error) => onFailure(toFailure(error)),
+        onFailure,
       ),
-    prepare: () => void loadActions().catch(() => undefined),
-    preparePopups: () => void act((actions) => actions.preparePopups()).catch(() => undefined),
     prefersRedirect: () => prefersRedirect(window),
-    signIn: (email, password) => act((actions) => actions.signIn(email, password)),
-    signUp: (email, password) => act((actions) => actions.signUp(email, password)),
-    openPopup: (provider) => act((actions) => actions.openPopup(provider)),
-    redirectTo: (provider) => act((actions) => actions.redirectTo(provider)),
-    finishRedirect: () => act((actions) => actions.finishRedirect()),
-    keepSignIn: () => act((actions) => actions.keepSignIn()),
-    rejectSignIn: ({ isNew }) => actAs((actions, user) => actions.rejectSignIn(user, isNew)),
-    sendPasswordReset: (email) => act((actions) => actions.sendPasswordReset(email)),
-    reauthenticate: (proof) => actAs((actions, user) => actions.reauthenticate(user, proof)),
-    changePassword: (newPassword) => actAs((actions, user) => actions.changePassword(user, newPassword)),
-    changeEmail: (newEmail) => actAs((actions, user) => actions.changeEmail(user, newEmail)),
+    signIn: async (email, password) => toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
+    signUp: async (email, password) =>
+      toSignedInUser((await createUserWithEmailAndPassword(auth, email, password)).user),
+    openPopup: (provider) =>
+      signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver)),
+    redirectTo: (provider) => signInWithRedirect(auth, toAuthProvider(provider), browserPopupRedirectResolver),
+    finishRedirect: () => signInInMemory(() => getRedirectResult(auth, browserPopupRedirectResolver)),
+    keepSignIn,
+    async rejectSignIn({ isNew }) {
+      await (isNew ? deleteUser(requireUser()) : signOut(auth));
+      await keepSignIn();
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email, backToApp),
+    async reauthenticate(proof) {
+      const user = requireUser();
+      if ('provider' in proof)
+        await reauthenticateWithPopup(user, toAuthProvider(proof.provider), browserPopupRedirectResolver);
+      else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password));
+      // Functions and rules read the sign-in time from the token.
+      await getIdToken(user, true);
+    },
+    changePassword: async (newPassword) => updatePassword(requireUser(), newPassword),
+    changeEmail: async (newEmail) => verifyBeforeUpdateEmail(requireUser(), newEmail, backToApp),
     providers: () => {
       const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
       return PROVIDERS.filter((provider) => ids.includes(PROVIDER_IDS[provider]));
     },
-    link: (provider) => actAs((actions, user) => actions.link(user, provider)),
-    unlink: (provider) => actAs((actions, user) => actions.unlink(user, provider)),
-    sendVerificationMail: () => actAs((actions, user) => actions.sendVerificationMail(user)),
-    signOut: () => withFailures(signOut(auth)),
+    async link(provider) {
+      await linkWithPopup(requireUser(), toAuthProvider(provider), browserPopupRedirectResolver);
+    },
+    async unlink(provider) {
+      await unlink(requireUser(), PROVIDER_IDS[provider]);
+    },
+    sendVerificationMail: async () => sendEmailVerification(requireUser(), backToApp),
+    signOut: () => signOut(auth),
     refusal: async () => {
       if (!lastUser) return null;
-      try {
-        await getIdToken(lastUser, true);
-        return null;
-      } catch (error) {
-        return toFailure(error).code;
-      }
+      return getIdToken(lastUser, true).then(() => null, authCodeOf);
     },
     forget: async () => {
       const { forgetSignIn } = await import('./forget-sign-in.ts');
@@ -113,9 +171,9 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
     },
     reload: async () => {
       if (!auth.currentUser) return null;
-      await withFailures(reload(auth.currentUser));
+      await reload(auth.currentUser);
       return toSignedInUser(auth.currentUser);
     },
-    idToken: async (refresh) => (auth.currentUser ? withFailures(getIdToken(auth.currentUser, refresh)) : null),
+    idToken: async (refresh) => (auth.currentUser ? getIdToken(auth.currentUser, refresh) : null),
   };
 }

@@ -15,7 +15,7 @@ export function AdminLoginPage() {
   const { signOut, question } = useSignOut(PATHS.adminLogin);
   const isSignedIn = useSession().status === 'signed-in';
 
-  useEffect(() => account.prepare('form'), [account]);
+  useEffect(() => void account.actions().catch(() => undefined), [account]);
 
   return (
     <SignInFrame>

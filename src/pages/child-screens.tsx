@@ -20,7 +20,7 @@ const ChildNextPage = lazyPart(async () => (await import('./child-next-page.tsx'
 /** Around a child's shelf, reader and choice: the tab stays with these books until a grown-up leaves them. */
 export function ChildScreens() {
   const { childId = '' } = useParams();
-  const { data, error, refetch } = useQuery(childrenQuery(useServices().children));
+  const { data, error, refetch } = useQuery(childrenQuery(useServices().deferred));
   const child = data?.find(({ id }) => id === childId) ?? null;
   useHoldChild(child?.id ?? null);
   if (child)

@@ -89,6 +89,7 @@ test('all choices survive a reload and are sent with the story', async () => {
   await screen.findByRole('list', { name: 'Relationships' });
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
   fireEvent.click(mainButton());
+  await waitFor(() => expect(seen).toHaveBeenCalled());
   expect(seen).toHaveBeenCalledExactlyOnceWith({
     kind: 'new-story',
     characters: [ember(), { ...pip, role: 'Sidekick' }],
@@ -122,7 +123,7 @@ test('a deleted location or child is removed from the choices without a message'
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
   await waitFor(() => expect(screen.getByLabelText('Everyone', { selector: 'input:checked' })).toBeTruthy());
   fireEvent.click(mainButton());
-  expect(seen.mock.lastCall?.[0]).toMatchObject({ locations: [], childId: null });
+  await waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ locations: [], childId: null }));
 });
 
 test('removing a character removes its relationships', async () => {
@@ -139,7 +140,7 @@ test('custom text that the plan does not include is kept but not sent', async ()
   renderCreate({ children, locations, stories, usage: usageOf('free') });
   await fillEverySection();
   fireEvent.click(mainButton());
-  expect(seen.mock.lastCall?.[0]).toMatchObject({ customElements: '' });
+  await waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ customElements: '' }));
 });
 
 test('chosen locations stay chosen when their section is collapsed', async () => {

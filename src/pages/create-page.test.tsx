@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, wi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
 import { beginStory } from '../services/stories/chapter-request.ts';
-import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
+import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../services/stories/chapter.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation/generation-service.ts';
-import { STORY_CHANGED, type StoryService } from '../services/stories/story-service.ts';
+import type { StoryService } from '../services/stories/story-service.ts';
 import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { notify } from '../ui/notify.ts';
 import {
@@ -258,8 +258,6 @@ test.each([
   ['plan_limit', 'characters', 'cast'],
   ['plan_limit', 'prompt', 'custom-prompts'],
   ['quota_exceeded', 'stories', 'stories'],
-  ['plan_limit', undefined, 'cast'],
-  ['quota_exceeded', undefined, 'stories'],
 ] as const)(
   '%s of %s shows the exact message, redirects to /subscription as %s, and keeps the choices',
   async (code, field, reached) => {

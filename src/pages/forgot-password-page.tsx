@@ -7,7 +7,7 @@ import { useTitle } from '../shared/page/use-title.ts';
 export function ForgotPasswordPage() {
   useTitle('Forgot your password?');
   const account = useAccount();
-  useEffect(() => account.prepare('form'), [account]);
+  useEffect(() => void account.actions().catch(() => undefined), [account]);
   return (
     <SignInFrame>
       <PasswordReset />

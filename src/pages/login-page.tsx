@@ -23,7 +23,7 @@ export function LoginPage({ isStarting = false }: LoginPageProps) {
   const { ask, question } = useAdultQuestion();
   const comesFrom = useFinishSignIn(ask);
 
-  useEffect(() => account.prepare('form'), [account]);
+  useEffect(() => void account.actions().catch(() => undefined), [account]);
 
   return (
     <SignInFrame>

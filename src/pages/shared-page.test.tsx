@@ -4,11 +4,10 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '../config/paths.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
-import { fakeMember, fakeSharedItems, SHARE } from '../features/shared-page/shared-fakes.ts';
+import { fakeMember, fakeSharedItems, type FakeSharedItems, SHARE } from '../features/shared-page/shared-fakes.ts';
 import { SharedItemsContext } from '../features/shared-page/use-shared-items.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import type { Session } from '../services/account/account-service.ts';
-import type { SharedItemService } from '../services/sharing/shared-item-service.ts';
 import { SharedPage } from './shared-page.tsx';
 
 const PATH = `/stories/shared/${SHARE.id}`;
@@ -38,12 +37,12 @@ const Elsewhere = () => {
   );
 };
 
-function open(session: Session, items: SharedItemService = fakeSharedItems(), served = SERVED, path = PATH) {
+function open(session: Session, items: FakeSharedItems = fakeSharedItems(), served = SERVED, path = PATH) {
   document.body.innerHTML = served;
-  const load = async () => items;
+  const shared = { load: async () => items, countView: items.countView };
   const screenAs = (now: Session) => (
     <AccountContext value={fakeAccount({ session: () => now })}>
-      <SharedItemsContext value={load}>
+      <SharedItemsContext value={shared}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path={PATHS.sharedStory} element={<SharedPage />} />

@@ -1,10 +1,13 @@
 import type { BillingService } from './plans/billing-service.ts';
+import type { CharacterReader } from './characters/character-reader.ts';
 import type { CharacterService } from './characters/character-service.ts';
 import type { ChildService } from './children/child-service.ts';
 import type { ContactService } from './contact/contact-service.ts';
 import type { GenerationService } from './generation/generation-service.ts';
+import type { Works } from './generation/generation-works.ts';
 import type { Generations } from './generation/generations.ts';
 import type { AccountDataService } from './account/account-data-service.ts';
+import type { HeldDeletions } from './deletion/held-deletion.ts';
 import type { LocationService } from './locations/location-service.ts';
 import type { LockService } from './lock/lock-service.ts';
 import type { PictureAddresses } from './pictures/picture-addresses.ts';
@@ -16,25 +19,43 @@ import type { RewriteService } from './stories/rewrite-service.ts';
 import type { StoryService } from './stories/story-service.ts';
 import type { UsageService } from './plans/usage-service.ts';
 
-/** Services fail only with an AppError, whose message can be shown to the user. Lists are pages of 20, newest first. */
+/**
+ * What the pages of a family start with, and `deferred`, which loads the others once for all pages. Services fail only
+ * with an AppError, whose message can be shown to the user. Lists are pages of 20, newest first.
+ */
 export interface Services {
   uid: string;
+  characters: CharacterReader;
+  usage: UsageService;
+  pictures: PictureAddresses;
+  /** Deletions that can still be undone. */
+  deletions: Pick<HeldDeletions, 'hold' | 'isHeld'>;
+  generations: Generations;
+  unfinished: {
+    /** Whether this device has unsettled requests that lead to offers. Sends no request. */
+    isPending: () => boolean;
+    /** Whether there may be unsaved work, on this or another device. */
+    mayExist: () => Promise<boolean>;
+  };
+  /** @throws AppError if they cannot be loaded; the next call tries again. */
+  deferred: () => Promise<DeferredServices>;
+}
+
+export interface DeferredServices {
   characters: CharacterService;
   locations: LocationService;
   children: ChildService;
   stories: StoryService;
   scenes: SceneService;
   generation: GenerationService;
-  generations: Generations;
+  works: Works;
   sharing: SharingService;
   contact: ContactService;
   reading: ReadingService;
   rewrites: RewriteService;
-  usage: UsageService;
   billing: BillingService;
   preferences: PreferencesService;
-  lock: () => Promise<LockService>;
+  lock: LockService;
   profile: ProfileService;
-  accountData: () => Promise<AccountDataService>;
-  pictures: PictureAddresses;
+  accountData: AccountDataService;
 }

@@ -1,28 +1,35 @@
 import { vi } from 'vitest';
+import type { AccountActions } from '../services/account/account-actions.ts';
 import type { AccountService } from '../services/account/account-service.ts';
 
-export const fakeAccount = (changes: Partial<AccountService> = {}): AccountService => ({
-  session: () => signedOut,
-  watchSession: () => () => undefined,
-  signIn: vi.fn(async () => undefined),
-  signUp: vi.fn(async () => undefined),
-  prepare: vi.fn(),
-  pendingRedirect: () => null,
-  finishSignIn: vi.fn(async () => false),
-  signInWith: vi.fn(async () => undefined),
-  requestPasswordReset: vi.fn(async () => undefined),
-  reauthenticate: vi.fn(async () => undefined),
-  changePassword: vi.fn(async () => undefined),
-  changeEmail: vi.fn(async () => undefined),
-  providers: () => ['password'],
-  link: vi.fn(async () => undefined),
-  unlink: vi.fn(async () => undefined),
-  signOut: vi.fn(async () => undefined),
-  forceSignOut: vi.fn(async () => undefined),
-  sendVerificationMail: vi.fn(async () => undefined),
-  checkVerification: vi.fn(async () => undefined),
-  idToken: async () => null,
-  ...changes,
-});
+export type FakeAccount = AccountService & AccountActions;
+
+/** An account service whose actions are its own methods, so that a test can give and check them. */
+export const fakeAccount = (changes: Partial<FakeAccount> = {}): FakeAccount => {
+  const account: FakeAccount = {
+    session: () => signedOut,
+    watchSession: () => () => undefined,
+    actions: async () => account,
+    signIn: vi.fn(async () => undefined),
+    signUp: vi.fn(async () => undefined),
+    pendingRedirect: () => null,
+    finishSignIn: vi.fn(async () => false),
+    signInWith: vi.fn(async () => undefined),
+    requestPasswordReset: vi.fn(async () => undefined),
+    reauthenticate: vi.fn(async () => undefined),
+    changePassword: vi.fn(async () => undefined),
+    changeEmail: vi.fn(async () => undefined),
+    providers: () => ['password'],
+    link: vi.fn(async () => undefined),
+    unlink: vi.fn(async () => undefined),
+    signOut: vi.fn(async () => undefined),
+    forceSignOut: vi.fn(async () => undefined),
+    sendVerificationMail: vi.fn(async () => undefined),
+    checkVerification: vi.fn(async () => undefined),
+    idToken: async () => null,
+    ...changes,
+  };
+  return account;
+};
 
 const signedOut = { status: 'signed-out' } as const;

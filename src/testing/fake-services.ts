@@ -2,12 +2,12 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
 import { allowanceOf } from '@talelantern/domain/plans/usage';
 import { vi } from 'vitest';
-import type { AccountDataService } from '../services/account/account-data-service.ts';
-import { createWorks } from '../services/generation/generation-kinds.ts';
+import type { CharacterReader } from '../services/characters/character-reader.ts';
+import type { CharacterService } from '../services/characters/character-service.ts';
+import { createWorks } from '../services/generation/generation-works.ts';
 import { createGenerations } from '../services/generation/generations.ts';
-import type { LockService } from '../services/lock/lock-service.ts';
 import type { PlanUsage, UsageService } from '../services/plans/usage-service.ts';
-import type { Services } from '../services/services.ts';
+import type { DeferredServices, Services } from '../services/services.ts';
 
 export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
   plan: PLANS[plan],
@@ -29,15 +29,12 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   ...differences,
 });
 
-type Fakes = {
-  [Name in Exclude<keyof Services, 'uid' | 'pictures' | 'generations' | 'lock' | 'accountData' | 'usage'>]?: Partial<
-    Services[Name]
-  >;
-};
+type Fakes = { [Name in keyof Omit<DeferredServices, 'works'>]?: Partial<DeferredServices[Name]> };
 
-export interface FakeServices extends Fakes {
-  lock?: Partial<LockService>;
-  accountData?: Partial<AccountDataService>;
+export interface FakeServices extends Omit<Fakes, 'characters'> {
+  characters?: Partial<CharacterReader & CharacterService>;
+  deletions?: Partial<Services['deletions']>;
+  unfinished?: Partial<Services['unfinished']>;
   /** The usage, or a function that returns it. */
   usage?: PlanUsage | UsageService['current'];
 }
@@ -55,14 +52,33 @@ function strictFake<Service extends object>(name: string, known: Partial<Service
 }
 
 /** Services with the given fakes; calling any other method fails the test. */
-export const fakeServices = ({ usage = usageOf('free'), lock, accountData, ...fakes }: FakeServices = {}): Services => {
-  const services: Omit<Services, 'generations'> = {
+export const fakeServices = ({
+  usage = usageOf('free'),
+  deletions,
+  unfinished,
+  ...fakes
+}: FakeServices = {}): Services => {
+  const deferred = fakeDeferredServices(fakes);
+  const load = async (): Promise<DeferredServices> => deferred;
+  return {
     uid: 'family',
     characters: strictFake('characters', {
       list: async () => ({ items: [], unreadable: [], next: null }),
       find: async () => null,
       ...fakes.characters,
     }),
+    usage: { current: typeof usage === 'function' ? usage : async () => usage },
+    pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
+    deletions: strictFake('deletions', { isHeld: () => false, ...deletions }),
+    unfinished: { isPending: () => false, mayExist: async () => true, ...unfinished },
+    generations: createGenerations(load),
+    deferred: load,
+  };
+};
+
+function fakeDeferredServices(fakes: Omit<FakeServices, 'usage' | 'deletions' | 'unfinished'>): DeferredServices {
+  const services: Omit<DeferredServices, 'works'> = {
+    characters: strictFake('characters', { ...fakes.characters }),
     locations: strictFake('locations', {
       list: async () => ({ items: [], unreadable: [], next: null }),
       find: async () => null,
@@ -72,10 +88,9 @@ export const fakeServices = ({ usage = usageOf('free'), lock, accountData, ...fa
     stories: strictFake('stories', { ...fakes.stories }),
     reading: strictFake('reading', { findRunning: async () => null, ...fakes.reading }),
     rewrites: strictFake('rewrites', { findUndecided: async () => null, ...fakes.rewrites }),
-    scenes: strictFake('scenes', { isHeld: () => false, ...fakes.scenes }),
+    scenes: strictFake('scenes', { ...fakes.scenes }),
     generation: strictFake('generation', {
       listUnfinished: async () => [],
-      hasPending: () => false,
       discard: vi.fn(async () => undefined),
       ...fakes.generation,
     }),
@@ -91,17 +106,14 @@ export const fakeServices = ({ usage = usageOf('free'), lock, accountData, ...fa
       ...fakes.profile,
     }),
     billing: strictFake('billing', { ...fakes.billing }),
-    accountData: async () => strictFake('accountData', { ...accountData }),
-    lock: async () =>
-      strictFake<LockService>('lock', {
-        view: async () => 'none',
-        waitMs: () => 0,
-        stayOpen: () => undefined,
-        watch: () => () => undefined,
-        ...lock,
-      }),
-    usage: { current: typeof usage === 'function' ? usage : async () => usage },
-    pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
+    accountData: strictFake('accountData', { ...fakes.accountData }),
+    lock: strictFake('lock', {
+      view: async () => 'none',
+      waitMs: () => 0,
+      stayOpen: () => undefined,
+      watch: () => () => undefined,
+      ...fakes.lock,
+    }),
   };
-  return { ...services, generations: createGenerations(createWorks(services), services.generation) };
-};
+  return { ...services, works: createWorks(services) };
+}

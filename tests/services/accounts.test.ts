@@ -18,7 +18,7 @@ async function mailsTo(email: string) {
 describe('signing in', () => {
   it('a wrong password and an unknown address get the same message at sign-in', async () => {
     const { user } = await signUpFamily();
-    const { account } = startVisit();
+    const { account } = await startVisit();
     const sentence = 'Invalid email or password';
     await expect(account.signIn(user.email, 'another one')).rejects.toThrow(sentence);
     await expect(account.signIn(`nobody-${user.email}`, PASSWORD)).rejects.toThrow(sentence);
@@ -31,13 +31,13 @@ describe('signing in', () => {
     ['a taken address', null, 'Email is already registered'],
   ])('signing up with %s shows a message', async (_what, address, sentence) => {
     const { user } = await signUpFamily();
-    await expect(startVisit().account.signUp(address ?? user.email, PASSWORD)).rejects.toThrow(sentence);
+    await expect((await startVisit()).account.signUp(address ?? user.email, PASSWORD)).rejects.toThrow(sentence);
   });
 
   it('signing in as a disabled user shows that the account is disabled', async () => {
     const { user } = await signUpFamily();
     await adminAuth().updateUser(user.uid, { disabled: true });
-    await expect(startVisit().account.signIn(user.email, PASSWORD)).rejects.toThrow('disabled');
+    await expect((await startVisit()).account.signIn(user.email, PASSWORD)).rejects.toThrow('disabled');
   });
 });
 
@@ -68,9 +68,9 @@ describe('the profile of a new user', () => {
   });
 
   it('a profile is created on first use when sign-up could not create it', async () => {
-    const visit = startVisit();
+    const visit = await startVisit();
     const email = `${crypto.randomUUID()}@home.example`;
-    const broken = startVisit({ profilesFail: true });
+    const broken = await startVisit({ profilesFail: true });
     await broken.account.signUp(email, PASSWORD);
     const { uid } = await adminAuth().getUserByEmail(email);
     expect(await storedFields(`users/${uid}`)).toEqual({});
@@ -88,7 +88,7 @@ describe('the profile of a new user', () => {
 describe('a forgotten password', () => {
   it('a forgotten password is reset by mail', async () => {
     const { user } = await signUpFamily();
-    await startVisit().account.requestPasswordReset(` ${user.email}`);
+    await (await startVisit()).account.requestPasswordReset(` ${user.email}`);
     expect((await mailsTo(user.email)).at(-1)?.requestType).toBe('PASSWORD_RESET');
   });
 
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     ['an unknown address', 'nobody@home.example', 'No account found with this email address'],
     ['a blank address', ' ', 'Please enter your email address'],
   ])('a password reset for %s sends no mail and shows a message', async (_whose, email, sentence) => {
-    await expect(startVisit().account.requestPasswordReset(email)).rejects.toThrow(sentence);
+    await expect((await startVisit()).account.requestPasswordReset(email)).rejects.toThrow(sentence);
   });
 });
 
@@ -111,8 +111,10 @@ describe('a signed-in user', () => {
     const { user, account } = await signUpFamily();
     await expect(account.changePassword('12345')).rejects.toThrow('Password must be at least 6 characters');
     await account.changePassword('a new harbour');
-    await expect(startVisit().account.signIn(user.email, PASSWORD)).rejects.toThrow('Invalid email or password');
-    await startVisit().account.signIn(user.email, 'a new harbour');
+    await expect((await startVisit()).account.signIn(user.email, PASSWORD)).rejects.toThrow(
+      'Invalid email or password',
+    );
+    await (await startVisit()).account.signIn(user.email, 'a new harbour');
   });
 
   it('a new address applies once the link in the mail is opened, and the profile follows', async () => {
@@ -120,11 +122,11 @@ describe('a signed-in user', () => {
     const next = `next-${user.email}`;
     await account.changeEmail(next);
     const mail = (await mailsTo(user.email)).find(({ requestType }) => requestType === 'VERIFY_AND_CHANGE_EMAIL');
-    await expect(startVisit().account.signIn(next, PASSWORD)).rejects.toThrow('Invalid email or password');
+    await expect((await startVisit()).account.signIn(next, PASSWORD)).rejects.toThrow('Invalid email or password');
     const opened = await fetch(mail?.oobLink ?? '', { redirect: 'manual' });
     // Firebase's page offers the way back to the app; the emulator goes there at once.
     expect(opened.headers.get('location')).toBe(`${inject('cloud').urls.app}/login`);
-    await startVisit().account.signIn(next, PASSWORD);
+    await (await startVisit()).account.signIn(next, PASSWORD);
     await expect.poll(async () => (await storedProfile())['email']).toBe(next);
   });
 

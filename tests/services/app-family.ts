@@ -37,7 +37,7 @@ interface VisitOptions {
 }
 
 /** A visitor of the app with its real adapters; each has a separate SDK, like a browser tab. */
-export function startVisit({ profilesFail = false, session = {} }: VisitOptions = {}) {
+export async function startVisit({ profilesFail = false, session = {} }: VisitOptions = {}) {
   const { projectId, ports } = inject('cloud');
   const host = (port: number) => `127.0.0.1:${port}`;
   const emulators = {
@@ -52,7 +52,7 @@ export function startVisit({ profilesFail = false, session = {} }: VisitOptions 
   const clock = { now: async () => Date.now() + time.shiftMs };
   const authenticator = startAuthenticator(app, { emulators }, inject('cloud').urls.app);
   const profiles = createProfileRepository(firestore, clock);
-  const account = createAccountService({
+  const service = createAccountService({
     loadAuthenticator: async () => authenticator,
     expectsSignedOut: () => false,
     profiles: async () => {
@@ -66,13 +66,14 @@ export function startVisit({ profilesFail = false, session = {} }: VisitOptions 
     sleep: async () => undefined,
     ...session,
   });
+  const account = { ...service, ...(await service.actions()) };
   const countView = createCountView({ fetch, environment: { emulators, firebase } });
   return { account, profiles, firestore, clock, time, countView };
 }
 
 /** A family that has signed up. */
 export async function signUpFamily() {
-  const { account, profiles, firestore, clock, time, countView } = startVisit();
+  const { account, profiles, firestore, clock, time, countView } = await startVisit();
   await account.signUp(`family-${randomUUID()}@home.example`, PASSWORD);
   const session = account.session();
   if (session.status !== 'signed-in') throw new Error(`Signing up left the session ${session.status}`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AccountService } from '../../src/services/account/account-service.ts';
 import { fakeDeviceData } from '../../src/services/account/fake-device-data.ts';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
@@ -12,12 +11,12 @@ const SIGNED_OUT = 'You’ve been signed out. Please sign in again.';
 const neverResolves = () => new Promise<never>(() => undefined);
 
 let reasons: string[];
-let account: AccountService;
+let account: Awaited<ReturnType<typeof startVisit>>['account'];
 let uid: string;
 beforeEach(async () => {
   reasons = [];
   const deviceData = fakeDeviceData({ close: () => 'ended', storeEnd: ({ reason }) => void reasons.push(reason) });
-  ({ account } = startVisit({
+  ({ account } = await startVisit({
     session: { deviceData, sleep: neverResolves, restart: (path) => void reasons.push(path ?? 'here') },
   }));
   const email = `${randomUUID()}@home.example`;

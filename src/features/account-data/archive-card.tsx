@@ -65,13 +65,13 @@ type ArchiveState =
   { is: 'idle' } | { is: 'packing' } | { is: 'ready'; archive: FamilyArchive } | { is: 'failed'; message: string };
 
 function useArchive(): { state: ArchiveState; pack: () => Promise<void> } {
-  const { accountData } = useServices();
+  const { deferred } = useServices();
   const [state, setState] = useState<ArchiveState>({ is: 'idle' });
 
   async function pack(): Promise<void> {
     setState({ is: 'packing' });
     try {
-      const service = await accountData();
+      const { accountData: service } = await deferred();
       setState({ is: 'ready', archive: await service.packArchive() });
     } catch (error) {
       setState({ is: 'failed', message: isAppError(error) ? error.message : exportAccountContract.exhausted });

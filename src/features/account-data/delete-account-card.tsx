@@ -44,7 +44,7 @@ type DeletionStep =
   { is: 'none' } | { is: 'question'; problem: string | null } | { is: 'identity' } | { is: 'deleting' };
 
 function useDeleteAccount() {
-  const { accountData } = useServices();
+  const { deferred } = useServices();
   const account = useAccount();
   const askGrownUp = useGrownUp();
   const [step, setStep] = useState<DeletionStep>({ is: 'none' });
@@ -56,7 +56,7 @@ function useDeleteAccount() {
   async function run(): Promise<void> {
     setStep({ is: 'deleting' });
     try {
-      const service = await accountData();
+      const { accountData: service } = await deferred();
       await service.deleteAccount();
     } catch (error) {
       setStep({ is: 'question', problem: isAppError(error) ? error.message : deleteAccountContract.exhausted });

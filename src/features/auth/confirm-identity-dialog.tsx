@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { fieldValue } from '../../ui/field-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccount, useUser } from '../../shared/account/use-account.ts';
+import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
 
 export interface ConfirmIdentityProps {
@@ -26,8 +27,6 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
   const field = useRef<HTMLInputElement>(null);
   const providers = account.providers();
   const social = SOCIAL_PROVIDERS.filter((provider) => providers.includes(provider));
-
-  const preparePopups = (): void => account.prepare('windows');
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -68,8 +67,8 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
             wide
             busy={isBusy}
             onClick={() => void prove({ provider })}
-            onPointerEnter={preparePopups}
-            onFocus={preparePopups}
+            onPointerEnter={preloadGoogle}
+            onFocus={preloadGoogle}
           >
             <SocialLogo provider={provider} /> Continue with {SOCIAL_NAMES[provider]}
           </Button>
@@ -94,7 +93,7 @@ function useReauthentication(onConfirmed: () => void) {
     if (wrong) return false;
     setBusy(true);
     try {
-      await account.reauthenticate(proof);
+      await (await account.actions()).reauthenticate(proof);
       onConfirmed();
       return true;
     } catch (error) {

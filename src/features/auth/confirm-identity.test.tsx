@@ -2,8 +2,8 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountService, Session } from '../../services/account/account-service.ts';
-import { fakeAccount } from '../../testing/fake-account.ts';
+import type { Session } from '../../services/account/account-service.ts';
+import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
@@ -14,7 +14,7 @@ const session: Session = {
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
 };
 
-async function ask(changes: Partial<AccountService> = {}) {
+async function ask(changes: Partial<FakeAccount> = {}) {
   const account = fakeAccount({ session: () => session, ...changes });
   const onConfirmed = vi.fn();
   const onClose = vi.fn();

@@ -3,10 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountService } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
-import { fakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
 
@@ -15,7 +14,7 @@ afterEach(() => {
   cleanup();
 });
 
-function show(changes: Partial<AccountService> = {}) {
+function show(changes: Partial<FakeAccount> = {}) {
   const account = fakeAccount(changes);
   render(
     <AccountContext value={account}>

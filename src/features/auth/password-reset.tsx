@@ -133,7 +133,7 @@ function usePasswordReset() {
     setSending(true);
     setProblem(null);
     try {
-      await account.requestPasswordReset(email);
+      await (await account.actions()).requestPasswordReset(email);
       setSentTo(email.trim());
       notify.success(RESET_MAIL_SENT);
       return true;

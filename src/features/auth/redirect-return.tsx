@@ -30,7 +30,8 @@ export function useFinishSignIn(isAdult: () => Promise<boolean>): SocialProvider
     async function finish(): Promise<void> {
       try {
         await navigate(PATHS.login, { replace: true, state: { from: returnTo } });
-        if (await account.finishSignIn({ provider, returnTo }, { isAdult, returnTo })) notify.success(SIGNED_IN);
+        const { finishSignIn } = await account.actions();
+        if (await finishSignIn({ provider, returnTo }, { isAdult, returnTo })) notify.success(SIGNED_IN);
       } catch (error) {
         notifySocialFailure(provider, error);
       } finally {

@@ -3,8 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AccountService } from '../../services/account/account-service.ts';
-import { fakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
 import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AccountContext } from '../../shared/account/use-account.ts';
@@ -25,7 +24,7 @@ interface FormOptions {
 }
 
 function show(
-  changes: Partial<AccountService> = {},
+  changes: Partial<FakeAccount> = {},
   {
     firstMode = 'sign-in',
     hasSocialSignIn = true,
@@ -198,11 +197,12 @@ describe('the sign-in form', () => {
 
 describe('Google and Apple', () => {
   it('no host of Google or Apple is contacted before a button is hovered, focused or touched', async () => {
-    const account = show();
+    const googleScripts = () => document.head.querySelectorAll('script[src^="https://apis.google.com/"]');
+    show();
     await fillForm('rosa@home.example', 'secret1');
-    expect(account.prepare).not.toHaveBeenCalled();
+    expect(googleScripts()).toHaveLength(0);
     await userEvent.hover(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(account.prepare).toHaveBeenCalledWith('windows');
+    expect(googleScripts()).toHaveLength(1);
   });
 
   it.each(['Google', 'Apple'] as const)('signing in with %s shows a confirmation', async (name) => {

@@ -9,6 +9,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useAccount } from '../../shared/account/use-account.ts';
+import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
 import type { Admission } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
@@ -20,8 +21,6 @@ interface SocialButtonsProps {
 
 /** Google's and Apple's hosts are not contacted until one of the buttons is touched, hovered or focused. */
 export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
-  const account = useAccount();
-  const prepare = (): void => account.prepare('windows');
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-4 text-15 text-soft before:h-0.5 before:flex-1 before:bg-paper-200 after:h-0.5 after:flex-1 after:bg-paper-200">
@@ -33,8 +32,8 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
             key={provider}
             variant="line"
             onClick={() => onChoose(provider)}
-            onPointerEnter={prepare}
-            onFocus={prepare}
+            onPointerEnter={preloadGoogle}
+            onFocus={preloadGoogle}
           >
             <SocialLogo provider={provider} />
             <span>
@@ -66,7 +65,7 @@ export function useSocialSignIn({ isAdult, returnTo }: Admission) {
       return isAdult();
     };
     try {
-      await account.signInWith(provider, { isAdult: confirmAdult, returnTo });
+      await (await account.actions()).signInWith(provider, { isAdult: confirmAdult, returnTo });
       notify.success(SIGNED_IN);
     } catch (error) {
       notifySocialFailure(provider, error);

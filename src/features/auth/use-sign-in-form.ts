@@ -64,7 +64,8 @@ export function useSignInForm(firstMode: SignInMode) {
     setBusy(true);
     setProblem(null);
     try {
-      await (mode === 'sign-in' ? account.signIn(sentEmail, sentPassword) : account.signUp(sentEmail, sentPassword));
+      const { signIn, signUp } = await account.actions();
+      await (mode === 'sign-in' ? signIn(sentEmail, sentPassword) : signUp(sentEmail, sentPassword));
       return null;
     } catch (error) {
       const refused = toProblem(error);

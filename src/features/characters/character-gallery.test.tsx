@@ -130,8 +130,8 @@ test('a deleted character is hidden at once, with a toast when it is deleted', a
   renderGallery({
     characters: {
       list: vi.fn(async () => page([pip])).mockResolvedValueOnce(page([ember(), pip])),
-      deleteLater: () => ({ undo: vi.fn(), outcome }),
     },
+    deletions: { hold: () => ({ undo: vi.fn(), outcome }) },
   });
   await card(/^Ember/);
   fireEvent.click(askToDelete('Ember').getByRole('button', { name: 'Delete Ember' }));
@@ -147,8 +147,8 @@ test('Undo restores a deleted character', async () => {
   renderGallery({
     characters: {
       list: async () => page([ember(), pip]),
-      deleteLater: () => ({ undo: () => keep(), outcome }),
     },
+    deletions: { hold: () => ({ undo: () => keep(), outcome }) },
   });
   await card(/^Ember/);
   fireEvent.click(askToDelete('Ember').getByRole('button', { name: 'Delete Ember' }));
@@ -161,7 +161,9 @@ test('a character that fails to delete shows a message and remains', async () =>
   renderGallery({
     characters: {
       list: async () => page([ember()]),
-      deleteLater: () => ({
+    },
+    deletions: {
+      hold: () => ({
         undo: vi.fn(),
         outcome: Promise.reject(new AppError('internal', 'Failed to delete character')),
       }),

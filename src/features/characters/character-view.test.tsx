@@ -66,22 +66,22 @@ test.each([
 
 test('deleting a character asks for confirmation and returns to the gallery', async () => {
   const outcome = new Promise<never>(() => undefined);
-  const deleteLater = vi.fn(() => ({ undo: vi.fn(), outcome }));
-  const { onBack } = renderView(emberWithPortrait('a.webp'), { characters: { deleteLater } });
+  const hold = vi.fn(() => ({ undo: vi.fn(), outcome }));
+  const { onBack } = renderView(emberWithPortrait('a.webp'), { deletions: { hold } });
   press('Delete');
-  expect(deleteLater).not.toHaveBeenCalled();
+  expect(hold).not.toHaveBeenCalled();
   press('Delete Ember');
   await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
-  expect(deleteLater).toHaveBeenCalledOnce();
+  expect(hold).toHaveBeenCalledOnce();
 });
 
 test('with a PIN no character is deleted before the PIN is entered', async () => {
-  const deleteLater = vi.fn();
-  const { onBack } = renderView(emberWithPortrait('a.webp'), { characters: { deleteLater }, lock: fakeLock('4071') });
+  const hold = vi.fn();
+  const { onBack } = renderView(emberWithPortrait('a.webp'), { deletions: { hold }, lock: fakeLock('4071') });
   press('Delete');
   press('Delete Ember');
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.getByRole('button', { name: 'Keep Ember' })).toBeTruthy();
-  expect(deleteLater).not.toHaveBeenCalled();
+  expect(hold).not.toHaveBeenCalled();
   expect(onBack).not.toHaveBeenCalled();
 });

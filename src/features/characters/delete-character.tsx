@@ -36,9 +36,9 @@ function whatHappens({ name, gender, imageHistory }: Character): string {
 
 /** Deletes a character after ten seconds during which it can be undone. */
 export function useDeleteCharacter(): (character: Character) => void {
-  const { characters } = useServices();
+  const { deletions } = useServices();
   return useDeleteLater({
-    deleteLater: characters.deleteLater,
+    deleteLater: ({ id }) => deletions.hold({ kind: 'character', id }),
     keys: { list: queryKeys.characterList, all: queryKeys.characters },
     note: ({ name, gender }) => ({
       message: `${name} has left the wall`,

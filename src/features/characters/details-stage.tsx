@@ -3,7 +3,8 @@ import { missingCharacterFields, type RequiredCharacterField } from '@talelanter
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { SAVE_CHARACTER_FAILED, UPDATE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
+import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
+import { UPDATE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { FormNotes, SaveBar, StartOverButton, useMissingFields } from '../items/item-form.tsx';
 import { useFormDraft, useSaving } from '../items/use-item-form.ts';
@@ -94,10 +95,12 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
 
 /** Saves a new character, or changed details of `character`. */
 function useSaveDetails(character: Character | null, onSaved: (character: Character) => void) {
-  const { uid, characters } = useServices();
+  const { uid, deferred } = useServices();
   return useSaving({
-    store: (form: DetailsForm) =>
-      character ? characters.update(character, withDetails(character, form)) : characters.create(toDraft(form)),
+    async store(form: DetailsForm) {
+      const { characters } = await deferred();
+      return character ? characters.update(character, withDetails(character, form)) : characters.create(toDraft(form));
+    },
     keys: PORTRAIT_SUBJECT.keys,
     draftKey: STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
     saved: character ? 'Character updated successfully!' : 'Character saved! You can now generate their image below.',

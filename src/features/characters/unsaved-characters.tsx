@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useQueryClient } from '@tanstack/react-query';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { SAVE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
+import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import { PORTRAIT_SUBJECT } from './portrait-subject.tsx';
 import { useSaving } from '../items/use-item-form.ts';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
@@ -21,12 +21,14 @@ export function UnsavedCharacters({ unsaved, onSaved }: UnsavedCharactersProps) 
 }
 
 function Unsaved({ character, onSaved }: { character: Character } & Pick<UnsavedCharactersProps, 'onSaved'>) {
-  const { uid, characters } = useServices();
+  const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const { isSaving, save } = useSaving({
     // A character of the cast has its role in this story, so the cached one is saved.
-    store: (chosen: Character) =>
-      characters.create(queryClient.getQueryData<Character>(queryKeys.character(chosen.id)) ?? chosen),
+    async store(chosen: Character) {
+      const { characters } = await deferred();
+      return characters.create(queryClient.getQueryData<Character>(queryKeys.character(chosen.id)) ?? chosen);
+    },
     keys: PORTRAIT_SUBJECT.keys,
     draftKey: STORAGE_KEYS.characterDraft(uid, null),
     saved: SAVED_WITHOUT_CREATOR,

@@ -4,14 +4,14 @@ import { holdChild } from './held-child.ts';
 
 /** Holds this tab in the child's books, and locks the PIN at once if it was open. */
 export function useHoldChild(childId: string | null): void {
-  const { uid, lock } = useServices();
+  const { uid, deferred } = useServices();
   useLayoutEffect(() => {
     if (childId === null) return;
     holdChild(uid, childId);
-    lock().then(
-      (service) => service.close(),
+    deferred().then(
+      ({ lock }) => lock.close(),
       // A lock that cannot be loaded is not open.
       () => undefined,
     );
-  }, [uid, childId, lock]);
+  }, [uid, childId, deferred]);
 }

@@ -48,7 +48,7 @@ export function ContactForm({ email }: { email: string }) {
 }
 
 function useContactForm() {
-  const { contact, uid } = useServices();
+  const { deferred, uid } = useServices();
   const key = STORAGE_KEYS.contactMessage(uid);
   const [text, setText] = useState(() => readStored(key) ?? '');
   const [isSending, setSending] = useState(false);
@@ -62,7 +62,7 @@ function useContactForm() {
     if (text.trim() === '' || tooLongSentence(text) !== null) return false;
     setSending(true);
     try {
-      await contact.send(text);
+      await (await deferred()).contact.send(text);
       setText('');
       notify.success(MESSAGE_SENT);
       return true;

@@ -14,7 +14,7 @@ interface ChildChipProps {
 
 /** Whom the story is for, while the picker is collapsed. */
 export function ChildChip({ childId, onGone, onPress }: ChildChipProps) {
-  const { data: children, isSuccess } = useQuery(childrenQuery(useServices().children));
+  const { data: children, isSuccess } = useQuery(childrenQuery(useServices().deferred));
   const child = children?.find(({ id }) => id === childId);
   const isGone = isSuccess && !child;
   useEffect(() => {

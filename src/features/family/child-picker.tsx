@@ -24,7 +24,7 @@ const EVERYONE = '';
 
 /** Who the story is for: a child, whose age and avoid list apply, or everyone. */
 export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerProps) {
-  const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().children));
+  const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().deferred));
   /** The dialog: closed, for a new child, or for an existing one. */
   const [asked, setAsked] = useState<'new' | ChildProfile | null>(null);
   const chosen = children.find(({ id }) => id === childId) ?? null;

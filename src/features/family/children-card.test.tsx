@@ -4,6 +4,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Services } from '../../services/services.ts';
 import type { ChildService } from '../../services/children/child-service.ts';
 import type { HeldDeletion } from '../../services/deletion/held-deletion.ts';
 import { FRIEND_CHARACTERS } from '../../shared/characters/friends.ts';
@@ -21,7 +22,8 @@ afterEach(() => {
 const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'], likes: ['owls'] });
 const ida = storedChild('ida', 'Ida', { ageRange: '3-4', readingLevel: 'listening' });
 
-const showCard = (children: Partial<ChildService>) => renderWithServices(<ChildrenCard />, { children });
+const showCard = (children: Partial<ChildService>, deletions: Partial<Services['deletions']> = {}) =>
+  renderWithServices(<ChildrenCard />, { children, deletions });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -29,8 +31,8 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 function controlledDeletion() {
   const { promise, resolve, reject } = Promise.withResolvers<'deleted' | 'undone'>();
   const undo = vi.fn(() => resolve('undone'));
-  const deleteLater = vi.fn((): HeldDeletion => ({ undo, outcome: promise }));
-  return { deleteLater, finishDeletion: () => resolve('deleted'), fail: reject };
+  const hold = vi.fn((): HeldDeletion => ({ undo, outcome: promise }));
+  return { hold, finishDeletion: () => resolve('deleted'), fail: reject };
 }
 
 test('the children card shows what stories use about each child', async () => {
@@ -105,26 +107,26 @@ test('a child gets the face of a friend or of a character with a portrait, and s
 
 test('a child is deleted, or restored by Undo', async () => {
   const list = vi.fn<ChildService['list']>().mockResolvedValueOnce([mo, ida]).mockResolvedValue([mo, ida]);
-  const { deleteLater } = controlledDeletion();
-  showCard({ list, deleteLater });
+  const { hold } = controlledDeletion();
+  showCard({ list }, { hold });
   await screen.findByText('Nothing left out');
   await press('Delete Mo');
   const question = within(screen.getByRole('dialog', { name: 'Delete Mo?' }));
   expect(question.getByText(/New chapters and pictures no longer leave out: spiders, thunder\.$/)).toBeTruthy();
   expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep Mo' }));
   await press('Keep Mo');
-  expect(deleteLater).not.toHaveBeenCalled();
+  expect(hold).not.toHaveBeenCalled();
   await press('Delete Mo');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Mo' }));
   await waitFor(() => expect(names()).toEqual(['Ida']));
-  expect(deleteLater).toHaveBeenCalledExactlyOnceWith(mo);
+  expect(hold).toHaveBeenCalledExactlyOnceWith({ kind: 'child', id: 'mo' });
   await press('Undo');
   await waitFor(() => expect(names()).toEqual(['Mo', 'Ida']));
 });
 
 test('a child that fails to delete shows a message and is listed again', async () => {
-  const { deleteLater, fail } = controlledDeletion();
-  showCard({ list: async () => [ida], deleteLater });
+  const { hold, fail } = controlledDeletion();
+  showCard({ list: async () => [ida] }, { hold });
   await screen.findByText('Nothing left out');
   await press('Delete Ida');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Ida' }));

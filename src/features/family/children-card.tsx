@@ -22,8 +22,8 @@ import { ChildDialog } from './child-dialog.tsx';
 type Question = { about: 'new' } | { about: 'change' | 'deletion'; child: ChildProfile };
 
 export function ChildrenCard() {
-  const { children } = useServices();
-  const { data, error, refetch } = useQuery(childrenQuery(children));
+  const { deferred } = useServices();
+  const { data, error, refetch } = useQuery(childrenQuery(deferred));
   const remove = useDeleteChild();
   const [question, setQuestion] = useState<Question | null>(null);
   useFailureToast(error);
@@ -146,9 +146,9 @@ const Act = ({ icon, label, nickname, onPress }: ActionProps) => (
 
 /** Deletes a child after ten seconds, unless undone. */
 function useDeleteChild(): (child: ChildProfile) => void {
-  const { children } = useServices();
+  const { deletions } = useServices();
   return useDeleteLater({
-    deleteLater: children.deleteLater,
+    deleteLater: ({ id }) => deletions.hold({ kind: 'child', id }),
     keys: { list: queryKeys.children, all: queryKeys.children },
     note: ({ nickname }) => ({
       message: `${nickname} is no longer listed`,

@@ -27,7 +27,7 @@ const formOf = ({ nickname, ageRange, readingLevel, likes, avoid, face }: ChildP
 
 /** A child's form; the draft survives reloads and navigation, per family. */
 export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
-  const { uid, children } = useServices();
+  const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const key = STORAGE_KEYS.childDraft(uid, child?.id ?? null);
   const stored = child ? formOf(child) : EMPTY_CHILD;
@@ -47,9 +47,10 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
     setSaving(true);
     setFailure(null);
     try {
+      const { children } = await deferred();
       const saved = child ? await children.update(child, fields) : await children.create(fields);
       keep(key, null);
-      queryClient.setQueryData(childrenQuery(children).queryKey, (known = []) => [
+      queryClient.setQueryData(childrenQuery(deferred).queryKey, (known = []) => [
         ...known.map((one) => (one.id === saved.id ? saved : one)),
         ...(known.some(({ id }) => id === saved.id) ? [] : [saved]),
       ]);

@@ -3,6 +3,7 @@ import { CHARACTER_NOT_FOUND, LOCATION_NOT_FOUND } from '@talelantern/domain/con
 import type { Location } from '@talelantern/domain/locations/location';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -38,8 +39,7 @@ export function StoredCharacter({ id, ...rest }: ShownItemProps<Character>) {
 }
 
 export function StoredLocation({ id, ...rest }: ShownItemProps<Location>) {
-  const { locations } = useServices();
-  return <Loaded {...rest} {...useStoredItem(queryKeys.location, locations.find, id)} shape="places" />;
+  return <Loaded {...rest} {...useStoredItem(queryKeys.location, useFindLocation(), id)} shape="places" />;
 }
 
 type LoadedProps<Item> = Omit<ShownItemProps<Item>, 'id'> & StoredItem<Item> & { shape: keyof typeof COPY };

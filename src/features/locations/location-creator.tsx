@@ -29,7 +29,7 @@ interface LocationCreatorProps {
 
 /** Creates a location or edits its details. The draft survives navigation and reloads. */
 export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
-  const { uid, locations } = useServices();
+  const { uid, deferred } = useServices();
   const draftKey = STORAGE_KEYS.locationDraft(uid, location?.id ?? null);
   const draft = useFormDraft<LocationFields, LocationAction>({
     key: draftKey,
@@ -39,7 +39,10 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
   });
   const { form, change, isDraftRestored } = draft;
   const { isSaving, save } = useSaving({
-    store: (fields: LocationFields) => (location ? locations.update(location, fields) : locations.create(fields)),
+    async store(fields: LocationFields) {
+      const { locations } = await deferred();
+      return location ? locations.update(location, fields) : locations.create(fields);
+    },
     keys: LOCATION_SUBJECT.keys,
     draftKey,
     saved: 'Location saved successfully!',

@@ -94,8 +94,8 @@ test('a deleted location is hidden at once, with a toast when it is deleted', as
   renderGallery({
     locations: {
       list: vi.fn(async () => page([pond])).mockResolvedValueOnce(page([wood(), pond])),
-      deleteLater: () => ({ undo: vi.fn(), outcome }),
     },
+    deletions: { hold: () => ({ undo: vi.fn(), outcome }) },
   });
   await card(/^Lantern Wood/);
   fireEvent.click(askToDelete('Lantern Wood').getByRole('button', { name: 'Delete Lantern Wood' }));
@@ -109,8 +109,8 @@ test('a location that fails to delete shows a message and remains', async () => 
   renderGallery({
     locations: {
       list: async () => page([wood()]),
-      deleteLater: () => ({ undo: vi.fn(), outcome: Promise.reject(new Error('offline')) }),
     },
+    deletions: { hold: () => ({ undo: vi.fn(), outcome: Promise.reject(new Error('offline')) }) },
   });
   await card(/^Lantern Wood/);
   fireEvent.click(askToDelete('Lantern Wood').getByRole('button', { name: 'Delete Lantern Wood' }));

@@ -37,7 +37,7 @@ const LOCATION_GALLERY: GalleryKind<Location> = {
 };
 
 export function LocationGallery({ onOpen, onEdit }: Record<'onOpen' | 'onEdit', (location: Location) => void>) {
-  const { locations } = useServices();
+  const { deletions } = useServices();
   const unfinishedPictures = useUnfinishedPictures('location');
   return (
     <ItemGallery
@@ -78,7 +78,7 @@ export function LocationGallery({ onOpen, onEdit }: Record<'onOpen' | 'onEdit', 
         </DeleteItemDialog>
       )}
       remove={useDeleteLater({
-        deleteLater: locations.deleteLater,
+        deleteLater: ({ id }) => deletions.hold({ kind: 'location', id }),
         keys: { list: queryKeys.locationList, all: queryKeys.locations },
         note: ({ name }: Location) => ({
           message: `${name} is off the map`,

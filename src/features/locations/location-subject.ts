@@ -9,8 +9,8 @@ export const LOCATION_SUBJECT: PictureSubject<'location'> = {
   kind: 'location',
   toOrder: (location, { look, wish }) => ({ item: { ...location, advancedFeatures: look }, wish }),
   itemOf: ({ item }) => item,
-  find: ({ locations }, id) => locations.find(id),
-  chooseMainImage: ({ locations }, location, url) => locations.chooseMainImage(location, url),
+  find: async ({ deferred }, id) => (await deferred()).locations.find(id),
+  chooseMainImage: async ({ deferred }, location, url) => (await deferred()).locations.chooseMainImage(location, url),
   keys: { one: queryKeys.location, list: queryKeys.locationList },
   words: ({ name, advancedFeatures: { lighting } }) => ({
     picture: 'picture',

@@ -4,8 +4,8 @@ import { usePagedList, type PagedList } from '../../shared/query/use-paged-list.
 import { useServices } from '../../shared/services/use-services.ts';
 
 export function useLocations(): PagedList<Location> {
-  const { locations } = useServices();
-  return usePagedList(queryKeys.locationList, locations.list);
+  const { deferred } = useServices();
+  return usePagedList(queryKeys.locationList, async (cursor) => (await deferred()).locations.list(cursor));
 }
 
 export const MORE_LOCATIONS = {

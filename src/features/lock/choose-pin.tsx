@@ -41,7 +41,7 @@ export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose
 }
 
 function useNewPin(onChosen: () => void) {
-  const { lock } = useServices();
+  const { deferred } = useServices();
   const [pin, setPin] = useState('');
   const [first, setFirst] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +56,7 @@ function useNewPin(onChosen: () => void) {
   async function store(): Promise<void> {
     setBusy(true);
     try {
-      await (await lock()).choosePin(pin);
+      await (await deferred()).lock.choosePin(pin);
       onChosen();
     } catch (error) {
       setBusy(false);

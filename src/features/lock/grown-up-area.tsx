@@ -8,12 +8,12 @@ import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 import { useLockView } from './use-lock-view.ts';
 
 export function GrownUpArea({ reason, children }: { reason: GrownUpReason; children: ReactNode }) {
-  const { lock } = useServices();
+  const { deferred } = useServices();
   const { view, lookAgain } = useLockView();
 
   const handleAction = (): void =>
-    void lock().then(
-      (service) => service.stayOpen(),
+    void deferred().then(
+      ({ lock }) => lock.stayOpen(),
       () => undefined,
     );
 

@@ -13,13 +13,13 @@ interface Asked {
 }
 
 export function GrownUpGate({ children }: { children: ReactNode }) {
-  const { lock } = useServices();
+  const { deferred } = useServices();
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const ask = useCallback<AskGrownUp>(
     async (reason) => {
       try {
-        const service = await lock();
+        const { lock: service } = await deferred();
         if ((await service.view()) === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));
         service.stayOpen();
         return true;
@@ -29,7 +29,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
         return false;
       }
     },
-    [lock],
+    [deferred],
   );
 
   function handleAnswer(isGrownUp: boolean): void {

@@ -15,7 +15,7 @@ import { useLockView } from './use-lock-view.ts';
 type Step = 'choose' | 'prove-to-change' | 'prove-to-remove';
 
 export function LockCard() {
-  const { lock } = useServices();
+  const { deferred } = useServices();
   const { view, lookAgain } = useLockView();
   const [step, setStep] = useState<Step | null>(null);
   const notifyFailure = useFailureNotice();
@@ -29,7 +29,7 @@ export function LockCard() {
   async function remove(): Promise<void> {
     close();
     try {
-      await (await lock()).remove();
+      await (await deferred()).lock.remove();
       notify.success(PROFILE_UPDATED, { detail: 'The lock is off. Everything is open again.' });
     } catch (error) {
       notifyFailure(error, UPDATE_PROFILE_FAILED);
@@ -37,7 +37,7 @@ export function LockCard() {
   }
 
   async function lockNow(): Promise<void> {
-    (await lock()).close();
+    (await deferred()).lock.close();
   }
 
   if (view === null) return <Skeletons shape="lines" count={2} label="Checking the lock" />;

@@ -78,7 +78,7 @@ function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
 }
 
 function usePinAttempts(onOpened: () => void) {
-  const { lock } = useServices();
+  const { deferred } = useServices();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -87,20 +87,20 @@ function usePinAttempts(onOpened: () => void) {
 
   useEffect(() => {
     let isUnmounted = false;
-    lock()
-      .then((service) => isUnmounted || begin(service.waitMs()))
+    deferred()
+      .then(({ lock }) => isUnmounted || begin(lock.waitMs()))
       // The user sees the failure when entering a PIN.
       .catch(() => undefined);
     return () => {
       isUnmounted = true;
     };
-  }, [lock, begin]);
+  }, [deferred, begin]);
 
   async function enter(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      const outcome = await (await lock()).tryPin(pin);
+      const outcome = await (await deferred()).lock.tryPin(pin);
       if (outcome.status === 'opened') {
         onOpened();
         return;

@@ -3,7 +3,7 @@ import type { LockView } from '../../services/lock/lock-service.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 export function useLockView() {
-  const { lock } = useServices();
+  const { deferred } = useServices();
   /** Null while loading; 'unreadable' counts as locked. */
   const [view, setView] = useState<LockView | 'unreadable' | null>(null);
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
@@ -14,11 +14,11 @@ export function useLockView() {
 
     async function look(): Promise<void> {
       try {
-        const service = await lock();
+        const { lock } = await deferred();
         if (isGone) return;
         stop();
-        stop = service.watch(() => void look());
-        const seen = await service.view();
+        stop = lock.watch(() => void look());
+        const seen = await lock.view();
         if (!isGone) setView(seen);
       } catch {
         if (!isGone) setView('unreadable');
@@ -30,7 +30,7 @@ export function useLockView() {
       isGone = true;
       stop();
     };
-  }, [lock, looks]);
+  }, [deferred, looks]);
 
   useEffect(() => {
     if (view !== 'unreadable') return undefined;

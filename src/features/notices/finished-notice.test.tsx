@@ -31,9 +31,12 @@ const NEWS = 'Ember’s portrait is ready';
 
 const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
-function renderNews(hasPending: boolean, work = portrait) {
+function renderNews(isPending: boolean, work = portrait) {
   const listUnfinished = vi.fn(async () => [work]);
-  renderWithServices(<FinishedNotice />, { generation: { hasPending: () => hasPending, listUnfinished } });
+  renderWithServices(<FinishedNotice />, {
+    unfinished: { isPending: () => isPending },
+    generation: { listUnfinished },
+  });
   return listUnfinished;
 }
 

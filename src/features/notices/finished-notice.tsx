@@ -16,7 +16,8 @@ const NOTE_MS = 60_000;
 
 /** Offers finished work when the device comes online or the page becomes visible, if requests are pending. */
 export function FinishedNotice() {
-  const { generation } = useServices();
+  const services = useServices();
+  const { isPending } = services.unfinished;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isChildReading = useMatch(PATHS.books) !== null;
@@ -25,7 +26,7 @@ export function FinishedNotice() {
 
   useEffect(() => {
     function look(): void {
-      if (document.visibilityState !== 'visible' || !generation.hasPending()) return;
+      if (document.visibilityState !== 'visible' || !isPending()) return;
       setLooking(true);
       void queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     }
@@ -35,9 +36,9 @@ export function FinishedNotice() {
       window.removeEventListener('online', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [generation, queryClient]);
+  }, [isPending, queryClient]);
 
-  const { data } = useQuery({ ...unfinishedWorkQuery(generation), enabled: isLooking });
+  const { data } = useQuery({ ...unfinishedWorkQuery(services), enabled: isLooking });
 
   const announce = useEffectEvent((work: FinishedWork) => {
     if (announced.current.has(work.requestId)) return;

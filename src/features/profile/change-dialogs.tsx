@@ -58,7 +58,10 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   }
   async function send(): Promise<boolean> {
     const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
-    const isSent = await run(() => account.changeEmail(email), { message: 'The email is on its way', detail });
+    const isSent = await run(async () => (await account.actions()).changeEmail(email), {
+      message: 'The email is on its way',
+      detail,
+    });
     if (isSent) keep(key, null);
     return isSent;
   }
@@ -104,7 +107,7 @@ export function ChangePasswordDialog({ isFirst, onClose }: { isFirst: boolean; o
       act={{ label: 'Save', busyLabel: 'Saving…' }}
       isBusy={isBusy}
       field={field}
-      onSubmit={() => run(() => account.changePassword(password), note)}
+      onSubmit={() => run(async () => (await account.actions()).changePassword(password), note)}
       onClose={onClose}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />

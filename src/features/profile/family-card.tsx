@@ -131,19 +131,23 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
 }
 
 function useFamilyDetails() {
-  const { profile } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
   const [isSaving, setSaving] = useState(false);
   // The share dialog may have stored a pen name since.
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.familyDetails, queryFn: profile.get, staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.familyDetails,
+    queryFn: async () => (await deferred()).profile.get(),
+    staleTime: 0,
+  });
   useFailureToast(error);
 
   /** Stores `patch` and shows the outcome. Never rejects; resolves to the stored details, or null on failure. */
   async function update(patch: Partial<FamilyDetails>): Promise<FamilyDetails | null> {
     setSaving(true);
     try {
-      const stored = await profile.update(patch);
+      const stored = await (await deferred()).profile.update(patch);
       queryClient.setQueryData(queryKeys.familyDetails, stored);
       queryClient.setQueryData(queryKeys.penName, stored.penName);
       notify.success(PROFILE_UPDATED);

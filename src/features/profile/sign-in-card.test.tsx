@@ -3,9 +3,9 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountService, Session } from '../../services/account/account-service.ts';
+import type { Session } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { fakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -22,7 +22,7 @@ const SESSION: Session = {
 };
 
 interface CardOptions {
-  account?: Partial<AccountService>;
+  account?: Partial<FakeAccount>;
   providers?: readonly SignInProvider[];
   hasSocialSignIn?: boolean;
 }
@@ -88,7 +88,7 @@ test('a rejected new password shows why and stays typed', async () => {
 
 test('a link is sent to a new email address, which stays typed after a failure and a reload', async () => {
   const changeEmail = vi
-    .fn<AccountService['changeEmail']>()
+    .fn<FakeAccount['changeEmail']>()
     .mockRejectedValueOnce(new AppError('unauthenticated', 'Email is already registered'));
   const askForAddress = async () => {
     await press('Change email');
@@ -123,7 +123,7 @@ test('Google is linked with one press and unlinked after reauthentication', asyn
 
 test('closing the popup for linking shows no error, but a failed link does', async () => {
   const link = vi
-    .fn<AccountService['link']>()
+    .fn<FakeAccount['link']>()
     .mockRejectedValueOnce(new AppError('unauthenticated', 'Sign in cancelled'))
     .mockRejectedValueOnce(new AppError('unauthenticated', 'Apple sign in failed'));
   showCard({ account: { link } });

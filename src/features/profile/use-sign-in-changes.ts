@@ -39,7 +39,7 @@ export function useSignInChanges() {
       return;
     }
     setStep(null);
-    void run(wanted, () => account.unlink(wanted), `${SOCIAL_NAMES[wanted]} is disconnected`);
+    void run(wanted, async () => (await account.actions()).unlink(wanted), `${SOCIAL_NAMES[wanted]} is disconnected`);
   }
 
   return {
@@ -50,6 +50,10 @@ export function useSignInChanges() {
     confirmed,
     close: () => setStep(null),
     link: (provider: SocialProvider) =>
-      void run(provider, () => account.link(provider), `You can now sign in with ${SOCIAL_NAMES[provider]}`),
+      void run(
+        provider,
+        async () => (await account.actions()).link(provider),
+        `You can now sign in with ${SOCIAL_NAMES[provider]}`,
+      ),
   };
 }

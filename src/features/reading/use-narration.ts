@@ -2,7 +2,8 @@ import type { Voice } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { NarrationOrder, ReadingService, Recording } from '../../services/reading/reading-service.ts';
+import type { NarrationOrder, Recording } from '../../services/reading/reading-service.ts';
+import type { Services } from '../../services/services.ts';
 import { useGeneration } from '../../shared/generation/use-generation.ts';
 import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -21,29 +22,31 @@ export function unrecordedParts({ previousParts, narration }: Story, part: numbe
  */
 export function useNarration(story: Story, isInView: boolean) {
   const { id } = story;
-  const { reading } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const { stateOf, begin, cancel } = useGeneration(
     'narration',
     id,
     {
       saved(recording, { input, isShown }) {
-        queryClient.setQueryData(recordingQuery(reading, story, input.part).queryKey, recording);
+        queryClient.setQueryData(recordingQuery(deferred, story, input.part).queryKey, recording);
         void queryClient.invalidateQueries({ queryKey: queryKeys.story(id) });
         const [next, ...rest] = input.following ?? [];
         if (next !== undefined) begin(id, { ...input, part: next, following: rest });
         else if (!isShown) notify.success('Your story is ready to listen to');
       },
       staysElsewhere: true,
-      // Re-recordings of a recorded chapter are limited on every plan, so the plans would not help.
-      isPlanLimit: ({ part }) => !story.narration[part],
     },
     isInView,
   );
 
   // Narrations requested before this page was loaded. A failed query is ignored.
   const queryKey = queryKeys.narrating(id);
-  const { data } = useQuery({ queryKey, queryFn: () => reading.findRunning(story), staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await deferred()).reading.findRunning(story),
+    staleTime: Infinity,
+  });
   const resume = useEffectEvent((order: NarrationOrder) => {
     // Read only once: a later read would request the narration again.
     queryClient.setQueryData(queryKey, null);
@@ -68,18 +71,18 @@ export function useNarration(story: Story, isInView: boolean) {
 
 export type NarrationControl = ReturnType<typeof useNarration>;
 
-const recordingQuery = (reading: ReadingService, story: Story, part: number) =>
+const recordingQuery = (deferred: Services['deferred'], story: Story, part: number) =>
   queryOptions({
     queryKey: [...queryKeys.recordings(story.id), part, story.previousParts[part] ?? ''],
-    queryFn: () => reading.findRecording(story, part),
+    queryFn: async () => (await deferred()).reading.findRecording(story, part),
     // The recording changes only when this family re-records the chapter.
     staleTime: Infinity,
   });
 
 /** The recording of a chapter: undefined while loading, null if there is none. */
 export function useRecording(story: Story, part: number): Recording | null | undefined {
-  const { reading } = useServices();
-  const { data, error } = useQuery(recordingQuery(reading, story, part));
+  const { deferred } = useServices();
+  const { data, error } = useQuery(recordingQuery(deferred, story, part));
   useFailureToast(error);
   return error ? null : data;
 }

@@ -36,7 +36,7 @@ const isSame = (a: ReadingPlace | null, b: ReadingPlace): boolean => a?.part ===
 
 /** Stores the reading position after some time on a page, and when the reader is closed. Failures are ignored. */
 export function useStoreReadingPlace(story: Story, place: ReadingPlace): void {
-  const { reading } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const kept = useRef(story.readingPlace);
   const { id } = story;
@@ -47,9 +47,11 @@ export function useStoreReadingPlace(story: Story, place: ReadingPlace): void {
       if (isSame(kept.current, now)) return;
       kept.current = now;
       queryClient.setQueryData<Story | null>(queryKeys.story(id), (known) => known && { ...known, readingPlace: now });
-      reading.saveReadingPlace(id, now).catch(() => undefined);
+      deferred()
+        .then(({ reading }) => reading.saveReadingPlace(id, now))
+        .catch(() => undefined);
     },
-    [id, queryClient, reading],
+    [id, queryClient, deferred],
   );
 
   const latest = useRef(place);

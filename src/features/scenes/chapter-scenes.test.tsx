@@ -344,10 +344,10 @@ describe('stored scene', () => {
       outcome.resolve('undone');
     };
     await show(two(), {
-      scenes: {
-        isHeld: ({ sceneId }) => held.has(sceneId),
-        deleteLater({ sceneId }) {
-          held.add(sceneId);
+      deletions: {
+        isHeld: ({ id }) => held.has(id),
+        hold({ id }) {
+          held.add(id);
           return { undo, outcome: outcome.promise };
         },
       },
@@ -366,8 +366,8 @@ describe('stored scene', () => {
 
   it('a scene that fails to delete remains', async () => {
     const failure = new AppError('internal', 'Failed to update story');
-    const deleteLater = () => ({ undo: () => undefined, outcome: Promise.reject(failure) });
-    await show(two(), { scenes: { deleteLater } });
+    const hold = () => ({ undo: () => undefined, outcome: Promise.reject(failure) });
+    await show(two(), { deletions: { hold } });
     await openMenu(0);
     await press('Delete');
     await press('Delete it');

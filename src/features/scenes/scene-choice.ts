@@ -3,8 +3,9 @@ import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
 import type { ScenePlan } from '../../services/scenes/scene-service.ts';
-import { useChosen } from '../../shared/generation/use-chosen.ts';
+import { useChosen } from '../../shared/query/use-chosen.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 /** What a scene is generated from: the text alone, or also the pictures of its cast. */
@@ -84,14 +85,14 @@ const idsWithoutPicture = (kept: readonly Pictured[]): string[] =>
 
 /** The characters and locations of a story with their pictures. */
 export function usePicturedCast({ characters, locations }: Pick<Story, 'characters' | 'locations'>): PicturedCast {
-  const services = useServices();
+  const { characters: stored } = useServices();
   const people = useChosen(idsWithoutPicture(characters), {
     queryKey: queryKeys.character,
-    find: services.characters.find,
+    find: stored.find,
   });
   const places = useChosen(idsWithoutPicture(locations), {
     queryKey: queryKeys.location,
-    find: services.locations.find,
+    find: useFindLocation(),
   });
   const current = [...people.members, ...places.members];
   const withPicture = ({ id, name, imageUrl }: Pictured): Pictured => ({

@@ -11,6 +11,7 @@ import { HOLD_DELETION_MS } from '../../services/deletion/held-deletion.ts';
 import type { GenerationState } from '../../services/generation/generations.ts';
 import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
 import { REGENERATION_NEEDS_PLAN } from '../../services/plans/limit-sentences.ts';
+import { heldScene } from '../../services/scenes/held-scene.ts';
 import type { ScenePlan } from '../../services/scenes/scene-service.ts';
 import { UPDATE_STORY_FAILED } from '../../services/stories/story-service.ts';
 import { useGeneration } from '../../shared/generation/use-generation.ts';
@@ -137,15 +138,15 @@ function chapterPictures(
 
 /** Deletes scenes after ten seconds during which it can be undone; such scenes are held, and hidden at once. */
 function useDeleteScene(story: Story) {
-  const { scenes } = useServices();
+  const { deletions } = useServices();
   const queryClient = useQueryClient();
   const remember = useRememberStory();
   const notifyFailure = useFailureNotice();
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const nameOf = ({ id: sceneId }: SceneImage) => ({ storyId: story.id, sceneId });
+  const heldOf = ({ id: sceneId }: SceneImage) => heldScene({ storyId: story.id, sceneId });
 
   async function remove(scene: SceneImage): Promise<void> {
-    const { undo, outcome } = scenes.deleteLater(nameOf(scene));
+    const { undo, outcome } = deletions.hold(heldOf(scene));
     lookAgain();
     notify.note('The picture is removed', {
       detail: 'You have ten seconds to bring it back.',
@@ -166,7 +167,7 @@ function useDeleteScene(story: Story) {
   }
 
   return {
-    isHeld: (scene: SceneImage): boolean => scenes.isHeld(nameOf(scene)),
+    isHeld: (scene: SceneImage): boolean => deletions.isHeld(heldOf(scene)),
     remove: (scene: SceneImage) => void remove(scene),
   };
 }

@@ -17,17 +17,21 @@ export interface SharingProblem {
 }
 
 export function useSharing(item: ShareableItem) {
-  const { sharing } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const stateKey = queryKeys.sharing(item.contentType, item.id);
-  const state = useQuery({ queryKey: stateKey, queryFn: () => sharing.find(item), staleTime: 0 });
-  const penName = useQuery(penNameQuery(sharing));
+  const state = useQuery({
+    queryKey: stateKey,
+    queryFn: async () => (await deferred()).sharing.find(item),
+    staleTime: 0,
+  });
+  const penName = useQuery(penNameQuery(deferred));
   const [problem, setProblem] = useState<SharingProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function choosePenName(chosen: string): Promise<void> {
     if (chosen.trim() === '' || chosen.trim() === penName.data) return;
-    await sharing.choosePenName(chosen);
+    await (await deferred()).sharing.choosePenName(chosen);
     queryClient.setQueryData(queryKeys.penName, chosen.trim());
   }
 
@@ -36,7 +40,7 @@ export function useSharing(item: ShareableItem) {
     setProblem(null);
     try {
       await choosePenName(chosen);
-      queryClient.setQueryData(stateKey, await sharing.update(item, wish));
+      queryClient.setQueryData(stateKey, await (await deferred()).sharing.update(item, wish));
       if (!wish.isPublic) notify.success('The link is withdrawn', { detail: WITHDRAWN_DETAIL });
       const shown = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
       await queryClient.invalidateQueries({ queryKey: shown });

@@ -13,7 +13,7 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ReaderActions, Reactions } from './reader-actions.tsx';
 import type { ServedPage, ServedShare } from './served-page.ts';
 import type { PendingAction } from './pending-action.ts';
-import { comment, fakeMember, fakeSharedItems, SHARE } from './shared-fakes.ts';
+import { comment, fakeMember, fakeSharedItems, type FakeSharedItems, SHARE } from './shared-fakes.ts';
 import { SharedItemsContext } from './use-shared-items.ts';
 
 /** Reports every element as near the viewport. */
@@ -44,15 +44,14 @@ const user = { uid: 'reader', email: 'reader@home.example', emailVerified: true 
 const signedIn = { status: 'signed-in', user } as const;
 
 function renderFor(
-  items: SharedItemService,
+  items: FakeSharedItems,
   share: ServedShare = SHARE,
   fakes: FakeServices = {},
   wish: PendingAction | null = null,
 ) {
   const account = items.member ? fakeAccount({ session: () => signedIn }) : fakeAccount();
-  const load = async () => items;
   renderWithServices(
-    <SharedItemsContext value={load}>
+    <SharedItemsContext value={{ load: async () => items, countView: items.countView }}>
       <Reactions share={share} wish={wish} />
     </SharedItemsContext>,
     fakes,
@@ -347,12 +346,11 @@ describe('reporting', () => {
 
 test('a view is counted once per tab', async () => {
   const countView = vi.fn(async () => undefined);
-  const load = async () => fakeSharedItems({ countView });
   const [page, main, content] = ['div', 'main', 'div'].map((tag) => document.createElement(tag));
   const served = { path: '', title: '', page, main, content, share: SHARE, reactions: null } as ServedPage;
   const show = () =>
     renderWithServices(
-      <SharedItemsContext value={load}>
+      <SharedItemsContext value={{ load: async () => fakeSharedItems(), countView }}>
         <ReaderActions served={served} share={SHARE} wish={null} />
       </SharedItemsContext>,
       {},

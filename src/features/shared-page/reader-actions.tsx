@@ -90,17 +90,14 @@ function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | n
 }
 
 function useCountView(share: ShareReference | null): void {
-  const load = useSharedItems();
+  const { countView } = useSharedItems();
   useEffect(() => {
     if (!share) return;
     const key = STORAGE_KEYS.viewedShare(share.id);
     return whenVisible(0, () => {
       if (readStored(key) !== null) return;
       keep(key, 'yes');
-      load().then(
-        (items) => items.countView(share),
-        () => undefined,
-      );
+      countView(share).catch(() => undefined);
     });
-  }, [share, load]);
+  }, [share, countView]);
 }

@@ -20,7 +20,7 @@ interface ReportDialogProps {
 const CHOOSE_REASON = 'Please choose what is wrong';
 
 export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
-  const load = useSharedItems();
+  const { load } = useSharedItems();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import type { Comment } from '@talelantern/domain/sharing/comment';
 import { vi } from 'vitest';
 import type { SharedItemMember, SharedItemService } from '../../services/sharing/shared-item-service.ts';
 import type { ServedShare } from './served-page.ts';
+import type { SharedItems } from './use-shared-items.ts';
 
 export const SHARE: ServedShare = { id: `s_${'a'.repeat(22)}`, contentType: 'story', likes: 24, allowComments: true };
 
@@ -28,7 +29,9 @@ export const fakeMember = (actions: Partial<SharedItemMember> = {}): SharedItemM
   ...actions,
 });
 
-export const fakeSharedItems = (actions: Partial<SharedItemService> = {}): SharedItemService => ({
+export type FakeSharedItems = SharedItemService & Pick<SharedItems, 'countView'>;
+
+export const fakeSharedItems = (actions: Partial<FakeSharedItems> = {}): FakeSharedItems => ({
   countView: vi.fn(async () => undefined),
   listComments: vi.fn(async () => ({ items: [], unreadable: [], next: null })),
   report: vi.fn(async () => undefined),

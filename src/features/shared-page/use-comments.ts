@@ -31,7 +31,7 @@ async function readFirst(load: LoadSharedItems, share: ServedShare): Promise<Com
 }
 
 export function useComments(share: ServedShare) {
-  const load = useSharedItems();
+  const { load } = useSharedItems();
   const member = useMember();
   const [list, setList] = useState<CommentPages>({ status: 'loading' });
   const [written, setWritten] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { useSession } from '../../shared/account/use-account.ts';
 import { useSharedItems } from './use-shared-items.ts';
 
 export function useMember(): SharedItemMember | null {
-  const load = useSharedItems();
+  const { load } = useSharedItems();
   const isSignedIn = useSession().status === 'signed-in';
   const [member, setMember] = useState<SharedItemMember | null>(null);
   useEffect(() => {

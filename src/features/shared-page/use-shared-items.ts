@@ -1,16 +1,22 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { ShareReference } from '../../services/ports/share-repositories.ts';
 import type { SharedItemService } from '../../services/sharing/shared-item-service.ts';
 
 /** Loads the actions of a reader on a share; returns the same object each time for the same user. */
 export type LoadSharedItems = () => Promise<SharedItemService>;
 
-/** Provided by src/app for visitors and users; tests provide fakes. */
-export const SharedItemsContext = createContext<LoadSharedItems | null>(null);
+export interface SharedItems {
+  load: LoadSharedItems;
+  countView: (share: ShareReference) => Promise<void>;
+}
 
-export function useSharedItems(): LoadSharedItems {
-  const load = use(SharedItemsContext);
-  if (!load) throw new Error('useSharedItems: no service above');
-  return load;
+/** Provided by src/app for visitors and users; tests provide fakes. */
+export const SharedItemsContext = createContext<SharedItems | null>(null);
+
+export function useSharedItems(): SharedItems {
+  const items = use(SharedItemsContext);
+  if (!items) throw new Error('useSharedItems: no service above');
+  return items;
 }
 
 /** Renders a part of the page with the services and the PIN dialog of the signed-in family. */

@@ -14,8 +14,11 @@ export type StoryState =
 
 /** The story with this id; 'missing' where there is none, or it belongs to another family. */
 export function useStory(id: string): StoryState {
-  const { stories } = useServices();
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.story(id), queryFn: () => stories.find(id) });
+  const { deferred } = useServices();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.story(id),
+    queryFn: async () => (await deferred()).stories.find(id),
+  });
   if (data) return { status: 'found', story: data };
   if (data === null) return { status: 'missing' };
   if (error) return { status: 'failed', message: error.message, retry: () => void refetch() };
@@ -24,14 +27,14 @@ export function useStory(id: string): StoryState {
 
 /** Edits a stored story and updates the caches. Throws like `StoryEditor.edit`. */
 export function useEditStory(): StoryEditor['edit'] {
-  const { stories } = useServices();
+  const { deferred } = useServices();
   const remember = useRememberStory();
   return useCallback<StoryEditor['edit']>(
     async (story, edit) => {
-      const edited = await stories.edit(story, edit);
+      const edited = await (await deferred()).stories.edit(story, edit);
       remember(edited);
       return edited;
     },
-    [stories, remember],
+    [deferred, remember],
   );
 }

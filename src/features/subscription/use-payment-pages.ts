@@ -15,7 +15,7 @@ import { MANAGE } from './plan-status-copy.ts';
 export type PaymentPages = ReturnType<typeof usePaymentPages>;
 
 export function usePaymentPages(usage: PlanUsage | null) {
-  const { billing, uid } = useServices();
+  const { deferred, uid } = useServices();
   const ask = useGrownUp();
   const queryClient = useQueryClient();
   const [opening, setOpening] = useState<PaidPlanId | 'manage' | null>(null);
@@ -53,11 +53,13 @@ export function usePaymentPages(usage: PlanUsage | null) {
     }
   }
 
-  const manage = (): Promise<void> => open('manage', billing.manage, createPortalSessionContract.exhausted);
+  const manage = (): Promise<void> =>
+    open('manage', async () => (await deferred()).billing.manage(), createPortalSessionContract.exhausted);
 
   return {
     opening,
     manage,
-    checkout: (plan: PaidPlanId) => open(plan, () => billing.checkout(plan), createCheckoutSessionContract.exhausted),
+    checkout: (plan: PaidPlanId) =>
+      open(plan, async () => (await deferred()).billing.checkout(plan), createCheckoutSessionContract.exhausted),
   };
 }

@@ -1,5 +1,5 @@
 import { authCodeMessage } from '@talelantern/domain/accounts/auth-codes';
-import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
+import { AUTHENTICATION_FAILED, type SignInProvider, type SocialProvider } from '@talelantern/domain/accounts/session';
 import {
   credentialsProblem,
   EMAIL_MISSING,
@@ -12,10 +12,10 @@ import {
   type CredentialsProblem,
 } from '@talelantern/domain/accounts/sign-in';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
-import type { AccountService, SignedInUser } from './account-service.ts';
-import type { PendingRedirectStore } from './pending-redirect.ts';
+import type { Admission, IdentityProof, SignedInUser } from './account-service.ts';
+import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
 import { lazily } from '../core/lazily.ts';
-import { AuthFailure, type Authenticator } from '../ports/authenticator.ts';
+import { authCodeOf, type Authenticator } from '../ports/authenticator.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Sleep } from '../core/sleep.ts';
@@ -28,25 +28,29 @@ export interface AccountActionsDeps {
   sleep: Sleep;
 }
 
-export type AccountActions = Pick<
-  AccountService,
-  | 'signIn'
-  | 'signUp'
-  | 'signInWith'
-  | 'finishSignIn'
-  | 'requestPasswordReset'
-  | 'reauthenticate'
-  | 'changePassword'
-  | 'changeEmail'
-  | 'link'
-  | 'unlink'
-  | 'sendVerificationMail'
->;
-
-const codeOf = (error: unknown): string => (error instanceof AuthFailure ? error.code : '');
+export interface AccountActions {
+  /** @throws AppError with the specified sentence and the wrong `field`, or the sentence of the service's code. */
+  signIn: (email: string, password: string) => Promise<void>;
+  /** Creates the account and its profile and sends the verification mail. Throws like `signIn`. */
+  signUp: (email: string, password: string) => Promise<void>;
+  /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the code's sentence. */
+  signInWith: (provider: SocialProvider, admission: Admission) => Promise<void>;
+  /** Completes a redirect sign-in; resolves to whether a user has signed in. Throws like `signInWith`. */
+  finishSignIn: (pendingRedirect: PendingRedirect, admission: Admission) => Promise<boolean>;
+  requestPasswordReset: (email: string) => Promise<void>;
+  /** Needed before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
+  reauthenticate: (proof: IdentityProof) => Promise<void>;
+  /** Requires a recent sign-in; adds a password to an account without one. Throws AppError. */
+  changePassword: (newPassword: string) => Promise<void>;
+  changeEmail: (newEmail: string) => Promise<void>;
+  link: (provider: SocialProvider) => Promise<void>;
+  /** @throws AppError 'Please keep at least one way to sign in.' */
+  unlink: (provider: SignInProvider) => Promise<void>;
+  sendVerificationMail: () => Promise<void>;
+}
 
 export const toAppError = (cause: unknown, otherwise = AUTHENTICATION_FAILED): AppError =>
-  new AppError('unauthenticated', authCodeMessage(codeOf(cause), otherwise), { cause });
+  new AppError('unauthenticated', authCodeMessage(authCodeOf(cause), otherwise), { cause });
 
 function throwIfInvalid(problem: CredentialsProblem | null): void {
   if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
@@ -141,7 +145,7 @@ export function createAccountActions({
       try {
         await (await requireAuthenticator()).sendPasswordReset(email.trim());
       } catch (error) {
-        if (codeOf(error) === 'auth/user-not-found')
+        if (authCodeOf(error) === 'auth/user-not-found')
           throw new AppError('not_found', NO_ACCOUNT_FOUND, { cause: error });
         throw new AppError('internal', RESET_MAIL_FAILED, { cause: toAppError(error) });
       }

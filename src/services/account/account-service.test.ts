@@ -1,6 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
-import { type AccountService, type SignedInUser, createAccountService } from './account-service.ts';
+import type { AccountActions } from './account-actions.ts';
+import { type SignedInUser, createAccountService } from './account-service.ts';
 import { fakeDeviceData } from './fake-device-data.ts';
 import { AuthFailure, type Authenticator } from '../ports/authenticator.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
@@ -23,8 +24,6 @@ async function setUp(changes: Partial<Authenticator> = {}) {
       emitUser(rosa);
       return rosa;
     },
-    prepare: () => undefined,
-    preparePopups: () => undefined,
     prefersRedirect: () => false,
     async openPopup() {
       emitUser(rosa);
@@ -81,7 +80,7 @@ async function setUp(changes: Partial<Authenticator> = {}) {
       calls.push(`details of ${uid}`);
     },
   };
-  const account = createAccountService({
+  const service = createAccountService({
     loadAuthenticator: async () => authenticator,
     expectsSignedOut: () => false,
     profiles: async () => profiles,
@@ -95,6 +94,7 @@ async function setUp(changes: Partial<Authenticator> = {}) {
     restart: () => undefined,
     sleep: async () => undefined,
   });
+  const account = { ...service, ...(await service.actions()) };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   await settle();
   return { account, calls, emitUser: (user: SignedInUser | null) => emitUser(user), settle };
@@ -118,7 +118,7 @@ describe('signing in', () => {
   });
 
   it('a refused sign-in fails with the message of its code', async () => {
-    const { account } = await setUp({ signIn: () => Promise.reject(new AuthFailure('auth/invalid-credential', null)) });
+    const { account } = await setUp({ signIn: () => Promise.reject(new AuthFailure('auth/invalid-credential')) });
     await expect(account.signIn('rosa@home.example', 'secret')).rejects.toThrow('Invalid email or password');
   });
 });
@@ -133,7 +133,7 @@ describe('signing up', () => {
 
   it('a sign-up with an address already in use is rejected', async () => {
     const { account } = await setUp({
-      signUp: () => Promise.reject(new AuthFailure('auth/email-already-in-use', null)),
+      signUp: () => Promise.reject(new AuthFailure('auth/email-already-in-use')),
     });
     await expect(account.signUp('rosa@home.example', 'secret')).rejects.toThrow('Email is already registered');
     expect(account.session().status).toBe('loading');
@@ -159,7 +159,7 @@ describe('the verification of an address', () => {
 
   it('a failed verification check changes nothing', async () => {
     const { account, emitUser } = await setUp({
-      reload: () => Promise.reject(new AuthFailure('auth/internal-error', null)),
+      reload: () => Promise.reject(new AuthFailure('auth/internal-error')),
     });
     emitUser(rosa);
     await account.checkVerification();
@@ -170,14 +170,14 @@ describe('the verification of an address', () => {
 describe('a token', () => {
   it('requesting a token for a disabled account signs the user out', async () => {
     const { account, calls } = await setUp({
-      idToken: () => Promise.reject(new AuthFailure('auth/user-disabled', null)),
+      idToken: () => Promise.reject(new AuthFailure('auth/user-disabled')),
     });
     await expect(account.idToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(calls).toEqual(['sign out']);
   });
 
   it('a failed token refresh does not sign the user out', async () => {
-    const lost = new AuthFailure('auth/network-request-failed', null);
+    const lost = new AuthFailure('auth/network-request-failed');
     const { account, calls } = await setUp({ idToken: () => Promise.reject(lost) });
     await expect(account.idToken(true)).rejects.toBe(lost);
     expect(calls).toEqual([]);
@@ -185,12 +185,12 @@ describe('a token', () => {
 });
 
 it.each([
-  ['a verification mail', (account: AccountService) => account.sendVerificationMail()],
-  ['a proof of identity', (account: AccountService) => account.reauthenticate({ password: 'secret' })],
-  ['another password', (account: AccountService) => account.changePassword('secret2')],
-  ['another address', (account: AccountService) => account.changeEmail('new@home.example')],
-  ['another way of signing in', (account: AccountService) => account.link('google')],
-  ['one way less', (account: AccountService) => account.unlink('google')],
+  ['a verification mail', (account: AccountActions) => account.sendVerificationMail()],
+  ['a proof of identity', (account: AccountActions) => account.reauthenticate({ password: 'secret' })],
+  ['another password', (account: AccountActions) => account.changePassword('secret2')],
+  ['another address', (account: AccountActions) => account.changeEmail('new@home.example')],
+  ['another way of signing in', (account: AccountActions) => account.link('google')],
+  ['one way less', (account: AccountActions) => account.unlink('google')],
 ])('%s needs a signed-in user', async (_what, act) => {
   const { account, emitUser } = await setUp();
   emitUser(null);
@@ -198,7 +198,7 @@ it.each([
 });
 
 it('too many password resets fail with a message about too many attempts', async () => {
-  const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/too-many-requests', null));
+  const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/too-many-requests'));
   const { account } = await setUp({ sendPasswordReset });
   const refusal: unknown = await account.requestPasswordReset('rosa@home.example').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
@@ -208,7 +208,7 @@ it('too many password resets fail with a message about too many attempts', async
 });
 
 it('a Google sign-in error without its own message gets the default message', async () => {
-  const { account } = await setUp({ openPopup: () => Promise.reject(new AuthFailure('auth/internal-error', null)) });
+  const { account } = await setUp({ openPopup: () => Promise.reject(new AuthFailure('auth/internal-error')) });
   const admission = { isAdult: async () => true, returnTo: null };
   await expect(account.signInWith('google', admission)).rejects.toThrow('Google sign in failed');
   await expect(account.signInWith('apple', admission)).rejects.toThrow('Apple sign in failed');

@@ -5,12 +5,12 @@ import {
   type SocialProvider,
 } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { AccountActionsDeps } from './account-actions.ts';
+import type { AccountActions, AccountActionsDeps } from './account-actions.ts';
 import type { PendingRedirect } from './pending-redirect.ts';
 import type { SessionEnd } from './device-data.ts';
 import { type SessionDeps, createSessionStore } from './session-store.ts';
-import { lazyMethods, lazily } from '../core/lazily.ts';
-import { AuthFailure } from '../ports/authenticator.ts';
+import { lazily } from '../core/lazily.ts';
+import { authCodeOf } from '../ports/authenticator.ts';
 
 export interface SignedInUser {
   uid: string;
@@ -36,33 +36,15 @@ export interface AccountService {
   /** The current session; the same object until it changes. */
   session: () => Session;
   watchSession: (onChange: () => void) => () => void;
-  /** @throws AppError with the specified sentence and the wrong `field`, or the sentence of the service's code. */
-  signIn: (email: string, password: string) => Promise<void>;
-  /** Creates the account and its profile and sends the verification mail. Throws like `signIn`. */
-  signUp: (email: string, password: string) => Promise<void>;
-  /** 'windows' preloads popups from Google's hosts, so call it only once the user reaches for their buttons. */
-  prepare: (reach: 'form' | 'windows') => void;
-  /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the code's sentence. */
-  signInWith: (provider: SocialProvider, admission: Admission) => Promise<void>;
+  /** What people do about signing in, which most visits do not need. @throws AppError if it cannot be loaded. */
+  actions: () => Promise<AccountActions>;
   pendingRedirect: () => PendingRedirect | null;
-  /** Completes a redirect sign-in; resolves to whether a user has signed in. Throws like `signInWith`. */
-  finishSignIn: (pendingRedirect: PendingRedirect, admission: Admission) => Promise<boolean>;
-  requestPasswordReset: (email: string) => Promise<void>;
-  /** Needed before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
-  reauthenticate: (proof: IdentityProof) => Promise<void>;
-  /** Requires a recent sign-in; adds a password to an account without one. Throws AppError. */
-  changePassword: (newPassword: string) => Promise<void>;
-  changeEmail: (newEmail: string) => Promise<void>;
   /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
   providers: () => readonly SignInProvider[];
-  link: (provider: SocialProvider) => Promise<void>;
-  /** @throws AppError 'Please keep at least one way to sign in.' */
-  unlink: (provider: SignInProvider) => Promise<void>;
   /** @throws AppError 'Failed to sign out. Please refresh the page.' */
   signOut: (path: string) => Promise<void>;
   /** Signs out even if the service fails, and reloads the page at `path`; drafts are kept for the family. */
   forceSignOut: (path: string) => Promise<void>;
-  sendVerificationMail: () => Promise<void>;
   /** Rereads whether the address is verified and updates the session. Failures are ignored. */
   checkVerification: () => Promise<void>;
   /** The ID token; null if signed out. A disabled or expired account is signed out and throws AppError. */
@@ -94,28 +76,7 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
     signOut: session.leave,
     forceSignOut: session.forceSignOut,
     pendingRedirect: pendingRedirects.read,
-    ...lazyMethods(actions, [
-      'signIn',
-      'signUp',
-      'signInWith',
-      'finishSignIn',
-      'requestPasswordReset',
-      'reauthenticate',
-      'changePassword',
-      'changeEmail',
-      'link',
-      'unlink',
-      'sendVerificationMail',
-    ]),
-
-    prepare(reach) {
-      actions().catch(() => undefined);
-      if (session.current().status === 'failed') return;
-      requireAuthenticator().then(
-        (source) => (reach === 'form' ? source.prepare() : source.preparePopups()),
-        () => undefined,
-      );
-    },
+    actions,
 
     providers: () => (session.current().status === 'signed-in' && session.loadedAuthenticator()?.providers()) || [],
 
@@ -138,7 +99,7 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
       try {
         return await source.idToken(refresh);
       } catch (error) {
-        if (!(error instanceof AuthFailure) || !SIGN_OUT_CODES.includes(error.code)) throw error;
+        if (!SIGN_OUT_CODES.includes(authCodeOf(error))) throw error;
         await source.signOut().catch(() => undefined);
         const { toAppError } = await loadActions();
         throw toAppError(error);

@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const refused = () => Promise.reject(new AuthFailure('auth/internal-error', null));
+const refused = () => Promise.reject(new AuthFailure('auth/internal-error'));
 
 interface Watcher {
   onUser: (user: SignedInUser | null) => void;
-  onFailure: (failure: AuthFailure) => void;
+  onFailure: () => void;
 }
 
 interface Changes {
@@ -67,7 +67,7 @@ async function setUp(changes: Changes = {}) {
     sleep: async (ms) => void waits.push(ms),
   });
   const fail = async () => {
-    watchers.at(-1)?.onFailure(new AuthFailure('auth/internal-error', null));
+    watchers.at(-1)?.onFailure();
     await settle();
   };
   await settle();

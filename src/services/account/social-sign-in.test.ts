@@ -107,7 +107,7 @@ it('an Apple sign-in without a name is accepted', async () => {
 });
 
 describe('redirect instead of a popup', () => {
-  const blocked = (): Promise<never> => Promise.reject(new AuthFailure('auth/popup-blocked', null));
+  const blocked = (): Promise<never> => Promise.reject(new AuthFailure('auth/popup-blocked'));
 
   it.each([
     ['where popups do not work', { prefersRedirect: true }],
@@ -115,7 +115,7 @@ describe('redirect instead of a popup', () => {
   ] as [string, SetUpOptions][])('sign-in redirects %s, and stores the pending redirect', async (_where, options) => {
     const { calls, signInWith } = setUp({
       ...options,
-      redirectTo: () => Promise.reject(new AuthFailure('auth/x', null)),
+      redirectTo: () => Promise.reject(new AuthFailure('auth/x')),
     });
     await expect(signInWith()).rejects.toThrow('auth/x');
     expect(calls).toEqual(['left for google from /stories', 'pendingRedirect forgotten']);
@@ -123,7 +123,7 @@ describe('redirect instead of a popup', () => {
 
   it('other popup failures do not redirect', async () => {
     const { calls, signInWith } = setUp({
-      openPopup: () => Promise.reject(new AuthFailure('auth/popup-closed-by-user', null)),
+      openPopup: () => Promise.reject(new AuthFailure('auth/popup-closed-by-user')),
     });
     await expect(signInWith()).rejects.toThrow('popup-closed-by-user');
     expect(calls).toEqual([]);

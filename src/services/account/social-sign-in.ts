@@ -4,7 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Admission } from './account-service.ts';
 import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
 import type { Sleep } from '../core/sleep.ts';
-import { AuthFailure, type Authenticator, type SocialSignInResult } from '../ports/authenticator.ts';
+import { authCodeOf, AuthFailure, type Authenticator, type SocialSignInResult } from '../ports/authenticator.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 
 interface SocialDeps {
@@ -38,7 +38,7 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
     try {
       return await authenticator.openPopup(provider);
     } catch (error) {
-      if (!(error instanceof AuthFailure) || error.code !== POPUP_BLOCKED) throw error;
+      if (authCodeOf(error) !== POPUP_BLOCKED) throw error;
       return redirectTo(provider, admission);
     }
   }
@@ -62,7 +62,7 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
 
   async function timeOut(): Promise<never> {
     await sleep(REDIRECT_RETURN_MS);
-    throw new AuthFailure('auth/timeout', null);
+    throw new AuthFailure('auth/timeout');
   }
 
   return {

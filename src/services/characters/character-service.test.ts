@@ -88,15 +88,6 @@ function service() {
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests,
-    deletions: {
-      hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
-      isHeld: ({ id }) => id === 'held',
-      flush: () => undefined,
-      defer: () => undefined,
-      resume: () => undefined,
-      flushLeftovers: async () => undefined,
-      finish: async () => undefined,
-    },
     now: () => NOW,
   });
 }

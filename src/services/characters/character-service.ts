@@ -4,15 +4,17 @@ import {
   type CharacterFields,
   isTemporaryId,
 } from '@talelantern/domain/characters/character';
-import { type CharacterDraft, characterProblem } from '@talelantern/domain/characters/character-form';
+import {
+  type CharacterDraft,
+  characterProblem,
+  SAVE_CHARACTER_FAILED,
+} from '@talelantern/domain/characters/character-form';
 import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
 import { saveImageContract } from '@talelantern/domain/contracts/save-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import type { Page, PageCursor } from '../core/page.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import type { HeldDeletion, HeldDeletions } from '../deletion/held-deletion.ts';
 import {
   NO_PICTURE,
   createPictureService,
@@ -20,27 +22,19 @@ import {
   type PictureService,
 } from '../pictures/picture-service.ts';
 import { createItemStore } from '../plans/counted-items.ts';
-import type { CharacterLookup, CharacterRepository } from '../ports/item-repositories.ts';
+import type { CharacterRepository } from '../ports/item-repositories.ts';
 import type { ServerClock } from '../ports/server-clock.ts';
 
-export interface CharacterReader {
-  list: (cursor?: PageCursor | null) => Promise<Page<Character>>;
-  find: (id: string) => Promise<Character | null>;
-  deleteLater: (character: Character) => HeldDeletion;
-}
-
-export interface CharacterService extends CharacterReader, PictureService<Character> {
+export interface CharacterService extends PictureService<Character> {
   create: (draft: CharacterDraft) => Promise<Character>;
   /** Updates the fields that a family edits, not picture and history. @throws AppError 'Failed to update character'. */
   update: (character: Character, fields: CharacterFields) => Promise<Character>;
 }
 
-const FETCH_CHARACTER_FAILED = 'Failed to fetch character';
-export const SAVE_CHARACTER_FAILED = 'Failed to save character';
 export const UPDATE_CHARACTER_FAILED = 'Failed to update character';
 export const DELETE_CHARACTER_FAILED = 'Failed to delete character';
 
-interface CharacterDeps extends PortraitDeps, Omit<CharacterReaderDeps, 'characters'> {
+interface CharacterDeps extends PortraitDeps {
   profile: ProfileLoader;
   clock: ServerClock;
 }
@@ -74,7 +68,6 @@ export function createCharacterService(deps: CharacterDeps): CharacterService {
   });
 
   return {
-    ...createCharacterReader(deps),
     ...createPortraits(deps),
 
     create: async (draft) => store(toFields(draft)),
@@ -86,23 +79,6 @@ export function createCharacterService(deps: CharacterDeps): CharacterService {
     },
   };
 }
-
-interface CharacterReaderDeps {
-  characters: CharacterLookup;
-  deletions: HeldDeletions;
-}
-
-export const createCharacterReader = ({ characters, deletions }: CharacterReaderDeps): CharacterReader => ({
-  list: (cursor = null) =>
-    withUserMessage(FETCH_CHARACTER_FAILED, async () => {
-      const page = await characters.list(cursor);
-      return { ...page, items: page.items.filter(({ id }) => !deletions.isHeld({ kind: 'character', id })) };
-    }),
-
-  find: (id) => withUserMessage(FETCH_CHARACTER_FAILED, () => characters.find(id)),
-
-  deleteLater: ({ id }) => deletions.hold({ kind: 'character', id }),
-});
 
 const SAVE_CHARACTER_FIRST = 'Please save the character first before generating an image';
 const CHARACTER_IMAGE_FAILED = 'Failed to update character image';

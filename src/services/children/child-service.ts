@@ -1,8 +1,7 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import { withUserMessage } from '../core/with-user-message.ts';
-import type { HeldDeletion, HeldDeletions } from '../deletion/held-deletion.ts';
-import { LOAD_FAILED } from '../generation/generation-service.ts';
+import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
+import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import type { ChildRepository } from '../ports/account-repositories.ts';
 
 export interface ChildService {
@@ -10,8 +9,6 @@ export interface ChildService {
   /** Safe to call again with the same fields after a failure. @throws AppError 'Failed to save child'. */
   create: (fields: ChildFields) => Promise<ChildProfile>;
   update: (child: ChildProfile, fields: ChildFields) => Promise<ChildProfile>;
-  /** Hides the child at once and deletes it after ten seconds unless undone. Fails with 'Failed to delete child'. */
-  deleteLater: (child: ChildProfile) => HeldDeletion;
 }
 
 export const SAVE_CHILD_FAILED = 'Failed to save child';
@@ -21,7 +18,7 @@ export const DELETE_CHILD_FAILED = 'Failed to delete child';
 interface ChildDeps {
   children: ChildRepository;
   profile: ProfileLoader;
-  deletions: Pick<HeldDeletions, 'hold' | 'isHeld'>;
+  deletions: Pick<HeldDeletions, 'isHeld'>;
   now: () => number;
 }
 
@@ -49,7 +46,5 @@ export function createChildService({ children, profile, deletions, now }: ChildD
       await withUserMessage(UPDATE_CHILD_FAILED, () => children.update(child.id, fields));
       return { ...child, ...fields, updatedAt: now() };
     },
-
-    deleteLater: ({ id }) => deletions.hold({ kind: 'child', id }),
   };
 }

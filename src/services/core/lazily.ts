@@ -10,17 +10,3 @@ export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   }
   return () => (outcome ??= attempt());
 }
-
-type Calls<Name extends PropertyKey> = Record<Name, (...given: never[]) => Promise<unknown>>;
-
-/** Returns the methods `names` of a service that is loaded by the first call of one of them. */
-export function lazyMethods<Service extends Calls<Name>, Name extends string & keyof Service>(
-  load: () => Promise<Service>,
-  names: readonly Name[],
-): Pick<Service, Name> {
-  const call =
-    (name: Name) =>
-    async (...given: never[]) =>
-      (await load())[name](...given);
-  return Object.fromEntries(names.map((name): unknown[] => [name, call(name)]));
-}

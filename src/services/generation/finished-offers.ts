@@ -1,7 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type {
   FinishedWork,
-  LocationResult,
   PortraitResult,
   SceneResult,
   StoryResult,
@@ -107,33 +106,16 @@ export function createOfferBuilder(deps: OfferDeps) {
     return { kind: 'story', requestId, input: assignment, made: draft };
   }
 
-  const withLook = <Item extends Character | Location>(item: Item, look: Item['advancedFeatures'] | undefined): Item =>
-    look ? { ...item, advancedFeatures: look } : item;
-
-  async function toPortraitOffer(requestId: string, result: PortraitResult): Promise<Offerable> {
-    const { characterId, imageUrl, prompt } = result;
-    const found = characterId === null ? null : await characters.find(characterId);
-    if (!found) return 'orphaned';
-    const item = withLook(found, pendingOf('portrait', requestId)?.look);
-    return {
-      kind: 'portrait',
-      requestId,
-      input: { item, wish: '' },
-      made: { requestId, itemId: item.id, imageUrl, prompt },
-    };
-  }
-
-  async function toLocationOffer(requestId: string, result: LocationResult): Promise<Offerable> {
-    const { locationId, imageUrl, prompt } = result;
-    const found = await locations.find(locationId);
-    if (!found) return 'orphaned';
-    const item = withLook(found, pendingOf('location', requestId)?.look);
-    return {
-      kind: 'location',
-      requestId,
-      input: { item, wish: '' },
-      made: { requestId, itemId: item.id, imageUrl, prompt },
-    };
+  /** The item as it was requested, with the look of then. */
+  function toPicture<Item extends Character | Location>(
+    requestId: string,
+    found: Item,
+    { imageUrl, prompt }: Pick<PortraitResult, 'imageUrl' | 'prompt'>,
+  ) {
+    const request = requests.list().find((begun) => begun.requestId === requestId);
+    const look = request && 'look' in request ? request.look : undefined;
+    const item = look ? { ...found, advancedFeatures: look } : found;
+    return { requestId, input: { item, wish: '' }, made: { requestId, itemId: item.id, imageUrl, prompt } };
   }
 
   async function toSceneOffer(requestId: string, result: SceneResult): Promise<Offerable> {
@@ -155,10 +137,14 @@ export function createOfferBuilder(deps: OfferDeps) {
     switch (kind) {
       case 'story':
         return toStoryOffer(requestId, result);
-      case 'portrait':
-        return toPortraitOffer(requestId, result);
-      case 'location':
-        return toLocationOffer(requestId, result);
+      case 'portrait': {
+        const found = result.characterId === null ? null : await characters.find(result.characterId);
+        return found ? { kind, ...toPicture(requestId, found, result) } : 'orphaned';
+      }
+      case 'location': {
+        const found = await locations.find(result.locationId);
+        return found ? { kind, ...toPicture(requestId, found, result) } : 'orphaned';
+      }
       case 'scene':
         return toSceneOffer(requestId, result);
       default:

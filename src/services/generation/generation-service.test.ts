@@ -288,7 +288,7 @@ describe('requests of an earlier visit', () => {
   it('a request is listed as running while its lease is valid', async () => {
     beginEarlier(pendingPortrait);
     jobs = [job({})];
-    expect(await service().listUnfinished()).toEqual([
+    expect(await service().listUnfinished()).toMatchObject([
       { status: 'running', kind: 'portrait', requestId: REQUEST, itemId: 'ember' },
     ]);
   });
@@ -400,7 +400,9 @@ describe('scenes', () => {
   it('a running scene is listed with its passage and position', async () => {
     beginEarlier(pendingScene);
     jobs = [job({ kind: 'scene' })];
-    expect(await service().listUnfinished()).toEqual([{ status: 'running', kind: 'scene', requestId: REQUEST, plan }]);
+    expect(await service().listUnfinished()).toMatchObject([
+      { status: 'running', kind: 'scene', requestId: REQUEST, plan },
+    ]);
   });
 
   it('a finished scene is offered at its planned position', async () => {

@@ -5,9 +5,9 @@ import type { FinishedWork } from '@talelantern/domain/generation/finished-work'
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import type * as z from 'zod/mini';
 import type { Sleep } from '../core/sleep.ts';
-import { withUserMessage } from '../core/with-user-message.ts';
-import type { PictureKind } from '../pictures/picture-service.ts';
+import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
+import type { PictureKind } from '../pictures/picture-service.ts';
 import { sceneContractOf, type ScenePlan } from '../scenes/scene-service.ts';
 import type { PendingRequest } from './pending-requests.ts';
 import type { OfferBuilder } from './finished-offers.ts';
@@ -35,8 +35,6 @@ export interface SentRequest {
  */
 type Unfinishable = 'failed' | 'gone' | 'done';
 
-export const LOAD_FAILED = 'Failed to load required data';
-
 const POLL_MS = 2_000;
 
 /** A request without a job after this time is lost. */
@@ -54,14 +52,6 @@ const leadsToOffer = (request: PendingRequest): request is Offered => isOffered(
 
 const shownParagraphs = ({ kind, result, partial }: FinishedWork): string[] =>
   kind === 'story' && result ? toParagraphs(result.story) : (partial ?? []);
-
-function toRunning(request: Offered): UnfinishedWork {
-  const { requestId, kind } = request;
-  if (kind === 'story') return { status: 'running', kind, requestId };
-  return kind === 'scene'
-    ? { status: 'running', kind, requestId, plan: request.plan }
-    : { status: 'running', kind, requestId, itemId: request.itemId };
-}
 
 function contractOf(request: Offered): FunctionContract<z.ZodMiniType, z.ZodMiniType> {
   if (request.kind === 'story') return generateStoryContract;
@@ -107,7 +97,7 @@ export function createGenerationService(deps: ServiceDeps) {
   async function toOpen(request: Offered): Promise<UnfinishedWork | SentRequest | null> {
     const { requestId } = request;
     const state = await stateOf(request);
-    if (state === 'running') return toRunning(request);
+    if (state === 'running') return { status: 'running', ...request };
     if (state === 'sent') return { status: 'sent', requestId };
     // The job may have finished after the list was read.
     const work = state === 'done' ? await records.findFinished(requestId) : null;
@@ -127,9 +117,6 @@ export function createGenerationService(deps: ServiceDeps) {
   }
 
   return {
-    /** Whether this device has unsettled requests that lead to offers. Sends no request. */
-    hasPending: () => requests.list().some(leadsToOffer),
-
     /** All offers, newest first, without work that this page is still waiting for. */
     listUnfinished: () =>
       withUserMessage(LOAD_FAILED, async (): Promise<(UnfinishedWork | SentRequest)[]> => {

@@ -1,15 +1,8 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { ChapterOptions } from '../stories/story-service.ts';
-import {
-  isOfferOf,
-  type Finished,
-  type Input,
-  type Kind,
-  type Made,
-  type Saved,
-  type Works,
-} from './generation-kinds.ts';
-import type { GenerationService } from './generation-service.ts';
+import { isOfferOf, type Finished, type Input, type Kind, type Made, type Saved } from './generation-kinds.ts';
+import type { DeferredServices } from '../services.ts';
+import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import { GenerationCancelled } from './run-generation.ts';
 
 /** Whether a generation can still be cancelled; `asked` waits for the service's answer. */
@@ -52,27 +45,6 @@ export interface Report<K extends Kind> {
   renew?: (made: Made<K>, error: AppError) => Promise<Made<K> | null>;
 }
 
-/** All generations of the family on this page, by kind and id. They outlive the screens that show them. */
-export interface Generations {
-  stateOf: <K extends Kind>(kind: K, id: string) => GenerationState<K>;
-  listOpen: <K extends Kind>(kind: K) => Input<K>[];
-  watch: (onChange: () => void) => () => void;
-  version: () => number;
-  open: (kind: Kind, screen: string) => () => void;
-  /** Generates and saves. Ignored while the same generation is running. */
-  begin: <K extends Kind>(kind: K, id: string, input: Input<K>, report: Report<K>) => Promise<void>;
-  /** Waits for a request sent before this page was loaded, and saves its result. Ignored while it is running. */
-  resume: <K extends Kind>(kind: K, id: string, input: Input<K>, begun: Begun<K>) => Promise<void>;
-  save: <K extends Kind>(kind: K, id: string, finished: Finished<K>, report: Report<K>) => Promise<void>;
-  cancel: (kind: Kind, id: string) => void;
-  clear: (kind: Kind, id: string) => void;
-}
-
-interface Begun<K extends Kind> {
-  requestId: string;
-  report: Report<K>;
-}
-
 const NOT_FINISHED = 'We couldn’t finish the picture';
 
 export const isUnderWay = <K extends Kind>(state: GenerationState<K>): state is UnderWay<K> =>
@@ -86,7 +58,13 @@ const withParagraph = (paragraphs: readonly string[], index: number, text: strin
 
 const IDLE = { status: 'idle' } as const;
 
-export function createGenerations(works: Works, generation: Pick<GenerationService, 'finish'>): Generations {
+type GeneratingServices = Pick<DeferredServices, 'works' | 'generation'>;
+
+/** All generations of the family on this page, by kind and id. They outlive the screens that show them. */
+export type Generations = ReturnType<typeof createGenerations>;
+
+/** @param load loads the services that do the work, which are not needed to show it */
+export function createGenerations(load: () => Promise<GeneratingServices>) {
   const states: { [K in Kind]: Map<string, GenerationState<K>> } = {
     story: new Map(),
     portrait: new Map(),
@@ -126,11 +104,12 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
         current = renewed;
       }
       const show = (shown: Saved<K>) => change(kind, id, { status: 'saving', input, made: current, shown });
-      const saved = await works[kind].save(input, current, show);
+      const { [kind]: work } = (await load()).works;
+      const saved = await withUserMessage(work.saveFailed, () => work.save(input, current, show));
       change(kind, id, { status: 'saved', input, made: current, saved });
       report.saved(saved, { input, made: current, isShown: isOpen(kind, report.screen) });
     } catch (cause) {
-      const error = toAppError(cause, works[kind].saveFailed);
+      const error = toAppError(cause, LOAD_FAILED);
       change(kind, id, { status: 'failed', input, made: current, error, paragraphs: [] });
       report.failed(error, { input, made: current, isShown: isOpen(kind, report.screen) });
     }
@@ -140,15 +119,18 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
     kind: K,
     id: string,
     { input, isResumed, report }: { input: Input<K>; isResumed: boolean; report: Report<K> },
-    make: (options: ChapterOptions) => Promise<Finished<K>>,
+    make: (services: GeneratingServices, options: ChapterOptions) => Promise<Finished<K>>,
   ): Promise<void> {
     if (isUnderWay(stateOf(kind, id))) return;
     const stop = new AbortController();
     stops.set(keyOf(kind, id), stop);
     const begunAt = Date.now();
     change(kind, id, { status: 'making', input, stop: 'possible', isResumed, begunAt, paragraphs: [] });
+    let sentence = LOAD_FAILED;
     try {
-      const finished = await make({
+      const services = await load();
+      sentence = services.works[kind].generateFailed;
+      const finished = await make(services, {
         signal: stop.signal,
         onTooLate: () => changeMaking(kind, id, () => ({ stop: 'too-late' })),
         onParagraph: (index, text) =>
@@ -161,7 +143,7 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
         report.cancelled();
         return;
       }
-      const error = toAppError(cause, works[kind].generateFailed);
+      const error = toAppError(cause, sentence);
       const state = stateOf(kind, id);
       // The text of a refused story is not shown.
       const paragraphs = state.status === 'making' && error.code !== 'refused' ? state.paragraphs : [];
@@ -178,44 +160,51 @@ export function createGenerations(works: Works, generation: Pick<GenerationServi
         state.status === 'idle' || state.status === 'saved' ? [] : [state.input],
       ),
 
-    watch(onChange) {
+    watch: (onChange: () => void): (() => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
 
     version: () => version,
 
-    open(kind, screen) {
+    open: (kind: Kind, screen: string): (() => void) => {
       const key = keyOf(kind, screen);
       screens.set(key, (screens.get(key) ?? 0) + 1);
       return () => screens.set(key, (screens.get(key) ?? 1) - 1);
     },
 
-    begin: (kind, id, input, report) =>
-      run(kind, id, { input, isResumed: false, report }, async (options) => ({
+    /** Generates and saves. Ignored while the same generation is running. */
+    begin: <K extends Kind>(kind: K, id: string, input: Input<K>, report: Report<K>): Promise<void> =>
+      run(kind, id, { input, isResumed: false, report }, async ({ works }, options) => ({
         input,
         made: await works[kind].make(input, options),
       })),
 
-    resume: (kind, id, input, { requestId, report }) =>
-      run(kind, id, { input, isResumed: true, report }, async (options) => {
+    /** Waits for a request sent before this page was loaded, and saves its result. Ignored while it is running. */
+    resume: <K extends Kind>(
+      kind: K,
+      id: string,
+      input: Input<K>,
+      { requestId, report }: { requestId: string; report: Report<K> },
+    ): Promise<void> =>
+      run(kind, id, { input, isResumed: true, report }, async ({ generation }, options) => {
         const offer = await generation.finish(requestId, options);
         if (!offer || !isOfferOf(kind, offer)) throw new AppError('internal', NOT_FINISHED);
         return offer;
       }),
 
-    save: async (kind, id, finished, report) => {
+    save: async <K extends Kind>(kind: K, id: string, finished: Finished<K>, report: Report<K>): Promise<void> => {
       if (!isUnderWay(stateOf(kind, id))) await save(kind, id, finished, report);
     },
 
-    cancel(kind, id) {
+    cancel: (kind: Kind, id: string): void => {
       const state = stateOf(kind, id);
       if (state.status !== 'making' || state.stop !== 'possible') return;
       changeMaking(kind, id, () => ({ stop: 'asked' }));
       stops.get(keyOf(kind, id))?.abort();
     },
 
-    clear(kind, id) {
+    clear: (kind: Kind, id: string): void => {
       if (!isUnderWay(stateOf(kind, id))) change(kind, id, IDLE);
     },
   };

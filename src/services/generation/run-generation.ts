@@ -97,28 +97,24 @@ async function cancellable<Result>(
 ): Promise<Result> {
   if (signal?.aborted) throw new GenerationCancelled();
   const wait = new AbortController();
-  const cancellation: { inTime: Promise<boolean> | null } = { inTime: null };
-  let isOver = false;
+  const over = new AbortController();
+  let isCancelled: Promise<boolean> | null = null;
 
   async function requestCancel(): Promise<boolean> {
     const isInTime = await cancel().catch(() => false);
     if (isInTime) wait.abort();
-    else if (!isOver) onTooLate?.();
+    else if (!over.signal.aborted) onTooLate?.();
     return isInTime;
   }
-  function handleAbort(): void {
-    cancellation.inTime = requestCancel();
-  }
 
-  signal?.addEventListener('abort', handleAbort, { once: true });
+  signal?.addEventListener('abort', () => (isCancelled = requestCancel()), { signal: over.signal });
   try {
     return await work(wait.signal);
   } catch (error) {
-    if (await cancellation.inTime) throw new GenerationCancelled();
+    if (await isCancelled) throw new GenerationCancelled();
     throw error;
   } finally {
-    isOver = true;
-    signal?.removeEventListener('abort', handleAbort);
+    over.abort();
   }
 }
 

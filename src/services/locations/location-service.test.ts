@@ -75,15 +75,7 @@ function service() {
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests: createPendingRequests(store, 'pending'),
-    deletions: {
-      hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
-      isHeld: ({ kind, id }) => kind === 'location' && id === 'held',
-      flush: () => undefined,
-      defer: () => undefined,
-      resume: () => undefined,
-      flushLeftovers: async () => undefined,
-      finish: async () => undefined,
-    },
+    deletions: { isHeld: ({ kind, id }) => kind === 'location' && id === 'held' },
     now: () => NOW,
   });
 }

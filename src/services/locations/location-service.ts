@@ -11,7 +11,7 @@ import { readFields } from '@talelantern/domain/stored/define-document';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import type { Page, PageCursor } from '../core/page.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import type { HeldDeletion, HeldDeletions } from '../deletion/held-deletion.ts';
+import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import {
   NO_PICTURE,
   type PictureDeps,
@@ -28,7 +28,6 @@ export interface LocationService extends PictureService<Location> {
   create: (draft: LocationDraft) => Promise<Location>;
   /** Keeps picture and history. @throws AppError `invalid` with `field`, or 'Failed to update location'. */
   update: (location: Location, fields: LocationFields) => Promise<Location>;
-  deleteLater: (location: Location) => HeldDeletion;
 }
 
 const FETCH_LOCATION_FAILED = 'Failed to fetch location';
@@ -39,7 +38,7 @@ export const DELETE_LOCATION_FAILED = 'Failed to delete location';
 interface LocationDeps extends LocationPictureDeps {
   profile: ProfileLoader;
   clock: ServerClock;
-  deletions: HeldDeletions;
+  deletions: Pick<HeldDeletions, 'isHeld'>;
 }
 
 function toFields(draft: LocationDraft): LocationFields {
@@ -80,8 +79,6 @@ export function createLocationService(deps: LocationDeps): LocationService {
       await withUserMessage(UPDATE_LOCATION_FAILED, () => locations.update(location.id, fields));
       return { ...location, ...fields, updatedAt: now() };
     },
-
-    deleteLater: ({ id }) => deletions.hold({ kind: 'location', id }),
   };
 }
 

@@ -1,16 +1,20 @@
 import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/session';
 import type { IdentityProof, SignedInUser } from '../account/account-service.ts';
 
-/** A failure of the authentication service with its code, e.g. 'auth/invalid-credential'. */
+/** A failure with a code of the authentication service, e.g. 'auth/timeout'. */
 export class AuthFailure extends Error {
   readonly code: string;
 
-  constructor(code: string, cause: unknown) {
-    super(code, { cause });
+  constructor(code: string) {
+    super(code);
     this.name = 'AuthFailure';
     this.code = code;
   }
 }
+
+/** The code of a failed call, e.g. 'auth/invalid-credential'; '' for other errors. */
+export const authCodeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 export interface SocialSignInResult {
   user: SignedInUser;
@@ -19,15 +23,12 @@ export interface SocialSignInResult {
   isNew: boolean;
 }
 
+/** Calls fail with an error that has a code (`authCodeOf`). */
 export interface Authenticator {
   /** Reports the user, now and after every change. Returns a function that unsubscribes. */
-  watch: (onUser: (user: SignedInUser | null) => void, onFailure: (failure: AuthFailure) => void) => () => void;
+  watch: (onUser: (user: SignedInUser | null) => void, onFailure: () => void) => () => void;
   signIn: (email: string, password: string) => Promise<SignedInUser>;
   signUp: (email: string, password: string) => Promise<SignedInUser>;
-  /** Preloads what sign-in needs; failures surface when it is used. */
-  prepare: () => void;
-  /** Preloads the popups of Google and Apple, which contacts their hosts. */
-  preparePopups: () => void;
   /** Whether this device needs a redirect instead of a popup. */
   prefersRedirect: () => boolean;
   /** Signs in by popup. Until `keepSignIn` the session is in memory only, so that a reload discards it. */

@@ -8,12 +8,10 @@ import { SCENE_SLOTS, type SceneImage, showsFile, withScene } from '@talelantern
 import type { Story } from '@talelantern/domain/stories/story';
 import * as z from 'zod/mini';
 import { withUserMessage } from '../core/with-user-message.ts';
-import type { HeldDeletion } from '../deletion/held-deletion.ts';
 import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
 import type { GeneratedPicture } from '../pictures/picture-service.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { PictureStore, StoryRepository } from '../ports/item-repositories.ts';
-import type { SceneName } from './held-scene.ts';
 import { UPDATE_STORY_FAILED, createStoryEditor } from '../stories/story-service.ts';
 
 export const scenePlanSchema = z.object({
@@ -29,15 +27,10 @@ export const scenePlanSchema = z.object({
 });
 export type ScenePlan = z.infer<typeof scenePlanSchema>;
 
-export interface DeferredSceneService {
+export interface SceneService {
   generateScene: (plan: ScenePlan, options?: GenerationOptions) => Promise<GeneratedPicture>;
   /** Adds or replaces the scene with the plan's id. Keeps changes by other tabs. Safe to call again after a failure. */
   saveScene: (plan: ScenePlan, picture: GeneratedPicture) => Promise<Story>;
-}
-
-export interface SceneService extends DeferredSceneService {
-  deleteLater: (scene: SceneName) => HeldDeletion;
-  isHeld: (scene: SceneName) => boolean;
 }
 
 interface SceneDeps extends GenerationDeps {
@@ -50,7 +43,7 @@ interface SceneDeps extends GenerationDeps {
 export const sceneContractOf = ({ references }: ScenePlan) =>
   references === null ? generateImageFromTextContract : generateSceneWithImagesContract;
 
-export function createSceneService(deps: SceneDeps): DeferredSceneService {
+export function createSceneService(deps: SceneDeps): SceneService {
   const { uid, stories, functions, pictures: files, now } = deps;
   const edit = createStoryEditor({ stories, now });
 

@@ -68,7 +68,7 @@ describe('failures', () => {
     });
     await expect(actions.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
     await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
-    const reader = createSharedItemService({ comments: { list: fail }, countView: fail, report: fail, member: null });
+    const reader = createSharedItemService({ comments: { list: fail }, report: fail, member: null });
     await expect(reader.listComments(SHARE, null)).rejects.toMatchObject({ message: 'Failed to fetch comments' });
   });
 });

@@ -28,7 +28,6 @@ export interface SharedItemMember {
 }
 
 export interface SharedItemService {
-  countView: (share: ShareReference) => Promise<void>;
   listComments: (share: ShareReference, cursor: PageCursor | null) => Promise<Page<Comment>>;
   /** @throws AppError 'Failed to send report'; `rate_limited` after several reports within a minute. */
   report: (share: ShareReference, words: ReportText) => Promise<void>;

@@ -43,3 +43,7 @@ export interface ChapterDraft {
   /** Suggested only with a first chapter, and not with every one; otherwise null. */
   bookTitle: string | null;
 }
+
+/** The message if another tab or device has added a chapter. */
+export const STORY_CHANGED = 'This story was changed somewhere else. Please reload it. Your new chapter is safe.';
+export const FETCH_STORY_FAILED = 'Failed to fetch story';

@@ -8,10 +8,10 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import { STORY_ID_PATTERN, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChapterAssignment } from './chapter.ts';
+import { STORY_CHANGED, type ChapterAssignment } from './chapter.ts';
 import { createPendingRequests, type PendingRequests } from '../generation/pending-requests.ts';
 import type { StoryPatch } from '../ports/item-repositories.ts';
-import { STORY_CHANGED, createStoryService } from './story-service.ts';
+import { createStoryService } from './story-service.ts';
 
 const ember: Character = {
   id: 'ember',
@@ -94,15 +94,7 @@ const service = () =>
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests,
-    deletions: {
-      hold: () => ({ undo: () => undefined, outcome: Promise.resolve('deleted') }),
-      isHeld: ({ id }) => id === 'held',
-      flush: () => undefined,
-      defer: () => undefined,
-      resume: () => undefined,
-      flushLeftovers: async () => undefined,
-      finish: async () => undefined,
-    },
+    deletions: { isHeld: ({ id }) => id === 'held' },
     turns: { begin: async () => hasWaited, end: (name) => void endedTurns.push(name) },
     now: () => 1_795_000_000_000,
   });

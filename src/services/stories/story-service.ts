@@ -2,13 +2,13 @@ import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { type Story, newStoryId } from '@talelantern/domain/stories/story';
-import { SELECT_CHARACTER } from '@talelantern/domain/stories/story-choices';
+import { SAVE_CHARACTERS_FIRST, SELECT_CHARACTER } from '@talelantern/domain/stories/story-choices';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import type { Page, PageCursor } from '../core/page.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import type { HeldDeletion, HeldDeletions } from '../deletion/held-deletion.ts';
+import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
-import type { ChapterAssignment, ChapterDraft } from './chapter.ts';
+import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
 import { randomText } from '../generation/random-ids.ts';
 import type { TabTurns } from '../generation/tab-turns.ts';
 import {
@@ -26,15 +26,12 @@ export interface ChapterOptions extends GenerationOptions {
   onParagraph?: ((index: number, text: string) => void) | undefined;
 }
 
-/** The message if another tab or device has added a chapter. */
-export const STORY_CHANGED = 'This story was changed somewhere else. Please reload it. Your new chapter is safe.';
-
 export interface StoryEditor {
   /** Runs `edit` again if another tab changed the story. @throws STORY_EDIT_OVERTAKEN if `edit` returns null. */
   edit: (story: Story, edit: (story: Story) => StoryPatch | null) => Promise<Story>;
 }
 
-export interface DeferredStoryService extends StoryEditor {
+export interface StoryService extends StoryEditor {
   list: (cursor?: PageCursor | null) => Promise<Page<Story>>;
   find: (id: string) => Promise<Story | null>;
   setFavorite: (story: Story, favorite: boolean) => Promise<void>;
@@ -46,29 +43,23 @@ export interface DeferredStoryService extends StoryEditor {
   saveChapter: (draft: ChapterDraft) => Promise<Story>;
 }
 
-export interface StoryService extends DeferredStoryService {
-  deleteLater: (story: Story) => HeldDeletion;
-}
-
-export const FETCH_STORY_FAILED = 'Failed to fetch story';
 export const SAVE_STORY_FAILED = 'Failed to save story';
 export const UPDATE_STORY_FAILED = 'Failed to update story';
 export const DELETE_STORY_FAILED = 'Failed to delete story';
-export const SAVE_CHARACTERS_FIRST = 'Please save your characters first';
 
 interface StoryDeps extends GenerationDeps {
   uid: string;
   stories: StoryRepository;
   profile: ProfileLoader;
   functions: FunctionsClient;
-  deletions: HeldDeletions;
+  deletions: Pick<HeldDeletions, 'isHeld'>;
   turns: TabTurns;
 }
 
 /** The turn of a tab to write a chapter of a story. */
 const turnOf = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
 
-export function createStoryService(deps: StoryDeps): DeferredStoryService {
+export function createStoryService(deps: StoryDeps): StoryService {
   const { uid, stories, profile, functions, requests, deletions, turns, now } = deps;
 
   /**

@@ -11,7 +11,7 @@ export function useVerificationMail(): { isSending: boolean; send: () => Promise
   async function send(): Promise<void> {
     setSending(true);
     try {
-      await account.sendVerificationMail();
+      await (await account.actions()).sendVerificationMail();
       notify.success('The email is on its way', { detail: 'Open the link in it, then come back here.' });
     } catch (error) {
       notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);

@@ -26,7 +26,7 @@ export interface SavedChapter {
 
 /** Which pictures a story's chapters still wait for; reads the story again while one is being generated. */
 export function useChapterPictures(story: Story): AwaitedPictureOf {
-  const { stories } = useServices();
+  const { deferred } = useServices();
   const { preferences } = usePreferences();
   const usage = useUsage();
   const { part: newest, at, isOfThisVisit } = useNewestChapter(story);
@@ -44,7 +44,7 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
   const isGenerating = slots.some((slot) => stateOf(newest, slot) === 'generating');
   useQuery({
     queryKey: queryKeys.story(story.id),
-    queryFn: () => stories.find(story.id),
+    queryFn: async () => (await deferred()).stories.find(story.id),
     enabled: isGenerating,
     refetchInterval: POLL_MS,
     refetchOnMount: false,

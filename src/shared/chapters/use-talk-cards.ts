@@ -14,14 +14,14 @@ const NO_CARDS: readonly TalkCard[] = [];
 
 /** The cards of a chapter; none while the preference is off. Those of a chapter saved in this visit are awaited. */
 export function useTalkCards({ id, talkCards }: Story, part: number): readonly TalkCard[] {
-  const { stories } = useServices();
+  const { deferred } = useServices();
   const { preferences } = usePreferences();
   const saved = useQueryClient().getQueryData<SavedChapter>(queryKeys.savedChapter(id));
   const isShown = preferences?.talkCards === true;
   const cards = talkCards[part] ?? NO_CARDS;
   useQuery({
     queryKey: queryKeys.story(id),
-    queryFn: () => stories.find(id),
+    queryFn: async () => (await deferred()).stories.find(id),
     enabled: isShown && cards.length === 0 && saved?.part === part,
     refetchInterval: () => (saved && Date.now() < saved.at + ARRIVE_WITHIN_MS ? POLL_MS : false),
     refetchOnMount: false,

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SharingService } from '../../services/sharing/sharing-service.ts';
+import type { Services } from '../../services/services.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
-export const penNameQuery = (sharing: SharingService) =>
-  queryOptions({ queryKey: queryKeys.penName, queryFn: () => sharing.penName() });
+export const penNameQuery = (deferred: Services['deferred']) =>
+  queryOptions({ queryKey: queryKeys.penName, queryFn: async () => (await deferred()).sharing.penName() });
 
 /** The name on what the family shares; '' while it is loading or none is chosen. */
 export function usePenName(): string {
-  const { sharing } = useServices();
-  return useQuery(penNameQuery(sharing)).data ?? '';
+  const { deferred } = useServices();
+  return useQuery(penNameQuery(deferred)).data ?? '';
 }

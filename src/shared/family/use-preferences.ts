@@ -7,10 +7,13 @@ import { useFailureNotice } from '../notifications/use-failure-notice.ts';
 import { useServices } from '../services/use-services.ts';
 
 export function usePreferences() {
-  const { preferences } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  const { data, error, refetch } = useQuery({ queryKey: queryKeys.preferences, queryFn: preferences.get });
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.preferences,
+    queryFn: async () => (await deferred()).preferences.get(),
+  });
 
   /** Optimistic; rolled back with a toast on failure. Never rejects; resolves to whether it was stored. */
   const change = useCallback(
@@ -19,7 +22,7 @@ export function usePreferences() {
       const before = queryClient.getQueryData<Preferences>(queryKeys.preferences);
       queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known && patchPreferences(known, patch));
       try {
-        const stored = await preferences.change(patch);
+        const stored = await (await deferred()).preferences.change(patch);
         queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known ?? stored);
         return true;
       } catch (failure) {
@@ -29,7 +32,7 @@ export function usePreferences() {
         return false;
       }
     },
-    [preferences, queryClient, notifyFailure],
+    [deferred, queryClient, notifyFailure],
   );
 
   return { preferences: data ?? null, error, retry: () => void refetch(), change };

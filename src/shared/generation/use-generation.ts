@@ -1,5 +1,4 @@
 import { CANCELLED } from '@talelantern/domain/contracts/contract';
-import type { AppError } from '@talelantern/domain/errors/app-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Finished, Input, Kind } from '../../services/generation/generation-kinds.ts';
@@ -7,7 +6,7 @@ import type { Report } from '../../services/generation/generations.ts';
 import { notify } from '../../ui/notify.ts';
 import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../notifications/use-failure-notice.ts';
 import { useIsShown } from '../page/use-is-shown.ts';
-import { reachedLimit, type ReachedLimit } from '../plans/plan-limits.ts';
+import { reachedLimit } from '../plans/plan-limits.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
@@ -23,27 +22,10 @@ interface End<K extends Kind> extends Pick<Report<K>, 'saved' | 'renew'> {
   isClearedAtLimit?: boolean;
   /** A reached limit redirects to /subscription only from a page with this screen. */
   staysElsewhere?: boolean;
-  /** Whether an error of an earlier function version, which names no limit, is about the plan. */
-  isPlanLimit?: (input: Input<K>) => boolean;
 }
 
-type LimitCode = 'plan_limit' | 'quota_exceeded';
-
-/** Limits for errors of earlier function versions, which name none. */
-const LIMITS: Readonly<Record<Kind, Record<LimitCode, ReachedLimit>>> = {
-  story: { plan_limit: 'cast', quota_exceeded: 'stories' },
-  portrait: { plan_limit: 'painting-again', quota_exceeded: 'pictures' },
-  location: { plan_limit: 'painting-again', quota_exceeded: 'pictures' },
-  scene: { plan_limit: 'cast', quota_exceeded: 'pictures' },
-  rewrite: { plan_limit: 'custom-prompts', quota_exceeded: 'rewrites' },
-  narration: { plan_limit: 'narrations', quota_exceeded: 'narrations' },
-};
-
-const limitOf = (kind: Kind, { code }: AppError): ReachedLimit | null =>
-  code === 'plan_limit' || code === 'quota_exceeded' ? LIMITS[kind][code] : null;
-
 export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<K>, isInView = true) {
-  const { generation, generations } = useServices();
+  const { deferred, generations } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
   const isOnPage = useIsShown();
@@ -66,19 +48,16 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<
       refresh();
       end.saved(saved, run);
     },
-    failed(error, { input, made, isShown }) {
+    failed(error, { made, isShown }) {
       refresh();
       if (end.isQuiet) return;
-      const named = reachedLimit(error);
-      const limit = named ?? (end.isPlanLimit?.(input) === false ? null : limitOf(kind, error));
-      const isLimitReached = limit !== null;
+      const isLimitReached = reachedLimit(error) !== null;
       // 'in_progress' is not a failure: the result is already being generated.
       const title = made === null && error.code !== 'in_progress' ? end.failedTitle : undefined;
       if (isLimitReached && end.isClearedAtLimit) generations.clear(kind, id);
       if (!isLimitReached && isShown && end.failedTitle === undefined) return;
       notifyFailure(error, error.message, {
         title,
-        limit,
         stays: end.staysElsewhere && !isOnPage.current,
         ...(isLimitReached ? { detail: end.kept } : {}),
         ...(isShown ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {}),
@@ -103,7 +82,9 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<
     save: (id: string, finished: Finished<K>) => void generations.save(kind, id, finished, reportOf(id)),
     /** Deletes finished work. Failures are shown in a toast. */
     discard: async (id: string, requestId: string) => {
-      await generation.discard(requestId).catch((error: unknown) => notifyFailure(error, String(error)));
+      await deferred()
+        .then(({ generation }) => generation.discard(requestId))
+        .catch((error: unknown) => notifyFailure(error, String(error)));
       generations.clear(kind, id);
       await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     },

@@ -1,16 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { GenerationService, SentRequest, UnfinishedWork } from '../../services/generation/generation-service.ts';
+import type { SentRequest, UnfinishedWork } from '../../services/generation/generation-service.ts';
+import type { Services } from '../../services/services.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
 /** Poll interval while a request may still arrive or is running, or after the listing failed. */
 const POLL_MS = 5_000;
 
-export const unfinishedWorkQuery = (generation: GenerationService) =>
+export const unfinishedWorkQuery = ({ unfinished, deferred }: Services) =>
   queryOptions({
     queryKey: queryKeys.unfinishedWork,
-    queryFn: () => generation.listUnfinished(),
+    queryFn: async () => ((await unfinished.mayExist()) ? (await deferred()).generation.listUnfinished() : []),
     refetchInterval: ({ state }) =>
       (state.status === 'error' || state.data?.some(({ status }) => status === 'sent' || status === 'running')) &&
       POLL_MS,
@@ -19,7 +20,7 @@ export const unfinishedWorkQuery = (generation: GenerationService) =>
 const NONE: readonly never[] = [];
 
 export function useUnfinishedWork(): readonly UnfinishedWork[] {
-  const { data } = useQuery({ ...unfinishedWorkQuery(useServices().generation), select: listedWork });
+  const { data } = useQuery({ ...unfinishedWorkQuery(useServices()), select: listedWork });
   return data ?? NONE;
 }
 

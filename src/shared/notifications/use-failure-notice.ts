@@ -12,8 +12,6 @@ export const NOTE_BESIDE_SCREEN_MS = 8_000;
 
 interface FailureDetails extends NoticeDetails {
   title?: string | undefined;
-  /** The limit to use if the error names none. */
-  limit?: ReachedLimit | null;
   /** If true, a reached plan limit does not open /subscription. */
   stays?: boolean | undefined;
 }
@@ -21,8 +19,8 @@ interface FailureDetails extends NoticeDetails {
 export function useFailureNotice(): (error: unknown, otherwise: string, details?: FailureDetails) => void {
   const goToPlans = useGoToPlans();
   return useCallback(
-    (error, otherwise, { limit = null, stays = false, title, ...details } = {}) => {
-      const passed = reachedLimit(error) ?? limit;
+    (error, otherwise, { stays = false, title, ...details } = {}) => {
+      const passed = reachedLimit(error);
       const stay = passed ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {};
       const message = isAppError(error) ? error.message : otherwise;
       if (title === undefined || title === message || passed) notify.failure(message, { ...details, ...stay });

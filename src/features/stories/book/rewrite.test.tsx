@@ -201,7 +201,6 @@ test('a rewrite can be cancelled in time', async () => {
 test.each([
   ['quota_exceeded', 'rewrites'],
   ['plan_limit', 'settings.rewrite.wish'],
-  ['quota_exceeded', undefined],
 ] as const)('a reached rewrite limit (%s of %s) opens /subscription', async (code, field) => {
   const limit = 'You have reached the limit of your plan';
   renderBook({ generateRewrite: () => Promise.reject(new AppError(code, limit, { field })) });

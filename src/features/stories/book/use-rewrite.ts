@@ -36,7 +36,7 @@ const inverseOf = ({ part, paragraph, before, after }: ParagraphChange): Paragra
  */
 export function useRewrite(story: Story, isInView: boolean) {
   const { id } = story;
-  const { uid, rewrites } = useServices();
+  const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const { stateOf, begin, cancel, clear } = useGeneration(
     'rewrite',
@@ -55,7 +55,11 @@ export function useRewrite(story: Story, isInView: boolean) {
 
   // Rewrites that finished or were running before this page was loaded.
   const queryKey = queryKeys.rewrite(id);
-  const { data, error } = useQuery({ queryKey, queryFn: () => rewrites.findUndecided(story), staleTime: Infinity });
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async () => (await deferred()).rewrites.findUndecided(story),
+    staleTime: Infinity,
+  });
   useFailureToast(error);
   const clearFound = (): void => void queryClient.setQueryData(queryKey, null);
   const resume = useEffectEvent((order: RewriteOrder) => {
@@ -90,7 +94,7 @@ export function useRewrite(story: Story, isInView: boolean) {
 export type RewriteControl = ReturnType<typeof useRewrite>;
 
 function useChoice(story: Story, onChosen: () => void) {
-  const { rewrites } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
@@ -123,12 +127,14 @@ function useChoice(story: Story, onChosen: () => void) {
 
   return {
     isChoosing,
-    keepOld: ({ requestId }: OfferedRewrite) => choose(() => rewrites.dismiss(requestId)),
+    keepOld: ({ requestId }: OfferedRewrite) => choose(async () => (await deferred()).rewrites.dismiss(requestId)),
     keepNew: (rewrite: OfferedRewrite) =>
       choose(async () => {
         const edited = await editStory(story, (now) => replaceParagraph(now, rewrite));
         // If dismissing fails, the next visit finds that the story already has the new text.
-        rewrites.dismiss(rewrite.requestId).catch(() => undefined);
+        deferred()
+          .then(({ rewrites }) => rewrites.dismiss(rewrite.requestId))
+          .catch(() => undefined);
         notify.success(STORY_SAVED, {
           detail: 'The new words are in your story.',
           action: { label: 'Undo', onPress: () => void undo(edited, rewrite) },

@@ -31,8 +31,8 @@ const MIN_BOOKS_LOADED = 12;
 
 /** A child's books as large covers; a touch opens one and reads it aloud. */
 export function ChildShelf({ child, openState }: ChildShelfProps) {
-  const { stories } = useServices();
-  const list = usePagedList(queryKeys.storyList, stories.list);
+  const { deferred } = useServices();
+  const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
   const { preferences, error, retry } = usePreferences();
   const books = preferences ? booksOf(list.items, child.id, preferences.showFirst) : [];
   useWholeList(list, preferences !== null && books.length < MIN_BOOKS_LOADED);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SAVE_CHARACTER_FAILED } from '../../../services/characters/character-service.ts';
+import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { isFriendId } from '../../../shared/characters/friends.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
@@ -13,7 +13,7 @@ const KEYS = { one: queryKeys.character, list: queryKeys.characterList };
 
 /** Stores the chosen friends as characters of the family, then generates the story. */
 export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: NewStoryAssignment) => void) {
-  const { characters } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const remember = useRememberItem(KEYS);
   const notifyFailure = useFailureNotice();
@@ -23,7 +23,7 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
     let stored = assignment;
     for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
       // The stored character has no role; its role in this story is part of the cast.
-      const saved = await characters.create({ ...friend, role: null });
+      const saved = await (await deferred()).characters.create({ ...friend, role: null });
       remember(saved);
       change({ type: 'saved', tempId: friend.id, characterId: saved.id });
       const toId = (id: string): string => (id === friend.id ? saved.id : id);

@@ -7,16 +7,17 @@ import {
   MAX_LOCATIONS,
   SELECT_ALL,
   type ChoiceProblem,
+  SAVE_CHARACTERS_FIRST,
 } from '@talelantern/domain/stories/story-choices';
 import { useCallback, useState } from 'react';
 import { FRIEND_CHARACTERS } from '../../../shared/characters/friends.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
-import { SAVE_CHARACTERS_FIRST } from '../../../services/stories/story-service.ts';
 import { castFullSentence, TOO_MANY_CHARACTERS } from '../../../services/plans/usage-sentences.ts';
 import type { PlanUsage } from '../../../services/plans/usage-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { useChosen, useKnown } from '../../../shared/generation/use-chosen.ts';
+import { useChosen, useKnown } from '../../../shared/query/use-chosen.ts';
+import { useFindLocation } from '../../../shared/locations/use-find-location.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { roleOf, type StoryDraft } from './story-choices.ts';
@@ -64,7 +65,7 @@ export function scrollToSection(choice: Choice): void {
 
 /** The form of a new story: what is chosen, what is missing, and the request once it is complete. */
 export function useNewStory() {
-  const { characters, locations } = useServices();
+  const { characters } = useServices();
   const [draft, change] = useStoryDraft();
   const [hasAsked, setAsked] = useState(false);
   const usage = useUsage();
@@ -78,12 +79,14 @@ export function useNewStory() {
     (locationIds: readonly string[]) => change({ type: 'locations-removed', locationIds }),
     [change],
   );
-  const find = useCallback(
-    async (id: string) => FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id)),
-    [characters],
-  );
+  const find = async (id: string) =>
+    FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id));
   const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, removeCharacters);
-  const places = useChosen(draft.locationIds, { queryKey: queryKeys.location, find: locations.find }, removeLocations);
+  const places = useChosen(
+    draft.locationIds,
+    { queryKey: queryKeys.location, find: useFindLocation() },
+    removeLocations,
+  );
   const members = withRoles(draft, found.members);
   const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MAX_CHARACTERS, MAX_CHARACTERS);
   const problem = findProblem(draft, castLimit);

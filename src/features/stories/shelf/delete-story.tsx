@@ -41,9 +41,9 @@ function consequencesOf({ previousParts, sceneImages, sharing }: Story): string 
 
 /** Deletes a story after ten seconds during which it can be undone. */
 export function useDeleteStory(): (story: Story) => void {
-  const { stories } = useServices();
+  const { deletions } = useServices();
   return useDeleteLater({
-    deleteLater: stories.deleteLater,
+    deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),
     keys: { list: queryKeys.storyList, all: queryKeys.stories },
     note: ({ title }) => ({
       message: `“${title}” has left the shelf`,

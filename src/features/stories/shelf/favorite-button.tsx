@@ -27,7 +27,7 @@ export function FavoriteButton({ story }: { story: Story }) {
 
 /** Marks a story as a favourite, optimistically; rolled back with a toast on failure. */
 function useFavorite(): (story: Story, favorite: boolean) => void {
-  const { stories } = useServices();
+  const { deferred } = useServices();
   const changeShown = useChangeShownStory();
   const notifyFailure = useFailureNotice();
   // Writes run one after the other, so that the last press wins.
@@ -37,7 +37,7 @@ function useFavorite(): (story: Story, favorite: boolean) => void {
 
   async function store(story: Story, favorite: boolean): Promise<void> {
     try {
-      await stories.setFavorite(story, favorite);
+      await (await deferred()).stories.setFavorite(story, favorite);
     } catch (error) {
       show(story.id, !favorite);
       notifyFailure(error, UPDATE_STORY_FAILED);

@@ -263,10 +263,12 @@ describe('deleting a story', () => {
   test('a deleted story is hidden at once, with a toast when it is deleted', async () => {
     let finishDeletion = (): void => undefined;
     const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
-    renderShelf({
-      list: vi.fn(async () => storyPage([a])).mockResolvedValueOnce(storyPage([a, b])),
-      deleteLater: () => ({ undo: vi.fn(), outcome }),
-    });
+    renderShelf(
+      {
+        list: vi.fn(async () => storyPage([a])).mockResolvedValueOnce(storyPage([a, b])),
+      },
+      { deletions: { hold: () => ({ undo: vi.fn(), outcome }) } },
+    );
     fireEvent.click((await askToDelete('The Tale of b')).getByRole('button', { name: 'Delete The Tale of b' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
     expect(screen.queryByText('Story deleted successfully')).toBeNull();
@@ -277,7 +279,10 @@ describe('deleting a story', () => {
   test('deleting a story can be undone', async () => {
     let keep = (): void => undefined;
     const outcome = new Promise<'undone'>((resolve) => (keep = () => resolve('undone')));
-    renderShelf({ list: async () => storyPage([a, b]), deleteLater: () => ({ undo: () => keep(), outcome }) });
+    renderShelf(
+      { list: async () => storyPage([a, b]) },
+      { deletions: { hold: () => ({ undo: () => keep(), outcome }) } },
+    );
     fireEvent.click((await askToDelete('The Tale of b')).getByRole('button', { name: 'Delete The Tale of b' }));
     expect(await screen.findByText('“The Tale of b” has left the shelf')).toBeTruthy();
     press('Undo');
@@ -286,13 +291,19 @@ describe('deleting a story', () => {
   });
 
   test('a story that fails to delete shows a message and remains', async () => {
-    renderShelf({
-      list: async () => storyPage([a, b]),
-      deleteLater: () => ({
-        undo: vi.fn(),
-        outcome: Promise.reject(new AppError('internal', 'Failed to delete story')),
-      }),
-    });
+    renderShelf(
+      {
+        list: async () => storyPage([a, b]),
+      },
+      {
+        deletions: {
+          hold: () => ({
+            undo: vi.fn(),
+            outcome: Promise.reject(new AppError('internal', 'Failed to delete story')),
+          }),
+        },
+      },
+    );
     fireEvent.click((await askToDelete('The Tale of b')).getByRole('button', { name: 'Delete The Tale of b' }));
     expect(await screen.findByText('Failed to delete story')).toBeTruthy();
     expect(await cover('The Tale of b')).toBeTruthy();

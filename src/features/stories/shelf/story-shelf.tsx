@@ -25,8 +25,8 @@ const MIN_STORIES_FOR_SEARCH = 5;
 
 /** The family's stories: the most recent shown large, the others on the shelf. */
 export function StoryShelf() {
-  const { stories } = useServices();
-  const list = usePagedList(queryKeys.storyList, stories.list);
+  const { deferred } = useServices();
+  const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
   if (list.isPending)
     return (
       <>

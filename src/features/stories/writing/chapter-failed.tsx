@@ -33,11 +33,11 @@ const DEFAULT_ADVICE: Advice = ['The lantern went out on our side, not yours', '
 
 /** After some errors the chapter may still be finished, and counted: only its failed job says that nothing was. */
 function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
-  const { stories } = useServices();
+  const { deferred } = useServices();
   const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
   const { data: isRefunded = false } = useQuery({
     queryKey: queryKeys.refunded,
-    queryFn: () => stories.isRefunded(input),
+    queryFn: async () => (await deferred()).stories.isRefunded(input),
     enabled: mayStillFinish,
     gcTime: 0,
   });

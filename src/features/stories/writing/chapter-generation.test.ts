@@ -7,8 +7,8 @@ import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices
 import { describe, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../../services/generation/run-generation.ts';
 import { beginStory } from '../../../services/stories/chapter-request.ts';
-import type { ChapterAssignment, ChapterDraft } from '../../../services/stories/chapter.ts';
-import { STORY_CHANGED, type ChapterOptions } from '../../../services/stories/story-service.ts';
+import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../../../services/stories/chapter.ts';
+import type { ChapterOptions } from '../../../services/stories/story-service.ts';
 import { fakeServices } from '../../../testing/fake-services.ts';
 
 const ember: Character = {
@@ -58,10 +58,10 @@ const story: Story = beginStory(draft, 'family', 1);
 /** A generation that each test resolves itself. */
 function setUp() {
   const generation = Promise.withResolvers<ChapterDraft>();
-  const asked: { options: ChapterOptions } = { options: {} };
+  const asked = Promise.withResolvers<ChapterOptions>();
   const stories = {
     generateChapter: vi.fn((_assignment: ChapterAssignment, options: ChapterOptions = {}) => {
-      asked.options = options;
+      asked.resolve(options);
       return generation.promise;
     }),
     saveChapter: vi.fn(async (_draft: ChapterDraft) => story),
@@ -73,7 +73,8 @@ function setUp() {
     stories,
     report,
     generation,
-    asked,
+    /** The options of the request, once it is made. */
+    asked: asked.promise,
     generations,
     begin: (assignment: ChapterAssignment) => generations.begin('story', 'chapter', assignment, report),
     save: (input: ChapterAssignment, made: ChapterDraft) =>
@@ -83,12 +84,13 @@ function setUp() {
 }
 
 describe('running chapter', () => {
-  it('a paragraph is shown as it arrives, and a repeated one is replaced', () => {
+  it('a paragraph is shown as it arrives, and a repeated one is replaced', async () => {
     const { begin, current, asked } = setUp();
     void begin(firstChapter);
-    asked.options.onParagraph?.(0, 'Once.');
-    asked.options.onParagraph?.(1, 'Tvice.');
-    asked.options.onParagraph?.(1, 'Twice.');
+    const { onParagraph } = await asked;
+    onParagraph?.(0, 'Once.');
+    onParagraph?.(1, 'Tvice.');
+    onParagraph?.(1, 'Twice.');
     expect(current()).toMatchObject({ status: 'making', paragraphs: ['Once.', 'Twice.'], stop: 'possible' });
   });
 
@@ -114,10 +116,12 @@ describe('running chapter', () => {
     expect(report.saved).toHaveBeenCalledExactlyOnceWith(story, expect.objectContaining({ isShown: false }));
   });
 
-  it('a chapter is not generated twice at the same time', () => {
-    const { begin, stories } = setUp();
-    void begin(firstChapter);
-    void begin(firstChapter);
+  it('a chapter is not generated twice at the same time', async () => {
+    const { begin, stories, generation } = setUp();
+    const first = begin(firstChapter);
+    const second = begin(firstChapter);
+    generation.resolve(draft);
+    await Promise.all([first, second]);
     expect(stories.generateChapter).toHaveBeenCalledOnce();
   });
 });
@@ -126,8 +130,9 @@ describe('cancellation', () => {
   it('cancelling a chapter in time returns to idle', async () => {
     const { begin, current, generations, report, generation, asked } = setUp();
     const done = begin(firstChapter);
+    const { signal } = await asked;
     generations.cancel('story', 'chapter');
-    expect(asked.options.signal?.aborted).toBe(true);
+    expect(signal?.aborted).toBe(true);
     expect(current()).toMatchObject({ stop: 'asked' });
     generation.reject(new GenerationCancelled());
     await done;
@@ -136,11 +141,12 @@ describe('cancellation', () => {
     expect(report.failed).not.toHaveBeenCalled();
   });
 
-  it('cancelling a chapter too late shows a notice, and the chapter continues', () => {
+  it('cancelling a chapter too late shows a notice, and the chapter continues', async () => {
     const { begin, current, generations, asked } = setUp();
     void begin(firstChapter);
+    const { onTooLate } = await asked;
     generations.cancel('story', 'chapter');
-    asked.options.onTooLate?.();
+    onTooLate?.();
     expect(current()).toMatchObject({ status: 'making', stop: 'too-late' });
   });
 });
@@ -149,7 +155,7 @@ describe('failed chapter', () => {
   it('a failed chapter keeps its paragraphs and the exact message', async () => {
     const { begin, current, generation, asked } = setUp();
     const done = begin(firstChapter);
-    asked.options.onParagraph?.(0, 'Once.');
+    (await asked).onParagraph?.(0, 'Once.');
     generation.reject(new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.'));
     await done;
     expect(current()).toMatchObject({
@@ -162,7 +168,7 @@ describe('failed chapter', () => {
   it('a refused chapter removes the paragraphs that were shown', async () => {
     const { begin, current, generation, asked } = setUp();
     const done = begin(firstChapter);
-    asked.options.onParagraph?.(0, 'Once.');
+    (await asked).onParagraph?.(0, 'Once.');
     generation.reject(new AppError('refused', 'Not for children.'));
     await done;
     expect(current()).toMatchObject({ status: 'failed', paragraphs: [] });

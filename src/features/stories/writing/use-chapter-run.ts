@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../../config/paths.ts';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import type { GenerationState, Report } from '../../../services/generation/generations.ts';
-import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
-import { FETCH_STORY_FAILED, STORY_CHANGED } from '../../../services/stories/story-service.ts';
+import { type ChapterAssignment, FETCH_STORY_FAILED, STORY_CHANGED } from '../../../services/stories/chapter.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
@@ -75,7 +74,7 @@ export type ChapterRunControl = ReturnType<typeof useChapterRun>;
 
 /** Reports a saved chapter, or one that no longer fits its story. */
 function useChapterReport(isForChild: boolean): Required<Pick<Report<'story'>, 'saved' | 'renew'>> {
-  const { uid, stories } = useServices();
+  const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
@@ -103,7 +102,7 @@ function useChapterReport(isForChild: boolean): Required<Pick<Report<'story'>, '
     async renew(draft, error) {
       const { assignment } = draft;
       if (!isOutdated(error) || assignment.kind === 'new-story') return draft;
-      const story = await stories.find(assignment.story.id);
+      const story = await (await deferred()).stories.find(assignment.story.id);
       if (story && nextPhase(story.currentPhase) === draft.phase)
         return { ...draft, assignment: { ...assignment, story } };
       if (story) remember(story);

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../../config/paths.ts';
-import { LOAD_FAILED, type UnfinishedWork } from '../../../services/generation/generation-service.ts';
+import { LOAD_FAILED } from '../../../services/core/with-user-message.ts';
+import type { UnfinishedWork } from '../../../services/generation/generation-service.ts';
 import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -21,7 +22,7 @@ const COUNTED = {
 
 /** Actions for unsaved chapters; waits for those that are still running. Failures are shown in a toast. */
 export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
-  const { generation, generations, stories } = useServices();
+  const { deferred, generations } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useWaitForRunning(works);
@@ -32,7 +33,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
   return {
     save: async (offer: FinishedStory): Promise<void> => {
       try {
-        const story = await stories.saveChapter(offer.made);
+        const story = await (await deferred()).stories.saveChapter(offer.made);
         // The run failed here but finished at the service: a retry would create a second story.
         generations.clear('story', CHAPTER);
         queryClient.setQueryData(queryKeys.story(story.id), story);
@@ -47,7 +48,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
     },
     discard: async (requestId: string): Promise<void> => {
       try {
-        await generation.discard(requestId);
+        await (await deferred()).generation.discard(requestId);
         await refresh([queryKeys.unfinishedWork]);
       } catch (error) {
         notify.failure(isAppError(error) ? error.message : LOAD_FAILED);
@@ -58,7 +59,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
 
 /** Refetches the list as soon as a running story is done or has failed. */
 function useWaitForRunning(works: readonly UnfinishedStory[]): void {
-  const { generation } = useServices();
+  const { deferred } = useServices();
   const queryClient = useQueryClient();
   const running = works
     .filter(({ status }) => status === 'running')
@@ -68,12 +69,14 @@ function useWaitForRunning(works: readonly UnfinishedStory[]): void {
     if (running === '') return undefined;
     const stop = new AbortController();
     async function wait(requestId: string): Promise<void> {
-      const offer = await generation.waitFor(requestId, stop.signal).catch(() => undefined);
+      const offer = await deferred()
+        .then(({ generation }) => generation.waitFor(requestId, stop.signal))
+        .catch(() => undefined);
       if (stop.signal.aborted) return;
       if (offer === 'failed' || offer === 'gone') notify.note('We couldn’t finish a story', { detail: COUNTED[offer] });
       await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     }
     for (const requestId of running.split(' ')) void wait(requestId);
     return () => stop.abort();
-  }, [running, generation, queryClient]);
+  }, [running, deferred, queryClient]);
 }

@@ -1,0 +1,51 @@
+import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
+import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
+import { type GeneratedPicture, type PictureService, SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
+import type { DeferredServices } from '../services.ts';
+import { type ChapterOptions, SAVE_STORY_FAILED } from '../stories/story-service.ts';
+import type { Input, Kind, Made, PictureOrder, Saved } from './generation-kinds.ts';
+
+interface Work<K extends Kind> {
+  make: (input: Input<K>, options: ChapterOptions) => Promise<Made<K>>;
+  /** Calls `onShown` once the result can be shown, before it is stored. */
+  save: (input: Input<K>, made: Made<K>, onShown: (saved: Saved<K>) => void) => Promise<Saved<K>>;
+  generateFailed: string;
+  saveFailed: string;
+}
+export type Works = { [K in Kind]: Work<K> };
+
+type GeneratingServices = Pick<
+  DeferredServices,
+  'characters' | 'locations' | 'scenes' | 'stories' | 'rewrites' | 'reading'
+>;
+
+const PICTURES = { generateFailed: GENERATE_IMAGE_FAILED, saveFailed: SAVE_IMAGE_FAILED };
+const STORIES = { generateFailed: GENERATE_STORY_FAILED, saveFailed: SAVE_STORY_FAILED };
+const NARRATIONS = {
+  generateFailed: generateAudioNarrationContract.unreachable,
+  saveFailed: generateAudioNarrationContract.unreachable,
+};
+
+const pictureWork = <Item>({ generatePicture, savePicture }: PictureService<Item>) => ({
+  make: ({ item, wish }: PictureOrder<Item>, options: ChapterOptions) => generatePicture(item, { wish, ...options }),
+  save: ({ item }: PictureOrder<Item>, picture: GeneratedPicture, onShown: (item: Item) => void) =>
+    savePicture(item, picture, onShown),
+  ...PICTURES,
+});
+
+export const createWorks = ({
+  characters,
+  locations,
+  scenes,
+  stories,
+  rewrites,
+  reading,
+}: GeneratingServices): Works => ({
+  portrait: pictureWork(characters),
+  location: pictureWork(locations),
+  scene: { make: scenes.generateScene, save: scenes.saveScene, ...PICTURES },
+  story: { make: stories.generateChapter, save: (_assignment, draft) => stories.saveChapter(draft), ...STORIES },
+  rewrite: { make: rewrites.generateRewrite, save: async (_order, rewrite) => rewrite, ...STORIES },
+  narration: { make: reading.narrate, save: async (_order, recording) => recording, ...NARRATIONS },
+});

@@ -1,0 +1,42 @@
+import { isTemporaryId } from '@talelantern/domain/characters/character';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+interface ChosenKind<Item> {
+  queryKey: (id: string) => readonly string[];
+  /** Resolves to null if the item no longer exists. */
+  find: (id: string) => Promise<Item | null>;
+}
+
+const ignore = (): void => undefined;
+
+export function useChosen<Item>(
+  ids: readonly string[],
+  { queryKey, find }: ChosenKind<Item>,
+  onGone: (ids: readonly string[]) => void = ignore,
+) {
+  const results = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: queryKey(id),
+      queryFn: () => find(id),
+      // Unsaved items exist only on this page, so they are not loaded.
+      enabled: !isTemporaryId(id),
+    })),
+  });
+  const isGone = (id: string, data: Item | null | undefined): boolean =>
+    data === null || (isTemporaryId(id) && data === undefined);
+  const gone = ids.filter((id, index) => isGone(id, results[index]?.data)).join(' ');
+  useEffect(() => {
+    if (gone !== '') onGone(gone.split(' '));
+  }, [gone, onGone]);
+  return {
+    members: results.flatMap(({ data }): Item | [] => data ?? []),
+    error: results.find(({ error }) => error)?.error ?? null,
+    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
+}
+
+export function useKnown<Item extends { id: string }>(queryKey: ChosenKind<Item>['queryKey']): (item: Item) => void {
+  const client = useQueryClient();
+  return useCallback((item) => void client.setQueryData(queryKey(item.id), item), [client, queryKey]);
+}
