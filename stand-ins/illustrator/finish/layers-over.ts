@@ -22,6 +22,18 @@ export const driftingSeeds = ({ random, width, height }: Stage): Svg =>
     ),
   ).join('') + rect(0, 0, width, height, { fill: '#eaffd0', opacity: 0.07 });
 
+/** Where the colours of a watercolour have run. */
+export const runColours = ({ random, width, height, defs }: Stage): Svg =>
+  Array.from({ length: 9 }, () =>
+    circle(random.between(0, width), random.between(0, height * 0.55), width * random.between(0.09, 0.22), {
+      fill: defs.radial([
+        [0, random.pick(['#8ac0e8', '#f2b0c8', '#fff0b8', '#b8e0c0']), 0.2],
+        [0.7, '#ffffff', 0.1],
+        [1, '#ffffff', 0],
+      ]),
+    }),
+  ).join('');
+
 /** A ribbon from the corners, with sparkles. */
 export function ribbonsAndSparkles({ width: w, height: h, random }: Stage): Svg {
   const at = (x: number, y: number) => `${round(w * x)} ${round(h * y)}`;

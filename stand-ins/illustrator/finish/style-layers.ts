@@ -13,23 +13,14 @@ import {
   softDisc,
   speedLines,
 } from './layers-behind.ts';
-import {
-  boldRim,
-  bronzeCorners,
-  clayRim,
-  deckledPaper,
-  goldenFrame,
-  manuscriptBorder,
-  panelFrame,
-  tapedPaper,
-  tornEdge,
-} from './frames.ts';
+import { boldRim, bronzeCorners, clayRim, goldenFrame, manuscriptBorder, panelFrame, tapedPaper } from './frames.ts';
 import {
   cinemaBars,
   driftingSeeds,
   fireflyVeil,
   nebulaVeil,
   ribbonsAndSparkles,
+  runColours,
   specimenSprigs,
   windowBeams,
 } from './layers-over.ts';
@@ -54,13 +45,12 @@ const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Bold Outline': boldRim,
   'Soft Clay': clayRim,
   'Starlit Magic': ribbonsAndSparkles,
-  Storybook: deckledPaper,
   Comic: panelFrame,
   'Natural Light': windowBeams,
   'Oil Painting': goldenFrame,
   'Golden Cinema': cinemaBars,
   'Nature Study': specimenSprigs,
-  'Fairy-Tale Watercolor': tornEdge,
+  'Fairy-Tale Watercolor': runColours,
   'Enchanted Glow': fireflyVeil,
   'Epic Legend': bronzeCorners,
   'Golden Manuscript': manuscriptBorder,
