@@ -75,17 +75,6 @@ export function goldenFrame(stage: Stage): Svg {
   );
 }
 
-export const thinGoldLine = ({ width, height }: Stage): Svg => {
-  const inset = width * 0.028;
-  return rect(inset, inset, width - 2 * inset, height - 2 * inset, {
-    rx: inset * 1.2,
-    fill: 'none',
-    stroke: '#ffe6a0',
-    strokeWidth: width * 0.004,
-    opacity: 0.75,
-  });
-};
-
 /** Bronze corners and darkened edges. */
 export function bronzeCorners(stage: Stage): Svg {
   const { width, height, defs } = stage;

@@ -2,9 +2,8 @@ import { fireflies } from '../scenery/atmosphere.ts';
 import type { Stage } from '../scenery/stage.ts';
 import { circle, ellipse, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath, sparklePath } from '../svg/paths.ts';
-import { thinGoldLine } from './frames.ts';
 
-/** Layers over the finished picture; the middle stays clear for faces. */
+/** Layers over the place or over the finished picture; the middle stays clear for faces. */
 
 /** Dandelion seeds and blades of grass on the wind. */
 export const driftingSeeds = ({ random, width, height }: Stage): Svg =>
@@ -140,9 +139,7 @@ export function fireflyVeil(stage: Stage): Svg {
         [0.6, light.accent, 0],
         [1, light.accent, 0.3],
       ]),
-    }) +
-    fireflies(stage, height * 0.04, height * 0.9, 34, '#fff0a0') +
-    thinGoldLine(stage)
+    }) + fireflies(stage, height * 0.04, height * 0.9, 34, '#fff0a0')
   );
 }
 

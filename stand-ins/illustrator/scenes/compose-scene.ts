@@ -2,7 +2,7 @@ import { ART_STYLES } from '../art-styles.ts';
 import { drawFigure, type PlacedDrawing } from '../figures/draw-figure.ts';
 import { styleBackdrop, styleFilter } from '../finish/style-filter.ts';
 import type { Pen } from '../pen.ts';
-import { foreground } from '../scenery/foreground.ts';
+import { airborne, foreground } from '../scenery/foreground.ts';
 import { landscape } from '../scenery/landscape.ts';
 import { LIGHTS } from '../scenery/lights.ts';
 import { placeNamed } from '../scenery/places/places.ts';
@@ -56,10 +56,11 @@ export function composeScene(spec: SceneSpec, seed: string, size: PictureSize): 
   const content = [
     background,
     lightPool(castStage),
+    airborne(castStage, spec.setting),
+    spec.hasMagic ? magicTrail(castStage) : '',
     castLayer(castStage, spec, sceneFigures, spots, true),
     propLayer(castStage, spec, sceneFigures, spots),
     castLayer(castStage, spec, sceneFigures, spots, false),
-    spec.hasMagic ? magicTrail(castStage) : '',
   ].join('');
   // The style's top layer is omitted: it is often a frame, and a picture in a book has none.
   const framed =
