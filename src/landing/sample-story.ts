@@ -12,7 +12,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   {
     chapter: 'Introduction',
     picture: 'scene-1',
-    alt: 'A red dragon and a small fox on a quay at night, a lantern between them',
+    alt: 'A red dragon and a small fox with a lantern on a quay at night',
     paragraphs: [
       'And then, between one bite and the next, the old lantern over the gate went out, though there was oil in it to the brim.',
       '“It has to be done, so let’s,” said Ember. “We will carry it into all the places we would rather not go.” “I’ll get my things,” said Pip, who had no things.',
@@ -39,7 +39,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   {
     chapter: 'Resolution',
     picture: 'scene-4',
-    alt: 'Fox and dragon smile under a full moon, the lantern burns again between them',
+    alt: 'Fox and dragon smile under a full moon, and the fox’s lantern burns again',
     paragraphs: [
       'The lantern flared up like a small sun, and people came out with their candles to take some of it home. You never heard such a cheer. A pigeon fell off the roof, and was cheered as well.',
       'Ember and Pip shared a plum on the way home, and argued about who should have the stone.',

@@ -79,6 +79,18 @@ describe('composePicture', () => {
 });
 
 describe('portraits', () => {
+  it.each(['Soft Meadow', 'Starlit Magic', 'Enchanted Glow', 'Cosmic Dream'] as const)(
+    'seeds, sparkles and points of light are behind the figure in %s',
+    (style) => {
+      const spec = portrait('Fox', ' | Background: Meadow');
+      const svg = composePicture({ ...spec, style }, SIZE);
+      const [, fromFigure = ''] = svg.split('translate(96 241.92)');
+      expect(svg).toMatch(FLOATING);
+      expect(fromFigure).not.toBe('');
+      expect(fromFigure).not.toMatch(FLOATING);
+    },
+  );
+
   it.each([
     ['Human - Leader - Village Elder', 'Child'],
     ['Human - Leader - Village Elder', 'Adult'],
@@ -100,6 +112,8 @@ describe('portraits', () => {
   });
 });
 
+/** Matches a group of lights and a dandelion seed. */
+const FLOATING = /<g fill="url|M0 0Q-2 14 3 24/;
 const MIN_OPAQUE_ALPHA = 200;
 
 async function topRow(svg: string): Promise<number> {

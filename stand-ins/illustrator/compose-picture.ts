@@ -1,10 +1,10 @@
 import { ART_STYLES } from './art-styles.ts';
 import { drawFigure } from './figures/draw-figure.ts';
 import { styleBackdrop, styleFilter } from './finish/style-filter.ts';
-import { layerBehindFigure, layerOverPicture, layerOverPlace } from './finish/style-layers.ts';
+import { layerBehindFigure, layerInAir, layerOverPicture, layerOverPlace } from './finish/style-layers.ts';
 import type { FigureSpec, PictureSpec } from './picture-spec.ts';
 import { leafFrame, sparkleRing } from './scenery/atmosphere.ts';
-import { foreground, hasLeafFrame } from './scenery/foreground.ts';
+import { airborne, foreground, hasLeafFrame } from './scenery/foreground.ts';
 import { landscape } from './scenery/landscape.ts';
 import { LIGHTS } from './scenery/lights.ts';
 import type { Stage } from './scenery/stage.ts';
@@ -44,7 +44,10 @@ export function composePicture(spec: PictureSpec, { width, height }: PictureSize
   const background = styleBackdrop(defs, spec.style, scenery, { pixel, isBehindFigures });
   const content =
     spec.figure === null
-      ? background + layerOverPlace(stage, spec.style) + (hasLeafFrame(spec.setting) ? leafFrame(stage) : '')
+      ? background +
+        layerOverPlace(stage, spec.style) +
+        (hasLeafFrame(spec.setting) ? leafFrame(stage) : '') +
+        inAir(stage, spec)
       : background + figureLayers(stage, spec, spec.figure);
   return svgDocument(
     defs,
@@ -70,10 +73,14 @@ function figureLayers(stage: Stage, spec: PictureSpec, figure: FigureSpec): Svg 
   return [
     circle(width / 2, height * 0.56, Math.min(width, height) * 0.62, { fill: pool }),
     layerBehindFigure(stage, spec.style),
-    group(placedFigure(defs, figure, spec, stage), filter === null ? {} : { filter }),
     sparkleRing(stage, spec.setting.mood === 'magical' ? 24 : 14),
+    inAir(stage, spec),
+    group(placedFigure(defs, figure, spec, stage), filter === null ? {} : { filter }),
   ].join('');
 }
+
+const inAir = (stage: Stage, { setting, style }: PictureSpec): Svg =>
+  airborne(stage, setting) + layerInAir(stage, style);
 
 function placedFigure(defs: Definitions, figure: FigureSpec, spec: PictureSpec, { width, height }: PictureSize): Svg {
   const drawing = drawFigure(defs, ART_STYLES[spec.style], figure, spec.setting.seed);

@@ -27,6 +27,8 @@ export interface Expression {
   readonly mouth: 'smile' | 'open' | 'grin' | 'smirk' | 'small' | 'flat';
   /** Direction of the gaze, in fractions of the eye's width: negative is to the picture's left. */
   readonly gaze: number;
+  /** How far the gaze goes up, in fractions of the eye's height. */
+  readonly rise: number;
   /** How far the lids are lowered, 0..1. */
   readonly lids: number;
   /** Strength of the blush, 0..1. */

@@ -1,7 +1,9 @@
 import { mentionsMagic, readActions } from '../illustrator/scenes/read-actions.ts';
-import { readWeather, timeAndWeather } from '../illustrator/scenes/read-moment.ts';
-import { readProps, readShot } from '../illustrator/scenes/read-props.ts';
-import type { Action, CharacterAction, Feeling, Shot } from '../illustrator/scenes/scene-spec.ts';
+import { readWeather, seenIn, timeAndWeather } from '../illustrator/scenes/read-moment.ts';
+import { fitsHand, readProps, readShot } from '../illustrator/scenes/read-props.ts';
+import { withIdleActions } from '../illustrator/scenes/read-scene.ts';
+import type { Action, CharacterAction, Feeling, PropName, Shot } from '../illustrator/scenes/scene-spec.ts';
+import { findPlace } from '../illustrator/words/find-place.ts';
 import { toAvoided, withoutAvoided } from './avoid/avoided-words.ts';
 import { withArticle } from './fill-template.ts';
 import type { MomentBrief } from './story-brief.ts';
@@ -15,6 +17,10 @@ const ACTS: Readonly<Record<Action, string>> = {
   fly: 'flying',
   wave: 'waving',
   point: 'pointing',
+  reach: 'reaching out',
+  look: 'looking',
+  talk: 'talking',
+  think: 'thinking',
   cheer: 'cheering',
   hug: 'hugging',
   sit: 'sitting',
@@ -47,34 +53,78 @@ interface Moment {
 
 const MAX_ALT = 160;
 
+/** Actions that leave a hand free to hold something. */
+const FREE_HANDED: ReadonlySet<Action> = new Set<Action>(['stand', 'walk', 'look', 'talk', 'think', 'reach', 'sit']);
+
 /** What a picture of the passage shows: what everyone does, the place, the objects and the time of day that it names. */
-export function describeMoment({ passage: written, cast, place, camera, avoid }: MomentBrief): Moment {
+export function describeMoment({ passage: written, cast, place, camera: given, avoid }: MomentBrief): Moment {
   const names = cast.map(({ name }) => name);
   const passage = withoutAvoided(written, toAvoided(avoid, names));
-  const who = readActions(passage, names).map((action, index) => ({
-    name: names[index] ?? '',
-    doing: toDoing(action, names),
-  }));
-  const objects = [...readProps(passage).map(withArticle), ...(mentionsMagic(passage) ? ['sparkling magic'] : [])];
-  const where = [
-    ...(place ? [`in ${place.name.replace(/^The /u, 'the ')}`] : []),
-    ...(objects.length === 0 ? [] : [`with ${objects.join(' and ')}`]),
-  ].join(' ');
-  const acts = who.map(({ name, doing }) => `${name} is ${doing}`);
-  const [long, short] = [acts, names].map((subjects) => `${[subjects.join(', '), where].filter(Boolean).join(' ')}.`);
+  const seen = seenIn(passage);
+  const camera = given ?? CAMERAS[readShot(passage, '')];
+  const acts = withIdleActions(readActions(seen, names), readShot('', camera));
+  const [doings, onGround] = handOut(acts, readProps(seen));
+  const who = doings.map((act, index) => ({ name: names[index] ?? '', doing: toDoing(act, names) }));
+  const where = [whereIn(seen, place?.name ?? null), ...withObjects(onGround, mentionsMagic(seen))].join(' ').trim();
+  const sentences = who.map(({ name, doing }) => `${name} is ${doing}`);
+  const [long, short] = [sentences, names].map(
+    (subjects) => `${[subjects.join(', '), where].filter(Boolean).join(' ')}.`,
+  );
   return {
     who,
     where,
-    camera: camera ?? CAMERAS[readShot(passage, '')],
-    light: [timeAndWeather(passage), readWeather(passage) ?? ''].filter(Boolean).join(', '),
+    camera,
+    light: [timeAndWeather(seen), readWeather(seen) ?? ''].filter(Boolean).join(', '),
     mood: '',
     alt: (long ?? '').length <= MAX_ALT ? (long ?? '') : (short ?? ''),
   };
 }
 
-function toDoing({ action, feeling, towards, isFar, usesPower }: CharacterAction, names: readonly string[]): string {
-  const other = towards === null ? '' : ` ${action === 'hug' ? '' : 'towards '}${names[towards] ?? ''}`;
+/** Puts the first small object that nobody holds into the first free hand; returns the acts and the other objects. */
+function handOut(acts: readonly CharacterAction[], props: readonly PropName[]): [CharacterAction[], PropName[]] {
+  const left = props.filter((prop) => acts.every(({ carries }) => carries !== prop));
+  const small = left.find(fitsHand);
+  const holder = acts.find(({ action, carries }) => carries === null && FREE_HANDED.has(action));
+  if (small === undefined || holder === undefined) return [[...acts], left];
+  return [
+    acts.map((act) => (act === holder ? { ...act, carries: small } : act)),
+    left.filter((prop) => prop !== small),
+  ];
+}
+
+const withObjects = (props: readonly PropName[], hasMagic: boolean): string[] => {
+  const objects = [...props.map(withArticle), ...(hasMagic ? ['sparkling magic'] : [])];
+  return objects.length === 0 ? [] : [`with ${objects.join(' and ')}`];
+};
+
+const PLACE_PHRASE =
+  /\b(?:in|into|at|on|onto|through|across|by|under|beside|along) (?:the|an?|his|her|their|its) (?:[\p{L}’-]+ ?){1,4}/giu;
+
+const STANDING_IN: Readonly<Record<string, string>> = { into: 'in', onto: 'on', through: 'in', across: 'on' };
+/** Seen, but not stood on. */
+const HEAVENS = /\b(?:moon|sun|stars?|sky)\b/u;
+
+/** The named place; a passage that does not name it may say itself where it happens. */
+function whereIn(seen: string, place: string | null): string {
+  const name = place?.replace(/^The /u, 'the ') ?? '';
+  const isNamed = place !== null && seen.toLowerCase().includes(place.toLowerCase().replace(/^the /u, ''));
+  if (isNamed) return `in ${name}`;
+  for (const [phrase] of seen.matchAll(PLACE_PHRASE)) {
+    const words = phrase.trim().toLowerCase().split(' ');
+    const last = words.findIndex((_, index) => index > 1 && findPlace(words.slice(2, index + 1).join(' ')) !== null);
+    const [preposition = '', ...spot] = words.slice(0, last + 1);
+    const isOnGround = last > 0 && !HEAVENS.test(spot.join(' '));
+    if (isOnGround) return [STANDING_IN[preposition] ?? preposition, ...spot].join(' ');
+  }
+  return place === null ? '' : `in ${name}`;
+}
+
+function toDoing(act: CharacterAction, names: readonly string[]): string {
+  const { action, feeling, towards, isFar, carries, usesPower } = act;
+  const aim = action === 'look' ? ' up' : '';
+  const other = towards === null ? aim : ` ${action === 'hug' ? '' : 'towards '}${names[towards] ?? ''}`;
   const extras = [
+    ...(carries ? [`holding ${withArticle(carries)}`] : []),
     ...(feeling ? [FEELINGS[feeling]] : []),
     ...(usesPower ? ['with a magic glow'] : []),
     ...(isFar ? ['in the distance'] : []),

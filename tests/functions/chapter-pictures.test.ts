@@ -105,7 +105,7 @@ describe('the pictures of a chapter', () => {
         part: 0,
         generatedPrompt: expect.stringContaining('Moment: Ember, '),
         slot: 'opening',
-        alt: 'Ember is standing in the Quiet Harbour.',
+        alt: 'Ember is sitting in the Quiet Harbour.',
       },
     ]);
     expect(revision).toBe(2);
@@ -147,14 +147,17 @@ describe('the pictures of a chapter', () => {
     const [request] = await pictureRequests();
     expect(promptFields(request)).toEqual(
       expect.arrayContaining([
-        'Moment: Ember, waving towards Pip; Pip, standing',
+        'Moment: Ember, waving towards Pip; Pip, looking towards Ember',
         'Where: in the Quiet Harbour with a boat',
         `Camera: ${cameraOf(0, 'opening')}`,
         'Light: dusk',
       ]),
     );
     expect((await storyOf(storyId)).sceneImages).toMatchObject([
-      { alt: 'Ember is waving towards Pip, Pip is standing in the Quiet Harbour with a boat.', textSelection: content },
+      {
+        alt: 'Ember is waving towards Pip, Pip is looking towards Ember in the Quiet Harbour with a boat.',
+        textSelection: content,
+      },
     ]);
   });
 
@@ -191,7 +194,7 @@ describe('the pictures of a chapter', () => {
     await announce(storyId);
     const [request] = await standIn.requests(GENERATIONS);
     expect(promptFields(request)).toContainEqual(expect.stringMatching(/^Character: Pip; Kind: .*Fox.*Orange/));
-    expect((await storyOf(storyId)).sceneImages).toMatchObject([{ alt: 'Pip is standing.' }]);
+    expect((await storyOf(storyId)).sceneImages).toMatchObject([{ alt: 'Pip is walking.' }]);
   });
 
   it('each picture is generated once: an edit, a rewrite or a deleted scene or job does not repeat it', async () => {

@@ -78,10 +78,10 @@ describe('generateSceneWithImages', () => {
     const ownStory = await storeStoryWithPictures(family, { previousParts: [`It was late. ${text}`] });
     const { generatedPrompt, alt } = expectGeneratedScene(await generate(family, sceneRequest(ownStory, { text })));
     const [request] = await underTest.standIn.requests(EDITS);
-    expect(promptFields(request)).toContain('Moment: Ember, waving towards Pip; Pip, standing');
+    expect(promptFields(request)).toContain('Moment: Ember, waving towards Pip; Pip, looking towards Ember');
     expect(promptFields(request)).toContain('Light: dusk');
     expect(generatedPrompt).toBe(request?.body['prompt']);
-    expect(alt).toBe('Ember is waving towards Pip, Pip is standing in the Quiet Harbour with a boat.');
+    expect(alt).toBe('Ember is waving towards Pip, Pip is looking towards Ember in the Quiet Harbour with a boat.');
     const [moment, ...more] = await momentRequests(underTest.standIn);
     expect([moment?.body['model'], more]).toEqual(['gpt-6-luna', []]);
   });
@@ -456,9 +456,9 @@ describe('generateSceneWithImages', () => {
       const sent = (await Promise.all([EDITS, MODERATIONS, MOMENTS.path].map(standIn.requests))).flat();
       expect(new Set(sent.map(({ path }) => path)).size).toBe(3);
       expect(JSON.stringify(sent)).not.toContain('Mirabel');
-      expect(promptFields(sent[0])).toContainEqual(expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, standing$/u));
-      expect(generatedPrompt).toContain('Moment: Mirabel, standing');
-      expect(alt).toBe('Mirabel is standing in the Quiet Harbour with a boat.');
+      expect(promptFields(sent[0])).toContainEqual(expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, looking up$/u));
+      expect(generatedPrompt).toContain('Moment: Mirabel, looking up');
+      expect(alt).toBe('Mirabel is looking up in the Quiet Harbour with a boat.');
     });
   });
 });

@@ -34,8 +34,17 @@ export interface GeneratedChapter {
 export interface GeneratedStory {
   theme: string;
   ageRange: AgeRange;
+  characters: Family['characters'];
+  locations: Family['locations'];
   chapters: GeneratedChapter[];
 }
+
+/** Answers a prompt as the text model does; JSON if a schema is given. */
+export type AskModel = (
+  prompt: StoryPrompt,
+  key: string,
+  jsonSchema: Record<string, unknown> | null,
+) => Promise<string>;
 
 /** Seeded, so that every run uses the same families. */
 function seededRandom(seed: number): () => number {
@@ -83,6 +92,8 @@ function locationsOf(random: () => number) {
   });
 }
 
+type Family = ReturnType<typeof familyOf>;
+
 /** Choices derived from a number: cast, roles, relationships, locations, custom prompt, avoid list. */
 function familyOf(seed: number) {
   const random = seededRandom(seed);
@@ -102,16 +113,23 @@ function familyOf(seed: number) {
   };
 }
 
-const modelRequest = ({ instructions, input }: StoryPrompt, key: string) => ({
-  model: 'gpt-6-luna',
-  instructions,
-  input,
-  reasoning: { effort: 'none' as const },
-  prompt_cache_key: key,
-});
+/** Asks the stand-in over the vendor's protocol. */
+export const askThrough =
+  (openai: OpenAI): AskModel =>
+  async ({ instructions, input }, key, schema) => {
+    const response = await openai.responses.create({
+      model: 'gpt-6-luna',
+      instructions,
+      input,
+      reasoning: { effort: 'none' as const },
+      prompt_cache_key: key,
+      ...(schema && { text: { format: { type: 'json_schema', name: 'story_notes', schema, strict: true } } }),
+    });
+    return response.output_text;
+  };
 
 async function generateStory(
-  openai: OpenAI,
+  ask: AskModel,
   themeIndex: number,
   ageRange: AgeRange,
   reader: StoryReader | null,
@@ -128,35 +146,32 @@ async function generateStory(
     const earlier = chapters.map(({ paragraphs }) => paragraphs.join('\n\n'));
     const checked = checkStoryRequest(generateStoryContract.request.parse(request));
     const brief = buildStoryBrief(checked, earlier, { bible, reader, avoid });
-    const response = await openai.responses.create(modelRequest(buildStoryPrompt(brief), `family-${seed}`));
-    const paragraphs = response.output_text.split('\n\n');
-    const notes = await askForNotes(openai, brief, paragraphs);
+    const paragraphs = (await ask(buildStoryPrompt(brief), `family-${seed}`, null)).split('\n\n');
+    const notes = await askForNotes(ask, brief, paragraphs);
     chapters.push({ brief, paragraphs, ideas: notes.ideas, talkCards: notes.talkCards });
     bible = notes.bible;
   }
-  return { theme, ageRange, chapters };
+  return { theme, ageRange, characters, locations, chapters };
 }
 
-async function askForNotes(openai: OpenAI, brief: StoryBrief, paragraphs: readonly string[]) {
-  const { output_text } = await openai.responses.create({
-    ...modelRequest(buildBiblePrompt(buildBibleBrief(brief, paragraphs), { asksForCards: true }), ''),
-    text: { format: { type: 'json_schema', name: 'story_notes', schema: STORY_NOTES_JSON_SCHEMA, strict: true } },
-  });
-  const notes = readStoryNotes(JSON.parse(output_text));
-  if (notes === null) throw new Error(`These are no notes: ${output_text}`);
+async function askForNotes(ask: AskModel, brief: StoryBrief, paragraphs: readonly string[]) {
+  const prompt = buildBiblePrompt(buildBibleBrief(brief, paragraphs), { asksForCards: true });
+  const answer = await ask(prompt, '', STORY_NOTES_JSON_SCHEMA);
+  const notes = readStoryNotes(JSON.parse(answer));
+  if (notes === null) throw new Error(`These are no notes: ${answer}`);
   return notes;
 }
 
 /** Generates every `step`-th theme for every age, with separate families; `readerOf` a story's index in its age. */
 export async function generateStories(
-  openai: OpenAI,
+  ask: AskModel,
   step: number,
   readerOf: (index: number) => StoryReader | null = () => null,
 ): Promise<GeneratedStory[]> {
   const stories: GeneratedStory[] = [];
   for (const ageRange of AGE_RANGES) {
     for (let index = AGE_RANGES.indexOf(ageRange) % step; index < THEMES.length; index += step) {
-      stories.push(await generateStory(openai, index, ageRange, readerOf(index)));
+      stories.push(await generateStory(ask, index, ageRange, readerOf(index)));
     }
   }
   return stories;

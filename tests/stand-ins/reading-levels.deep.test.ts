@@ -3,7 +3,7 @@ import { READING_LEVELS, type ReadingLevel } from '@talelantern/domain/audience/
 import OpenAI from 'openai';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
-import { generateStories, type GeneratedChapter, type GeneratedStory } from './generate-stories.ts';
+import { askThrough, generateStories, type GeneratedChapter, type GeneratedStory } from './generate-stories.ts';
 import { sheetEffect } from './sheet-effect.ts';
 import { forbiddenOpening, medianLevel, mostCommonRun } from './story-measures.ts';
 
@@ -18,7 +18,7 @@ let stories: GeneratedStory[];
 beforeAll(async () => {
   standIn = openStandIn();
   const openai = new OpenAI({ apiKey: 'of-these-tests', baseURL: standIn.baseUrl, maxRetries: 0 });
-  stories = await generateStories(openai, ALL_THEMES, (index) => ({
+  stories = await generateStories(askThrough(openai), ALL_THEMES, (index) => ({
     readingLevel: READING_LEVELS[index % READING_LEVELS.length] ?? 'listening',
     likes: [],
   }));

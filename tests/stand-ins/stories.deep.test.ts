@@ -6,7 +6,7 @@ import { hasToldContactDetails } from '../../functions/src/stories/chapter-text/
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { falsePositives } from './known-false-positives.ts';
 import { faultsOf, forbiddenOpening, medianLevel, mostCommonRun } from './story-measures.ts';
-import { generateStories, type GeneratedChapter, type GeneratedStory } from './generate-stories.ts';
+import { askThrough, generateStories, type GeneratedChapter, type GeneratedStory } from './generate-stories.ts';
 
 /** Every theme for every age, four chapters each: 480 stories. */
 const ALL_THEMES = 1;
@@ -17,7 +17,7 @@ let stories: GeneratedStory[];
 beforeAll(async () => {
   standIn = openStandIn();
   const openai = new OpenAI({ apiKey: 'of-these-tests', baseURL: standIn.baseUrl, maxRetries: 0 });
-  stories = await generateStories(openai, ALL_THEMES);
+  stories = await generateStories(askThrough(openai), ALL_THEMES);
 }, 1_200_000);
 afterAll(() => standIn.reset());
 

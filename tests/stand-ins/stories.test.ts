@@ -6,7 +6,7 @@ import { buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { falsePositives } from './known-false-positives.ts';
 import { faultsOf, forbiddenOpening, medianLevel } from './story-measures.ts';
-import { generateStories, type GeneratedStory } from './generate-stories.ts';
+import { askThrough, generateStories, type GeneratedStory } from './generate-stories.ts';
 
 /** A small sample of the deep tests. */
 const EVERY_NTH_THEME = 20;
@@ -17,7 +17,7 @@ let stories: GeneratedStory[];
 beforeAll(async () => {
   standIn = openStandIn();
   openai = new OpenAI({ apiKey: 'of-these-tests', baseURL: standIn.baseUrl, maxRetries: 0 });
-  stories = await generateStories(openai, EVERY_NTH_THEME);
+  stories = await generateStories(askThrough(openai), EVERY_NTH_THEME);
 });
 afterAll(() => standIn.reset());
 

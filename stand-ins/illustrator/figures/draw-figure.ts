@@ -21,7 +21,7 @@ import { drawRobot } from './robot/draw-robot.ts';
 import { ageBreadth, ageMarks } from './shared/age-marks.ts';
 import { featuresAround, featuresBehind, featuresOnBody, featuresOnHands, featuresOnHead } from './shared/features.ts';
 import { powerEffect } from './shared/powers.ts';
-import { STANDING, type Gesture, type Stance } from './stance.ts';
+import { STANDING, type Arms, type Stance } from './stance.ts';
 
 /** A broad body has a broader head, but by less: the breadth to this power. */
 const HEAD_BREADTH_EXPONENT = 0.5;
@@ -54,7 +54,7 @@ export function drawFigure(
     random: createRandom(`${spec.identity}|${seed}`),
     rainbowColour: spec.isRainbow ? spec.colour : null,
   };
-  const drawing = drawRig(pen, spec, stance.gesture);
+  const drawing = drawRig(pen, spec, stance.arms);
   const { degrees, pivot } = drawing.headTurn;
   const head = drawing.head + ageMarks(pen, spec, drawing) + featuresOnHead(pen, spec, drawing);
   const breadth = spec.girth * ageBreadth(spec);
@@ -71,6 +71,7 @@ export function drawFigure(
     seated(drawing.body + featuresOnBody(pen, spec, drawing)),
     onNeck(head),
     seated(drawing.front + featuresOnHands(pen, spec, drawing)),
+    stance.held === null ? '' : inHand(stance.held(pen), drawing.anchors.hand, stance.uprightness),
   ].join('');
   const figure = [
     place(body, { scaleX: breadth }),
@@ -86,13 +87,21 @@ export function drawFigure(
   };
 }
 
+/** The size of a held thing relative to one on the ground. */
+const HELD_SCALE = 0.5;
+/** The hand covers the lowest part of what it holds. */
+const GRIP = 18;
+
+const inHand = (thing: Svg, { x, y }: Spot, uprightness: number): Svg =>
+  place(thing, { x, y: y * uprightness + GRIP, scale: HELD_SCALE });
+
 const scaledAbout = (content: Svg, scale: number, { x, y }: Spot): Svg =>
   scale === 1 ? content : place(content, { x: x * (1 - scale), y: y * (1 - scale), scale });
 
-function drawRig(pen: Pen, spec: FigureSpec, gesture: Gesture | null): FigureDrawing {
+function drawRig(pen: Pen, spec: FigureSpec, arms: Arms | null): FigureDrawing {
   switch (spec.rig) {
     case 'human':
-      return drawHuman(pen, spec, gesture);
+      return drawHuman(pen, spec, arms);
     case 'giant':
       return drawGiant(pen, spec);
     case 'elemental':

@@ -1,4 +1,7 @@
-/** The position of a whole figure, apart from its arms. Any rig can take any stance. */
+import type { Pen } from '../pen.ts';
+import type { Svg } from '../svg/elements.ts';
+
+/** The position of a whole figure in a scene. Any rig can take any stance. */
 export interface Stance {
   /** The fraction of the body's height that remains when it sits or crouches; 1 if it stands upright. */
   readonly uprightness: number;
@@ -6,10 +9,17 @@ export interface Stance {
   readonly lift: number;
   /** Tilt of the figure in degrees, clockwise about its feet. */
   readonly tilt: number;
-  /** The gesture of the free arm, which overrides the pose; only figures with human arms show it. */
-  readonly gesture: Gesture | null;
+  /**
+   * What the arms on the left and the right of the picture do, instead of the pose and what they hold in a portrait.
+   * Only figures with human arms show it.
+   */
+  readonly arms: Arms | null;
+  /** Draws what the hand on the right of the picture holds, standing at the origin. */
+  readonly held: ((pen: Pen) => Svg) | null;
 }
 
-export type Gesture = 'point' | 'embrace';
+export type ArmGesture =
+  'down' | 'swing' | 'hip' | 'folded' | 'open' | 'reach' | 'point' | 'wave' | 'raised' | 'chin' | 'offer' | 'embrace';
+export type Arms = readonly [left: ArmGesture, right: ArmGesture];
 
-export const STANDING: Stance = { uprightness: 1, lift: 0, tilt: 0, gesture: null };
+export const STANDING: Stance = { uprightness: 1, lift: 0, tilt: 0, arms: null, held: null };

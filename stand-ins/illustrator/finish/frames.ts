@@ -1,6 +1,6 @@
 import type { Stage } from '../scenery/stage.ts';
 import { circle, group, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
-import { smoothPath, starPath, type Point } from '../svg/paths.ts';
+import { starPath } from '../svg/paths.ts';
 
 /** Frames around the finished picture. */
 
@@ -19,31 +19,6 @@ const everyCorner = (inset: number, { width, height }: Stage, drawing: Svg, scal
 /** A band of `thickness` along all four edges. */
 const band = ({ width, height }: Stage, thickness: number): string =>
   `M0 0H${width}V${height}H0ZM${round(thickness)} ${round(thickness)}V${round(height - thickness)}H${round(width - thickness)}V${round(thickness)}Z`;
-
-/** Cream paper with a soft uneven edge, like an old book. */
-export function deckledPaper(stage: Stage): Svg {
-  const { width, height, random } = stage;
-  const inset = width * 0.035;
-  const wobble = () => random.between(-0.006, 0.006) * width;
-  const along = (from: Point, to: Point): Point[] =>
-    Array.from({ length: 14 }, (_, index): Point => {
-      const t = index / 14;
-      return [from[0] + (to[0] - from[0]) * t + wobble(), from[1] + (to[1] - from[1]) * t + wobble()];
-    });
-  const corners: readonly Point[] = [
-    [inset, inset],
-    [width - inset, inset],
-    [width - inset, height - inset],
-    [inset, height - inset],
-  ];
-  const edge = corners.flatMap((corner, index) => along(corner, corners[(index + 1) % 4] ?? corner));
-  const inner = smoothPath(edge, true);
-  return (
-    path(`M-2 -2H${width + 2}V${height + 2}H-2Z${inner}`, { fill: '#f8ecd2', fillRule: 'evenodd' }) +
-    path(inner, { fill: 'none', stroke: '#c8a878', strokeWidth: width * 0.003, opacity: 0.7 }) +
-    rect(0, 0, width, height, { fill: '#f2d8a0', opacity: 0.12 })
-  );
-}
 
 /** The black border and white gutter of a comic panel, with motion lines. */
 export function panelFrame(stage: Stage): Svg {
@@ -99,46 +74,6 @@ export function goldenFrame(stage: Stage): Svg {
     rect(1, 1, width - 2, height - 2, { fill: 'none', stroke: '#6a4414', strokeWidth: width * 0.005 })
   );
 }
-
-/** White paper where the watercolour ends. */
-export function tornEdge({ width, height, random, defs }: Stage): Svg {
-  const noise = random.noise();
-  const rim: Point[] = [];
-  const count = 96;
-  for (let index = 0; index < count; index++) {
-    const angle = (index / count) * Math.PI * 2;
-    const [cx, cy] = [Math.cos(angle), Math.sin(angle)];
-    const square = 1 / Math.max(Math.abs(cx), Math.abs(cy)) ** 0.86;
-    const reach = square * (0.965 + noise(cx * 3.2, cy * 3.2) * 0.03 + random.between(-0.008, 0.008));
-    rim.push([width / 2 + (cx * reach * width) / 2, height / 2 + (cy * reach * height) / 2]);
-  }
-  const inner = smoothPath(rim, true);
-  const blots = Array.from({ length: 9 }, () =>
-    circle(random.between(0, width), random.between(0, height * 0.55), width * random.between(0.09, 0.22), {
-      fill: defs.radial([
-        [0, random.pick(['#8ac0e8', '#f2b0c8', '#fff0b8', '#b8e0c0']), 0.2],
-        [0.7, '#ffffff', 0.1],
-        [1, '#ffffff', 0],
-      ]),
-    }),
-  );
-  return (
-    blots.join('') +
-    path(inner, { fill: 'none', stroke: '#5a6a9a', strokeWidth: width * 0.014, opacity: 0.2 }) +
-    path(`M-4 -4H${width + 4}V${height + 4}H-4Z${inner}`, { fill: '#fffdf6', fillRule: 'evenodd' })
-  );
-}
-
-export const thinGoldLine = ({ width, height }: Stage): Svg => {
-  const inset = width * 0.028;
-  return rect(inset, inset, width - 2 * inset, height - 2 * inset, {
-    rx: inset * 1.2,
-    fill: 'none',
-    stroke: '#ffe6a0',
-    strokeWidth: width * 0.004,
-    opacity: 0.75,
-  });
-};
 
 /** Bronze corners and darkened edges. */
 export function bronzeCorners(stage: Stage): Svg {

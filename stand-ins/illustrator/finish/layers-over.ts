@@ -2,9 +2,8 @@ import { fireflies } from '../scenery/atmosphere.ts';
 import type { Stage } from '../scenery/stage.ts';
 import { circle, ellipse, path, place, rect, round, stroke, type Svg } from '../svg/elements.ts';
 import { polygonPath, sparklePath } from '../svg/paths.ts';
-import { thinGoldLine } from './frames.ts';
 
-/** Layers over the finished picture; the middle stays clear for faces. */
+/** Layers over the place or over the finished picture; the middle stays clear for faces. */
 
 /** Dandelion seeds and blades of grass on the wind. */
 export const driftingSeeds = ({ random, width, height }: Stage): Svg =>
@@ -21,6 +20,18 @@ export const driftingSeeds = ({ random, width, height }: Stage): Svg =>
       },
     ),
   ).join('') + rect(0, 0, width, height, { fill: '#eaffd0', opacity: 0.07 });
+
+/** Where the colours of a watercolour have run. */
+export const runColours = ({ random, width, height, defs }: Stage): Svg =>
+  Array.from({ length: 9 }, () =>
+    circle(random.between(0, width), random.between(0, height * 0.55), width * random.between(0.09, 0.22), {
+      fill: defs.radial([
+        [0, random.pick(['#8ac0e8', '#f2b0c8', '#fff0b8', '#b8e0c0']), 0.2],
+        [0.7, '#ffffff', 0.1],
+        [1, '#ffffff', 0],
+      ]),
+    }),
+  ).join('');
 
 /** A ribbon from the corners, with sparkles. */
 export function ribbonsAndSparkles({ width: w, height: h, random }: Stage): Svg {
@@ -128,9 +139,7 @@ export function fireflyVeil(stage: Stage): Svg {
         [0.6, light.accent, 0],
         [1, light.accent, 0.3],
       ]),
-    }) +
-    fireflies(stage, height * 0.04, height * 0.9, 34, '#fff0a0') +
-    thinGoldLine(stage)
+    }) + fireflies(stage, height * 0.04, height * 0.9, 34, '#fff0a0')
   );
 }
 

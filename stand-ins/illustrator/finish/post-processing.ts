@@ -33,7 +33,7 @@ const POST_PROCESSING: Readonly<Record<ArtStyleName, Partial<PostProcessing>>> =
   'Starlit Magic': { saturation: 1.1, hasBloom: true, tint: { colour: '#d89aff', opacity: 0.1 } },
   'Bold Outline': { saturation: 1.18, contrast: 1.06, grain: 'none' },
   'Soft Pastel': { saturation: 0.68, brightness: 1.06, grain: 'chalk' },
-  Storybook: { saturation: 0.88, grain: 'laid', tint: { colour: '#f0c880', opacity: 0.14 } },
+  Storybook: { saturation: 1.08, grain: 'laid', tint: { colour: '#f0c880', opacity: 0.06 } },
   Comic: { saturation: 1.2, contrast: 1.16, grain: 'dots' },
   'Natural Light': { saturation: 0.88, brightness: 1.03, hasBloom: true },
   'Oil Painting': {

@@ -13,23 +13,14 @@ import {
   softDisc,
   speedLines,
 } from './layers-behind.ts';
-import {
-  boldRim,
-  bronzeCorners,
-  clayRim,
-  deckledPaper,
-  goldenFrame,
-  manuscriptBorder,
-  panelFrame,
-  tapedPaper,
-  tornEdge,
-} from './frames.ts';
+import { boldRim, bronzeCorners, clayRim, goldenFrame, manuscriptBorder, panelFrame, tapedPaper } from './frames.ts';
 import {
   cinemaBars,
   driftingSeeds,
   fireflyVeil,
   nebulaVeil,
   ribbonsAndSparkles,
+  runColours,
   specimenSprigs,
   windowBeams,
 } from './layers-over.ts';
@@ -49,23 +40,25 @@ const BEHIND: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Cosmic Dream': orbits,
 };
 
-const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
+const IN_AIR: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Soft Meadow': driftingSeeds,
+  'Starlit Magic': ribbonsAndSparkles,
+  'Enchanted Glow': fireflyVeil,
+  'Cosmic Dream': nebulaVeil,
+};
+
+const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Bold Outline': boldRim,
   'Soft Clay': clayRim,
-  'Starlit Magic': ribbonsAndSparkles,
-  Storybook: deckledPaper,
   Comic: panelFrame,
   'Natural Light': windowBeams,
   'Oil Painting': goldenFrame,
   'Golden Cinema': cinemaBars,
   'Nature Study': specimenSprigs,
-  'Fairy-Tale Watercolor': tornEdge,
-  'Enchanted Glow': fireflyVeil,
+  'Fairy-Tale Watercolor': runColours,
   'Epic Legend': bronzeCorners,
   'Golden Manuscript': manuscriptBorder,
   'Paper Cut-Out': tapedPaper,
-  'Cosmic Dream': nebulaVeil,
 };
 
 /** The layer that a style adds between the landscape and the figure. */
@@ -89,6 +82,9 @@ export const layerOverPlace = (stage: Stage, style: ArtStyleName): Svg =>
 
 /** Opacity of a layer over a place, low enough not to hide the landmark in the middle. */
 const OVER_PLACE_OPACITY = 0.5;
+
+/** Seeds, sparkles and the like, which a style has in the air behind a figure: on a face they look like dirt. */
+export const layerInAir = (stage: Stage, style: ArtStyleName): Svg => IN_AIR[style]?.(stage) ?? '';
 
 /** The layer that a style adds over everything. */
 export const layerOverPicture = (stage: Stage, style: ArtStyleName): Svg => OVER[style]?.(stage) ?? '';

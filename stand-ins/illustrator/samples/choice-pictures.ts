@@ -7,6 +7,7 @@ import { buildLocationPrompt } from '@talelantern/domain/locations/location-prom
 import { categoriesOf, LOCATION_TYPES } from '@talelantern/domain/locations/location-types';
 import sharp from 'sharp';
 import { renderPicture } from '../render-picture.ts';
+import { encodeWithin } from './encode-within.ts';
 import { sampleLocation } from './location-samples.ts';
 import { sampleCharacter } from './sample-characters.ts';
 import { turn } from './sample-picture.ts';
@@ -24,7 +25,6 @@ const PLACE = { width: 300, height: 200 };
 
 /** Size cap of a picture, because one screen shows many. */
 const MAX_BYTES = 10 * 1024;
-const QUALITIES = [80, 72, 64, 56, 48, 40, 30, 20] as const;
 /** Drawn larger and scaled down. */
 const OVERSAMPLING = 2;
 
@@ -86,16 +86,7 @@ export async function drawChoicePictures(folder: string, only: string): Promise<
     });
     const file = join(folder, `${name}.webp`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await encodeWithin(await sharp(painted).resize(size.width, size.height).png().toBuffer()));
+    writeFileSync(file, await encodeWithin(sharp(painted).resize(size.width, size.height), MAX_BYTES));
   }
   console.log(`${folder}: ${wanted.length} pictures to choose by`);
-}
-
-async function encodeWithin(picture: Buffer): Promise<Buffer> {
-  let encoded = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    encoded = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
-    if (encoded.length <= MAX_BYTES) break;
-  }
-  return encoded;
 }

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { encodeWithin } from './encode-within.ts';
 import type { SampleSheet } from './sample-picture.ts';
 
 const GAP = 12;
@@ -9,7 +10,6 @@ const PAPER = '#171233';
 const INK = '#f3e7c9';
 /** Size limit of a sheet, small enough to view in a browser (about 250 KB). */
 const MAX_BYTES = 250 * 1024;
-const QUALITIES = [84, 76, 68, 60, 50, 40, 30] as const;
 /** Drawn larger and scaled down. */
 const OVERSAMPLING = 2;
 
@@ -41,7 +41,7 @@ export async function drawContactSheet({ tile, pictures }: SampleSheet): Promise
     .composite([...overlays, { input: Buffer.from(lettering), left: 0, top: 0 }])
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return encodeWithin(sheet);
+  return encodeWithin(sharp(sheet), MAX_BYTES);
 }
 
 /** The number of columns that leaves the fewest empty cells; the wider sheet wins a tie. */
@@ -49,13 +49,4 @@ function columnsFor(count: number, most: number): number {
   const choices = Array.from({ length: most }, (_, index) => most - index).filter((columns) => columns * 2 >= most);
   const empty = (columns: number) => Math.ceil(count / columns) * columns - count;
   return choices.reduce((best, columns) => (empty(columns) < empty(best) ? columns : best));
-}
-
-async function encodeWithin(sheet: Buffer): Promise<Buffer> {
-  let encoded = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    encoded = await sharp(sheet).webp({ quality, effort: 5 }).toBuffer();
-    if (encoded.length <= MAX_BYTES) break;
-  }
-  return encoded;
 }

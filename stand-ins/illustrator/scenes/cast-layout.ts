@@ -23,8 +23,10 @@ export interface Spot {
 
 /** The height of an adult person, as a fraction of the picture, by the size of the cast. */
 const HEIGHT_BY_COUNT = [0.66, 0.66, 0.62, 0.54, 0.48, 0.42, 0.38] as const;
-const SHOT_SCALE: Readonly<Record<Shot, number>> = { close: 1.14, medium: 1, wide: 0.78 };
+const SHOT_SCALE: Readonly<Record<Shot, number>> = { close: 1.1, medium: 1, wide: 0.68 };
 const PERSON_HEIGHT = 700;
+/** The size of the largest figure, so that a lone mouse is not lost in the picture. */
+const SMALLEST_LEAD = 0.85;
 const FAR_SCALE = 0.76;
 const NEAR_GROUND = 0.93;
 const FAR_GROUND = 0.82;
@@ -46,7 +48,8 @@ export function layOutCast(
   random: Random,
 ): Spot[] {
   const fraction = (HEIGHT_BY_COUNT[extents.length] ?? HEIGHT_BY_COUNT[6]) * SHOT_SCALE[shot];
-  const wanted = extents.map((extent) => fittingScale(extent, (fraction * height) / PERSON_HEIGHT, height));
+  const enlarged = Math.max(1, SMALLEST_LEAD / Math.max(...extents.map(({ size }) => size)));
+  const wanted = extents.map((extent) => fittingScale(extent, (enlarged * fraction * height) / PERSON_HEIGHT, height));
   const available = width * (1 - 2 * SIDE_MARGIN);
   const shrink = Math.min(1, available / totalWidth(extents, wanted));
   const scales = wanted.map((scale) => scale * shrink);

@@ -7,11 +7,16 @@ import { PROP_NAMES, type Action, type CastMember, type SceneSpec } from './scen
 const SIZE = { width: 576, height: 384 };
 const ACTIONS: readonly Action[] = [
   'stand',
+  'walk',
   'run',
   'jump',
   'fly',
   'wave',
   'point',
+  'reach',
+  'look',
+  'talk',
+  'think',
   'cheer',
   'hug',
   'sit',
@@ -36,6 +41,7 @@ const member = (figure: FigureSpec, more: Partial<CastMember> = {}): CastMember 
   feeling: null,
   towards: null,
   isFar: false,
+  carries: null,
   usesPower: false,
   ...more,
 });

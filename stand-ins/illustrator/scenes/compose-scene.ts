@@ -2,7 +2,7 @@ import { ART_STYLES } from '../art-styles.ts';
 import { drawFigure, type PlacedDrawing } from '../figures/draw-figure.ts';
 import { styleBackdrop, styleFilter } from '../finish/style-filter.ts';
 import type { Pen } from '../pen.ts';
-import { foreground } from '../scenery/foreground.ts';
+import { airborne, foreground } from '../scenery/foreground.ts';
 import { landscape } from '../scenery/landscape.ts';
 import { LIGHTS } from '../scenery/lights.ts';
 import { placeNamed } from '../scenery/places/places.ts';
@@ -16,7 +16,8 @@ import { poseFigure } from './pose-figure.ts';
 import { bodySize } from './body-size.ts';
 import { layOutCast, type Extent, type Spot } from './cast-layout.ts';
 import { drawProp } from './props/draw-prop.ts';
-import type { CastMember, SceneSpec } from './scene-spec.ts';
+import type { CastMember, SceneSpec, Shot } from './scene-spec.ts';
+import { fitsHand } from './read-props.ts';
 import { effectsOf } from './action-effects.ts';
 
 const HORIZON = 0.6;
@@ -55,21 +56,54 @@ export function composeScene(spec: SceneSpec, seed: string, size: PictureSize): 
   const content = [
     background,
     lightPool(castStage),
+    airborne(castStage, spec.setting),
+    spec.hasMagic ? magicTrail(castStage) : '',
     castLayer(castStage, spec, sceneFigures, spots, true),
     propLayer(castStage, spec, sceneFigures, spots),
     castLayer(castStage, spec, sceneFigures, spots, false),
-    spec.hasMagic ? magicTrail(castStage) : '',
-    // The style's top layer is omitted: it is often a frame, and a picture in a book has none.
-    foreground(castStage, spec.setting),
-  ];
-  return svgDocument(defs, size, content.join(''));
+  ].join('');
+  // The style's top layer is omitted: it is often a frame, and a picture in a book has none.
+  const framed =
+    spec.shot === 'close'
+      ? place(content, closeUp(sceneFigures, spots, size))
+      : content + foreground(castStage, spec.setting);
+  return svgDocument(defs, size, framed);
 }
 
-function toSceneFigure({ defs }: Stage, { cast, style }: SceneSpec, index: number, seed: string): SceneFigure {
+/** The scale of a close shot, unless the cast is too wide for it. */
+const CLOSE_UP = 1.5;
+/** The distance of heads from the upper edge, which leaves room for hats. */
+const HEADROOM = 0.15;
+const HAT = 0.16;
+/** Nobody is cut off above this fraction of the height. */
+const SHOWN_FROM = 0.36;
+
+/** Moves and scales the whole picture, so that it shows the upper halves of the cast. */
+function closeUp(sceneFigures: readonly SceneFigure[], spots: readonly Spot[], { width, height }: PictureSize) {
+  const boxes = spots.map(({ x, y, scale }, index) => {
+    const { drawing } = sceneFigures[index] ?? { drawing: { width: 0, crownY: 0 } };
+    const half = (drawing.width * scale) / 2;
+    return { left: x - half, right: x + half, top: y + drawing.crownY * scale * (1 + HAT), bottom: y };
+  });
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const lowest = Math.max(...boxes.map((box) => box.bottom - (box.bottom - box.top) * SHOWN_FROM));
+  const fitting = Math.min((width * 0.96) / (right - left), (height * (1 - HEADROOM)) / (lowest - top));
+  const scale = Math.max(1, Math.min(CLOSE_UP, fitting));
+  const within = (shift: number, length: number) => Math.max(length * (1 - scale), Math.min(0, shift));
+  return {
+    x: within(width / 2 - ((left + right) / 2) * scale, width),
+    y: within(height * HEADROOM - top * scale, height),
+    scale,
+  };
+}
+
+function toSceneFigure({ defs }: Stage, { cast, style, shot }: SceneSpec, index: number, seed: string): SceneFigure {
   const member = cast[index];
   if (member === undefined) throw new RangeError(`Nobody stands at ${index}`);
-  const side = sideOf(cast, index);
-  const { figure, stance, isBodyMirrored } = poseFigure(member, side !== 0);
+  const side = sideOf(cast, index, shot);
+  const { figure, stance, isBodyMirrored } = poseFigure(member, shot, side !== 0);
   const facing = !isBodyMirrored && side === 1 ? mirroredGlance(figure) : figure;
   const drawing = drawFigure(defs, ART_STYLES[style], facing, seed, stance);
   return { member, drawing, lift: stance.lift, side, isBodyMirrored };
@@ -85,11 +119,12 @@ function mirroredGlance<Figure extends CastMember['figure']>(figure: Figure): Fi
  * Turns a figure towards the character that the text names, else towards a neighbour; a single figure faces the middle
  * or the viewer.
  */
-function sideOf(cast: readonly CastMember[], index: number): -1 | 0 | 1 {
+function sideOf(cast: readonly CastMember[], index: number, shot: Shot): -1 | 0 | 1 {
   const { towards, action } = cast[index] ?? {};
   if (towards !== null && towards !== undefined && towards !== index) return towards < index ? -1 : 1;
-  if (action === 'sleep' || action === 'walk') return -1;
-  if (cast.length === 1) return action === 'stand' || action === 'sit' ? 0 : -1;
+  const ahead = shot === 'medium' ? 1 : -1;
+  if (action === 'sleep' || action === 'walk' || action === 'run') return ahead;
+  if (cast.length === 1) return action === 'stand' || action === 'sit' ? 0 : ahead;
   const middle = (cast.length - 1) / 2;
   if (index === middle) return 1;
   return index < middle ? 1 : -1;
@@ -152,6 +187,8 @@ const lightPool = ({ defs, light, width, height }: Stage): Svg =>
   });
 
 const PROP_HALF_WIDTH = 110;
+/** The size of things that fit into a hand, relative to a chest. */
+const SMALL = 0.55;
 
 /** The objects, in the gaps between figures or beside a single one. */
 function propLayer(
@@ -171,7 +208,7 @@ function propLayer(
       const right = edge(index, 1) ?? width * 0.16;
       const next = edge(index + 1, -1) ?? right + 2 * PROP_HALF_WIDTH * scale;
       const x = Math.min((right + next) / 2, width - PROP_HALF_WIDTH * scale);
-      return place(drawProp(pen, name), { x, y: height * 0.9, scale });
+      return place(drawProp(pen, name), { x, y: height * 0.9, scale: fitsHand(name) ? scale * SMALL : scale });
     })
     .join('');
 }

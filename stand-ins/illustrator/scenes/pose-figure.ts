@@ -1,6 +1,7 @@
-import { STANDING, type Stance } from '../figures/stance.ts';
+import { STANDING, type Arms, type Stance } from '../figures/stance.ts';
 import type { Expression, FigureSpec, Pose } from '../picture-spec.ts';
-import type { Action, CastMember, Feeling } from './scene-spec.ts';
+import { drawProp } from './props/draw-prop.ts';
+import type { Action, CastMember, Feeling, Shot } from './scene-spec.ts';
 
 /** A character posed for its action. All poses are drawn for a figure that faces the left of the picture. */
 interface PosedFigure {
@@ -10,42 +11,90 @@ interface PosedFigure {
   readonly isBodyMirrored: boolean;
 }
 
+/** Of figures with human arms the arms, of others the pose; both are of the same gesture. */
+type Gesture = readonly [pose: Pose, ...arms: Arms];
+
 interface ActionPose {
   readonly stance: Partial<Stance>;
-  readonly pose: Pose | null;
   readonly face: Partial<Expression>;
+  /** One for each distance of the camera, so that an action that goes on for two pages is not drawn twice alike. */
+  readonly gestures: Readonly<Record<Shot, Gesture>>;
   readonly isBodyMirrored: boolean;
 }
 
-const actionPose = (more: Partial<ActionPose>): ActionPose => ({
-  stance: {},
-  pose: null,
-  face: {},
-  isBodyMirrored: true,
-  ...more,
-});
+const actionPose = (
+  wide: Gesture,
+  medium: Gesture,
+  close: Gesture,
+  more: Partial<Omit<ActionPose, 'gestures'>> = {},
+): ActionPose => ({ stance: {}, face: {}, isBodyMirrored: true, ...more, gestures: { wide, medium, close } });
 
 const ACTION_POSES: Readonly<Record<Action, ActionPose>> = {
-  stand: actionPose({ isBodyMirrored: false }),
-  walk: actionPose({ stance: { tilt: -6, lift: 10 }, pose: 'relaxed' }),
-  run: actionPose({ stance: { tilt: -11, lift: 34 }, pose: 'raised', face: { brow: 'raised', mouth: 'open' } }),
-  jump: actionPose({ stance: { tilt: -4, lift: 120 }, pose: 'raised', face: { brow: 'raised', mouth: 'grin' } }),
-  fly: actionPose({ stance: { tilt: -13, lift: 330 }, pose: 'raised', face: { mouth: 'open' } }),
-  wave: actionPose({ pose: 'wave', face: { mouth: 'open' } }),
-  point: actionPose({ stance: { tilt: -3, gesture: 'point' }, pose: 'wave', face: { brow: 'raised', mouth: 'open' } }),
-  cheer: actionPose({ stance: { lift: 24 }, pose: 'raised', face: { brow: 'raised', mouth: 'grin', blush: 0.6 } }),
-  hug: actionPose({
-    stance: { tilt: -6, gesture: 'embrace' },
-    pose: 'hip',
+  stand: actionPose(['relaxed', 'down', 'down'], ['hip', 'hip', 'down'], ['shy', 'folded', 'folded'], {
+    isBodyMirrored: false,
+  }),
+  walk: actionPose(['relaxed', 'swing', 'down'], ['hip', 'down', 'swing'], ['wave', 'reach', 'down'], {
+    stance: { tilt: -8, lift: 10 },
+  }),
+  run: actionPose(['raised', 'reach', 'swing'], ['hip', 'swing', 'swing'], ['wave', 'raised', 'swing'], {
+    stance: { tilt: -11, lift: 34 },
+    face: { brow: 'raised', mouth: 'open' },
+  }),
+  jump: actionPose(['raised', 'raised', 'raised'], ['wave', 'raised', 'swing'], ['hip', 'swing', 'raised'], {
+    stance: { tilt: -4, lift: 120 },
+    face: { brow: 'raised', mouth: 'grin' },
+  }),
+  fly: actionPose(['raised', 'raised', 'raised'], ['wave', 'reach', 'swing'], ['hip', 'reach', 'raised'], {
+    stance: { tilt: -13, lift: 330 },
+    face: { mouth: 'open' },
+  }),
+  wave: actionPose(['wave', 'wave', 'down'], ['raised', 'wave', 'hip'], ['wave', 'raised', 'hip'], {
+    face: { mouth: 'open' },
+  }),
+  point: actionPose(['wave', 'point', 'down'], ['raised', 'point', 'hip'], ['wave', 'point', 'folded'], {
+    stance: { tilt: -3 },
+    face: { brow: 'raised', mouth: 'open' },
+  }),
+  reach: actionPose(['wave', 'reach', 'down'], ['hip', 'reach', 'hip'], ['raised', 'reach', 'reach'], {
+    stance: { tilt: -7 },
+  }),
+  look: actionPose(['relaxed', 'hip', 'down'], ['shy', 'down', 'down'], ['hip', 'folded', 'down'], {
+    stance: { tilt: 3 },
+    face: { brow: 'raised', rise: 0.26, lean: 8 },
+  }),
+  talk: actionPose(['wave', 'open', 'down'], ['hip', 'open', 'hip'], ['raised', 'open', 'open'], {
+    face: { mouth: 'open' },
+  }),
+  think: actionPose(['shy', 'chin', 'folded'], ['relaxed', 'chin', 'down'], ['hip', 'chin', 'hip'], {
+    face: { brow: 'one-up', mouth: 'small', rise: 0.2, lean: 6 },
+  }),
+  cheer: actionPose(['raised', 'raised', 'raised'], ['wave', 'raised', 'hip'], ['raised', 'wave', 'raised'], {
+    stance: { lift: 24 },
+    face: { brow: 'raised', mouth: 'grin', blush: 0.6 },
+  }),
+  hug: actionPose(['hip', 'embrace', 'hip'], ['wave', 'embrace', 'down'], ['shy', 'embrace', 'folded'], {
+    stance: { tilt: -6 },
     face: { lids: 1, mouth: 'smile', blush: 0.8, lean: -8 },
   }),
-  sit: actionPose({ stance: { uprightness: 0.68 }, pose: 'relaxed', isBodyMirrored: false }),
-  sleep: actionPose({
+  sit: actionPose(['relaxed', 'down', 'down'], ['hip', 'hip', 'down'], ['shy', 'folded', 'folded'], {
+    stance: { uprightness: 0.68 },
+    isBodyMirrored: false,
+  }),
+  sleep: actionPose(['relaxed', 'down', 'folded'], ['shy', 'down', 'down'], ['hip', 'folded', 'folded'], {
     stance: { uprightness: 0.7, tilt: -4 },
-    pose: 'relaxed',
     face: { lids: 1, mouth: 'small', brow: 'soft', lean: -13 },
   }),
-  hide: actionPose({ stance: { uprightness: 0.8 }, pose: 'shy', face: { brow: 'worried', mouth: 'small' } }),
+  hide: actionPose(['shy', 'folded', 'folded'], ['relaxed', 'chin', 'folded'], ['hip', 'folded', 'down'], {
+    stance: { uprightness: 0.8 },
+    face: { brow: 'worried', mouth: 'small' },
+  }),
+};
+
+/** How far the body is turned at each distance, so that figures without arms differ too. */
+const TURNS: Readonly<Record<Shot, { readonly tilt: number; readonly lean: number }>> = {
+  wide: { tilt: 0, lean: 0 },
+  medium: { tilt: -3, lean: -5 },
+  close: { tilt: 2, lean: 5 },
 };
 
 const FACES: Readonly<Record<Feeling, Partial<Expression>>> = {
@@ -61,21 +110,27 @@ const GLANCE = -0.3;
 const GLANCE_LEAN = -4;
 
 /** The pose and expression of a cast member for its action. Powers are visible only while they are used. */
-export function poseFigure({ figure, action, feeling, usesPower }: CastMember, isLookingAside: boolean): PosedFigure {
-  const { stance, pose, face, isBodyMirrored } = ACTION_POSES[action];
-  const glance = isLookingAside ? { gaze: GLANCE, lean: GLANCE_LEAN } : {};
+export function poseFigure(member: CastMember, shot: Shot, isLookingAside: boolean): PosedFigure {
+  const { figure, action, feeling, carries, usesPower } = member;
+  const { stance, face, gestures, isBodyMirrored } = ACTION_POSES[action];
+  const [pose, left, right] = gestures[shot];
+  const glance = isLookingAside ? { gaze: GLANCE, lean: GLANCE_LEAN } : { lean: 0 };
   const feelingFace = feeling === null || face.lids === 1 ? {} : FACES[feeling];
+  const expression = { ...figure.expression, ...glance, ...face, ...feelingFace };
   return {
     figure: {
       ...figure,
-      pose: pose ?? (isBodyMirrored ? figure.pose : calmPose(figure.pose)),
-      expression: { ...figure.expression, ...glance, ...face, ...feelingFace },
+      pose,
+      expression: { ...expression, lean: expression.lean + TURNS[shot].lean },
       power: usesPower ? figure.power : null,
     },
-    stance: { ...STANDING, ...stance },
+    stance: {
+      ...STANDING,
+      ...stance,
+      tilt: (stance.tilt ?? 0) + TURNS[shot].tilt,
+      arms: carries === null ? [left, right] : [left, 'offer'],
+      held: carries === null ? null : (pen) => drawProp(pen, carries),
+    },
     isBodyMirrored,
   };
 }
-
-/** Replaces poses that greet the viewer, which do not fit in a scene. */
-const calmPose = (pose: Pose): Pose => (pose === 'wave' || pose === 'raised' ? 'relaxed' : pose);

@@ -14,7 +14,10 @@ describe('readActions', () => {
     ['“Look,” said Lyra, pointing at the sky.', ['stand', 'point', 'stand']],
     ['Ember sat down, then she ran away.', ['sit', 'stand', 'stand']],
     ['Pip sat still. The leaves danced in the wind.', ['stand', 'stand', 'sit']],
-    ['“I must have dreamed it,” said Pip. All the cats sat down.', ['stand', 'stand', 'stand']],
+    ['“I must run,” said Pip. All the cats sat down.', ['stand', 'stand', 'talk']],
+    ['Lyra waved to Pip, who was asleep, and to a cat, who hid.', ['stand', 'wave', 'sleep']],
+    ['In went Ember and Pip. Lyra thought about it and looked up.', ['walk', 'think', 'walk']],
+    ['Moths sat down on Ember. “Sleep!” Close your eyes, Pip.', ['stand', 'stand', 'sleep']],
     ['The embers glowed and the pip of an apple rolled away.', ['stand', 'stand', 'stand']],
   ])('an action is read for each name: %s', (passage, expected) => {
     expect(actions(passage)).toEqual(expected);
@@ -35,6 +38,11 @@ describe('readActions', () => {
     expect(ember?.feeling).toBe('afraid');
     expect(lyra?.usesPower).toBe(true);
     expect(pip).toMatchObject({ feeling: 'happy', isFar: true });
+  });
+
+  it('an object is in the hand of the one who is told to hold it', () => {
+    const carried = readActions('Ember held the lantern. Pip walked past the chest with a key.', NAMES);
+    expect(carried.map(({ carries }) => carries)).toEqual(['lantern', null, 'key']);
   });
 
   it('negated actions are ignored', () => {

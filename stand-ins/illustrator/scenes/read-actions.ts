@@ -1,23 +1,56 @@
+import { escapePattern } from '@talelantern/domain/text/whole-words';
 import { firstMeaning, type WordTable } from '../words/word-table.ts';
-import type { Action, CharacterAction, Feeling } from './scene-spec.ts';
+import { withoutSpeech } from './read-moment.ts';
+import { HOLDING, readCarried } from './read-props.ts';
+import type { Action, CharacterAction, Feeling, PropName } from './scene-spec.ts';
+
+/** Actions beside which any other is drawn instead. */
+const QUIET_ACTIONS: WordTable<Action> = [
+  [/\b(?:look(?:s|ed|ing)?|star(?:es?|ed|ing)|gaz\w+|watch\w*|peer\w*|notic\w+|listen\w*|heard)\b/, 'look'],
+  [/\b(?:th(?:ought|inks?|inking)|wonder(?:s|ed|ing)?|remember\w*|puzzl\w*|count(?:s|ed|ing))\b/, 'think'],
+  [
+    /\b(?:sa(?:id|ys?|ying)|ask\w*|answer\w*|whisper\w*|call(?:s|ed|ing)|t(?:old|ell\w*)|talk\w*|sp(?:oke|eaks?|eaking)|murmur\w*|explain\w*|repl(?:ies|ied|ying))\b/,
+    'talk',
+  ],
+];
+const isQuiet = (action: Action): boolean =>
+  action === 'stand' || QUIET_ACTIONS.some(([, meaning]) => meaning === action);
 
 const ACTIONS: WordTable<Action> = [
   [/\b(?:hug(?:s|ged|ging)?|embrac\w+|cuddl\w+|snuggl\w+|in (?:her|his|their) arms)\b/, 'hug'],
-  [/\b(?:asleep|sleeping|slept|to sleep|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/, 'sleep'],
+  [
+    /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|yawn\w*|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
+    'sleep',
+  ],
   [/\b(?:hid|hides?|hiding|hidden|peek\w*|peep(?:s|ed|ing)|crouch\w* behind)\b/, 'hide'],
-  [/\b(?:fl(?:y|ies|ew|ying|own)|soar\w*|glid\w+|flutter\w*|hover\w*|swoop\w*|float(?:s|ed|ing))\b/, 'fly'],
+  [
+    /\b(?:fl(?:y|ies|ew|ying|own)|soar\w*|glid\w+|flutter\w*|hover\w*|swoop\w*|float(?:s|ed)|floating (?:in|over|up|down|through|above|away))\b/,
+    'fly',
+  ],
   [/\b(?:jump\w*|leap\w*|leapt|hopp?(?:s|ed|ing)?|bounc\w+|skipp?(?:s|ed|ing)|danc(?:e|es|ed|ing)|twirl\w*)\b/, 'jump'],
   [
     /\b(?:ran|runs?|running|rac(?:e|es|ed|ing)|rush\w*|hurr(?:y|ies|ied|ying)|chas(?:e|es|ed|ing)|dash(?:es|ed|ing)?|sprint\w*|gallop\w*|fled|flee(?:s|ing)?)\b/,
     'run',
   ],
-  [/\b(?:s(?:a|i)ts?|sitting|seated|kn(?:elt|eel\w*)|rest(?:s|ed|ing)|perch\w*|curl(?:s|ed|ing) up)\b/, 'sit'],
+  [
+    /\b(?:s(?:a|i)ts?|sitting|seated|kn(?:elt|eel\w*)|rest(?:s|ed|ing)|perch\w*|w(?:oke|akes|aking)|curl(?:s|ed|ing) up)\b/,
+    'sit',
+  ],
   [/\b(?:wav(?:e|es|ed|ing)|greet\w*|say(?:s|ing)? (?:hello|goodbye)|said (?:hello|goodbye))\b/, 'wave'],
-  [/\b(?:point(?:s|ed|ing)?|show(?:s|ed|ing)|reach(?:es|ed|ing)? (?:out|up|for)|gestur\w+)\b/, 'point'],
+  [/\b(?:point(?:s|ed|ing)?|show(?:s|ed|ing)|gestur\w+)\b/, 'point'],
   [
     /\b(?:cheer(?:s|ed|ing)|clapp?(?:s|ed|ing)?|celebrat\w+|s(?:a|i)ngs?|singing|shout(?:s|ed|ing) with joy|throw\w* up)\b/,
     'cheer',
   ],
+  [
+    /\b(?:reach\w*|held out|hold(?:s|ing)? out|offer(?:s|ed|ing)?|g(?:ives?|iving|ave)|hand(?:s|ed|ing)|t(?:akes?|aking|ook)|pick(?:s|ed|ing)?|grab\w*|touch\w*|pull\w*|push\w*|open(?:s|ed|ing)|post(?:s|ed|ing))\b/,
+    'reach',
+  ],
+  [
+    /\b(?:walk\w*|went|go(?:es|ing)|c(?:ame|omes|oming)|wander\w*|climb\w*|stroll\w*|march(?:es|ed|ing)|follow(?:s|ed|ing)|set (?:out|off)|tiptoe\w*|trot\w*|on (?:the|their|her|his) (?:road|way|path))\b/,
+    'walk',
+  ],
+  ...QUIET_ACTIONS,
 ];
 
 const FEELINGS: WordTable<Feeling> = [
@@ -34,7 +67,8 @@ const FEELINGS: WordTable<Feeling> = [
 const GROUP_WORDS = /\b(?:they|them|both|all of them|everyone|everybody|together|the friends|we)\b/;
 const SINGULAR_PRONOUN = /\b(?:he|she|it)\b/;
 /** Matches the beginning of a clause about something else, such as the wind, the leaves or a stranger. */
-const OTHER_SUBJECT = /^[\s“”"‘’']*(?:the|an?|some|every|one|two|three|its|all the|little|tiny)\b/;
+const OTHER_SUBJECT =
+  /^[\s,“”"‘’']*(?:(?:said|asked|whispered|called|cried|answered) )?(?:the|an?|some|every|one|two|three|its|all the|little|tiny|somebody|someone|something|people)\b/;
 const FAR_AWAY =
   /\b(?:far (?:away|off|behind)|in the distance|on the horizon|high above|from afar|further back|at the back)\b/;
 const MAGIC =
@@ -44,7 +78,14 @@ const SENTENCE_END = /[.!?]+/;
 /** Separates clauses, each of which describes one action. */
 const CLAUSE_BREAK = /[;:,—]+|\b(?:and|while|then|but|as|when|until|so)\b/;
 
-const NO_ACTION: CharacterAction = { action: 'stand', feeling: null, towards: null, isFar: false, usesPower: false };
+export const NO_ACTION: CharacterAction = {
+  action: 'stand',
+  feeling: null,
+  towards: null,
+  isFar: false,
+  carries: null,
+  usesPower: false,
+};
 
 export const mentionsMagic = (text: string): boolean => MAGIC.test(text.toLowerCase());
 
@@ -58,19 +99,24 @@ export function readActions(passage: string, names: readonly string[]): Characte
   const groupActions = names.map(() => NO_ACTION);
   const everyone = names.map((_, index) => index);
   let last = everyone.slice(0, 1);
-  for (const sentence of passage.toLowerCase().split(SENTENCE_END)) {
+  for (const sentence of subjectsFirst(withoutSpeech(passage).toLowerCase(), names).split(SENTENCE_END)) {
     // Characters named in this sentence whose action follows: "Ember and Pip ran".
     let pendingSubjects: readonly number[] = [];
+    let clauseBefore = '';
     for (const clause of sentence.split(CLAUSE_BREAK)) {
       const clauseAction = readClause(clause);
       const { before, after } = mentionsAround(clause, clauseAction.position, names);
       const named = [...pendingSubjects, ...before];
       if (clauseAction.position !== null) {
-        const subjects = named.length > 0 ? named : unnamedSubjects(clause, last, everyone);
+        const isOfOthers = after.length > 0 && hasOtherSubject(clause, clauseAction.position);
+        const known = RELATIVE.test(clause) ? namesAtEnd(clauseBefore, names) : last;
+        const unnamed = isOfOthers ? [] : unnamedSubjects(clause, known, everyone);
+        const subjects = named.length > 0 ? named : unnamed;
         recordAction(subjects === everyone ? groupActions : ownActions, clauseAction, subjects, after);
       }
       pendingSubjects = clauseAction.position === null ? named : [];
       if (named.length > 0) last = named;
+      clauseBefore = clause;
     }
   }
   return ownActions.map((action, index) => {
@@ -78,6 +124,30 @@ export function readActions(passage: string, names: readonly string[]): Characte
     return mergeActions(action, groupAction, groupAction.towards);
   });
 }
+
+/** Turns “said Lyra” and “in went Pip” round. */
+function subjectsFirst(text: string, names: readonly string[]): string {
+  const known = names.filter((name) => name !== '').map((name) => escapePattern(name.toLowerCase()));
+  if (known.length === 0) return text;
+  const name = `(?:${known.join('|')})`;
+  return text.replaceAll(
+    new RegExp(String.raw`\b(${INVERTED}),? (${name}(?:(?:, | and )${name})*)(?!\p{L})`, 'gu'),
+    '$2 $1',
+  );
+}
+
+const INVERTED =
+  'sleep (?:well|tight)|close your eyes(?: now)?|one yawn for|said|asked|whispered|called|cried|answered|murmured|thought|sang|went|came|ran|hopped|skipped|stood|sat|lay|flew';
+
+/** Matches the beginning of a clause about the last word of the one before. */
+const RELATIVE = /^\s*(?:who|which)\b/;
+
+const namesAtEnd = (clause: string, names: readonly string[]): number[] =>
+  names.flatMap((name, index) => (name !== '' && clause.trimEnd().endsWith(` ${name.toLowerCase()}`) ? [index] : []));
+
+/** Whether something else than a character named later does what the clause tells: “moths sat down on Bao”. */
+const hasOtherSubject = (clause: string, position: number): boolean =>
+  /\p{L}/u.test(clause.slice(0, position)) && !GROUP_WORDS.test(clause) && !SINGULAR_PRONOUN.test(clause);
 
 /** Records the action of a clause for its subjects; a hug is recorded for the hugged character too. */
 function recordAction(
@@ -101,6 +171,7 @@ interface ClauseAction {
   readonly action: Action | null;
   readonly feeling: Feeling | null;
   readonly isFar: boolean;
+  readonly carries: PropName | null;
   readonly usesPower: boolean;
   /** The position of the action in the clause; null if there is none. */
   readonly position: number | null;
@@ -114,24 +185,40 @@ function readClause(clause: string): ClauseAction {
   const action = firstMeaning(ACTIONS, text) ?? null;
   const feeling = firstMeaning(FEELINGS, text) ?? null;
   const isFar = FAR_AWAY.test(text);
+  const carries = readCarried(text);
   const usesPower = MAGIC.test(text);
   const positions = [...ACTIONS, ...FEELINGS]
     .filter(([, meaning]) => meaning === action || meaning === feeling)
     .map(([words]) => text.search(words))
-    .concat(isFar ? text.search(FAR_AWAY) : [], usesPower ? text.search(MAGIC) : [])
+    .concat(
+      isFar ? text.search(FAR_AWAY) : [],
+      usesPower ? text.search(MAGIC) : [],
+      carries ? text.search(HOLDING) : [],
+    )
     .filter((position) => position >= 0);
-  return { action, feeling, isFar, usesPower, position: positions.length === 0 ? null : Math.min(...positions) };
+  return {
+    action,
+    feeling,
+    isFar,
+    carries,
+    usesPower,
+    position: positions.length === 0 ? null : Math.min(...positions),
+  };
 }
+
+const strongerOf = (first: Action, second: Action): Action =>
+  first === 'stand' || (isQuiet(first) && !isQuiet(second)) ? second : first;
 
 const mergeActions = (
   action: CharacterAction,
   clauseAction: Omit<ClauseAction, 'position'>,
   towards: number | null,
 ): CharacterAction => ({
-  action: action.action === 'stand' ? (clauseAction.action ?? 'stand') : action.action,
+  action: strongerOf(action.action, clauseAction.action ?? 'stand'),
   feeling: action.feeling ?? clauseAction.feeling,
   towards: action.towards ?? towards,
   isFar: action.isFar || clauseAction.isFar,
+  carries: action.carries ?? clauseAction.carries,
   usesPower: action.usesPower || clauseAction.usesPower,
 });
 

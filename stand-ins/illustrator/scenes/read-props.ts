@@ -2,7 +2,7 @@ import { allMeanings, firstMeaning, type WordTable } from '../words/word-table.t
 import type { PropName, Shot } from './scene-spec.ts';
 
 const PROPS: WordTable<PropName> = [
-  [/\b(?:story|picture|spell)?books?\b|\bdiary\b/, 'book'],
+  [/(?<!\bthis )\b(?:story|picture|spell)?books?\b|\bdiary\b/, 'book'],
   [/\blanterns?\b/, 'lantern'],
   [/\b(?:treasure )?maps?\b|\bscrolls?\b/, 'map'],
   [/\bkeys?\b/, 'key'],
@@ -20,9 +20,19 @@ const PROPS: WordTable<PropName> = [
   [/\bflowers?\b|\broses?\b/, 'flower'],
 ];
 const MAX_PROPS = 2;
+/** Too large for a hand. */
+const LARGE: ReadonlySet<PropName> = new Set<PropName>(['chest', 'campfire', 'boat']);
+export const HOLDING =
+  /\b(?:h[eo]ld(?:s|ing)?|carr(?:y|ies|ied|ying)|br(?:ings?|inging|ought)|t(?:akes?|aking|ook)|g(?:ives?|iving|ave)|offer(?:s|ed|ing)?|post(?:s|ed|ing)?|reads?|reading|lift(?:s|ed|ing)?|pick(?:s|ed|ing)?|clutch\w*|open(?:s|ed|ing)|with|found|finds?|round)\b/;
 
 /** The objects to show, at most two, in catalogue order. */
 export const readProps = (passage: string): PropName[] => allMeanings(PROPS, passage.toLowerCase()).slice(0, MAX_PROPS);
+
+/** The object that a clause about somebody puts into their hand. */
+export const readCarried = (clause: string): PropName | null =>
+  HOLDING.test(clause) ? (allMeanings(PROPS, clause).find(fitsHand) ?? null) : null;
+
+export const fitsHand = (name: PropName): boolean => !LARGE.has(name);
 
 const SHOTS: WordTable<Shot> = [
   [/\b(?:whisper\w*|hug(?:s|ged|ging)?|tears?|asleep|close(?:r| together| by)|held hands|eyes)\b/, 'close'],

@@ -157,7 +157,7 @@ describe('scene content', () => {
   it('pictures of neighbouring pages differ in distance and in the pose of everyone without an action', () => {
     const pages = [0, 1, 2, 3].flatMap((part) => SCENE_SLOTS.map((slot) => cameraOf(part, slot)));
     const scenes = pages.map((camera) => {
-      const spec = read(`${scenePrompt('Ember and Lyra talked.')} | Camera: ${camera}`, PICTURES);
+      const spec = read(`${scenePrompt('Ember and Lyra were there.')} | Camera: ${camera}`, PICTURES);
       const actionOf = (identity: string | undefined) =>
         spec.cast.find(({ figure }) => figure.identity === identity)?.action;
       return { shot: spec.shot, actions: PORTRAIT_FIGURES.map((figure) => actionOf(figure?.identity)) };

@@ -2,13 +2,17 @@ import type { ArtStyleName } from '../art-styles.ts';
 import type { FigureSpec, PictureSpec } from '../picture-spec.ts';
 import { readPrompt } from '../read-prompt.ts';
 import type { InputPicture } from '../recognition/input-picture.ts';
-import type { SettingSpec } from '../scenery/setting-spec.ts';
-import { createRandom, type Random } from '../svg/random.ts';
+import { readSetting } from '../read-setting.ts';
+import { isNight, LIGHTS } from '../scenery/lights.ts';
+import { placeNamed, type SceneryName } from '../scenery/places/places.ts';
+import type { SettingSpec, Weather } from '../scenery/setting-spec.ts';
+import { createRandom } from '../svg/random.ts';
 import { asksForNaturalColour } from '../words/colours.ts';
+import { findPlace } from '../words/find-place.ts';
 import { readArtStyle, readLight, readMood } from '../words/settings.ts';
 import { findPeople } from './find-people.ts';
-import { mentionsMagic, readActions } from './read-actions.ts';
-import { readWeather, timeAndWeather } from './read-moment.ts';
+import { mentionsMagic, NO_ACTION, readActions } from './read-actions.ts';
+import { readWeather, seenIn, timeAndWeather } from './read-moment.ts';
 import { readProps, readShot } from './read-props.ts';
 import { readSceneFields, type Described, type SceneFields } from './scene-fields.ts';
 import type { Action, CastMember, CharacterAction, SceneSpec, Shot } from './scene-spec.ts';
@@ -39,47 +43,47 @@ export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpe
   const random = createRandom(`${prompt}|${variation}`);
   const pictures = inputs.map((input) => (input.origin === null ? null : readOrigin(input.origin)));
   const people = resolveFigures(fields, inputs, pictures);
-  const actions = readActions(
-    fields.acts,
+  const seen = seenIn(fields.passage);
+  const shot = readShot(seen, fields.camera);
+  const acts = readActions(
+    seenIn(fields.acts),
     people.map(({ name }) => name),
   );
-  const shot = readShot(fields.passage, fields.camera);
-  const cast = people.map(({ figure }, index): CastMember => ({
-    action: 'stand',
-    feeling: null,
-    towards: null,
-    isFar: false,
-    usesPower: false,
-    ...withIdleAction(actions[index], fields.camera === '' ? [] : IDLE_ACTIONS[shot], index),
-    figure,
-  }));
+  const shown = fields.camera === '' ? acts : withIdleActions(acts, shot);
+  const cast = people.map(({ figure }, index): CastMember => ({ ...(shown[index] ?? NO_ACTION), figure }));
   return {
     style:
       fields.style === ''
         ? (people.find(({ style }) => style !== null)?.style ?? readArtStyle(''))
         : readArtStyle(fields.style),
-    setting: readSceneSetting(fields, pictures, random),
+    setting: readSceneSetting(fields, pictures, people[0]?.figure ?? null),
     cast: random.chance(0.5) ? cast : mirroredOrder(cast),
-    props: readProps(fields.passage),
-    hasMagic: mentionsMagic(fields.passage),
+    props: readProps(seen).filter((name) => cast.every(({ carries }) => carries !== name)),
+    hasMagic: mentionsMagic(seen),
     shot,
   };
 }
 
 /** Actions for characters to whom the passage gives none, so that neighbouring pages differ in pose. */
-const IDLE_ACTIONS: Readonly<Record<Shot, readonly Action[]>> = {
+const IDLE_ACTIONS: Readonly<Record<Shot, readonly [Action, ...Action[]]>> = {
   wide: ['walk'],
-  medium: ['point', 'stand'],
-  close: ['stand', 'wave'],
+  medium: ['look', 'talk', 'think'],
+  close: ['think', 'look', 'talk'],
 };
 
-function withIdleAction(
-  read: CharacterAction | undefined,
-  idle: readonly Action[],
-  index: number,
-): Partial<CharacterAction> {
-  const action = idle[index % Math.max(1, idle.length)];
-  return read?.action === 'stand' && action !== undefined ? { ...read, action } : { ...read };
+/**
+ * The characters' own actions, otherwise ones that fit the distance: one to whom another turns looks back, and nobody
+ * walks or talks beside one who sleeps.
+ */
+export function withIdleActions(acts: readonly CharacterAction[], shot: Shot): CharacterAction[] {
+  const idle = acts.some(({ action }) => action === 'sleep') ? (['sit'] as const) : IDLE_ACTIONS[shot];
+  return acts.map((act, index) => {
+    if (act.action !== 'stand') return act;
+    const other = acts.findIndex(({ towards }) => towards === index);
+    return other < 0
+      ? { ...act, action: idle[index % idle.length] ?? idle[0] }
+      : { ...act, action: 'look', towards: act.towards ?? other };
+  });
 }
 
 const readOrigin = ({ prompt, variation }: { prompt: string; variation: string }): PictureSpec =>
@@ -127,22 +131,56 @@ function resolveFigure(
 
 const nameIn = (prompt: string): string => /\bName: ([^|]*)/.exec(prompt)?.[1]?.trim() ?? '';
 
-/** The place as in its reference picture, in the light and mood of the moment. */
+/** The place, in the light, weather and mood of the moment. */
 function readSceneSetting(
-  { place, passage, light, mood }: SceneFields,
+  { place, passage, where, light, mood }: SceneFields,
   pictures: readonly (PictureSpec | null)[],
-  random: Random,
+  hero: FigureSpec | null,
 ): SettingSpec {
+  const seen = seenIn(passage);
+  const weather = readWeather(seen);
   const pictured = place?.picture === undefined || place.picture === null ? null : pictures[place.picture];
   const unnamed = place === null ? pictures.find((picture) => picture?.figure === null) : null;
-  const known = (pictured ?? unnamed)?.setting;
-  const settingPrompt = place === null ? `Picture of a place | Location: ${passage}` : place.prompt;
-  const setting = known ?? readPrompt(settingPrompt, random.unit().toString(36)).setting;
+  const known = (pictured ?? unnamed)?.setting ?? (place === null ? null : placeOf(place.prompt));
+  const spot = findPlace(placeWords(where, place?.name ?? ''));
+  const setting =
+    known === null
+      ? homeOf(hero, placeWords(where || seen, ''), weather)
+      : spot === null
+        ? known
+        : { ...known, scenery: spot.scenery, landmarks: spot.details ?? [], details: [] };
   return {
     ...setting,
-    weather: readWeather(passage) ?? setting.weather,
-    light: readLight(timeAndWeather(passage)) ?? readLight(light) ?? setting.light,
+    weather: weather ?? setting.weather,
+    light: readLight(timeAndWeather(seen)) ?? readLight(light) ?? setting.light,
     mood: mood === '' ? setting.mood : readMood(mood),
+  };
+}
+
+/** What says where: without the objects that are there, and without the name of the place. */
+const placeWords = (where: string, name: string): string =>
+  where.replace(/\bwith\b.*$/su, '').replaceAll(name.replace(/^The /u, 'the ') || /$^/gu, '');
+
+const placeOf = (prompt: string): SettingSpec => readPrompt(prompt, '').setting;
+
+/** Sceneries of a season. */
+const SEASONS: Readonly<Partial<Record<Weather, SceneryName>>> = { snow: 'snow', leaves: 'autumn', petals: 'blossom' };
+
+/** The home of a hero who lives in a cave, under water or in a house: most of what a story tells is out of doors. */
+const OUT_OF_DOORS = 'meadow';
+
+/**
+ * The place that the words name, otherwise the home of the hero, the same in every picture of a story. It is night, or
+ * the place is closed, only where words say so.
+ */
+function homeOf(hero: FigureSpec | null, words: string, weather: Weather | null): SettingSpec {
+  const home = readSetting(new Map([['location', words]]), words, hero, createRandom(`${hero?.identity ?? ''}|home`));
+  if (findPlace(words) !== null) return home;
+  const outside = placeNamed(home.scenery).sky === 'closed' ? OUT_OF_DOORS : home.scenery;
+  return {
+    ...home,
+    scenery: (weather && SEASONS[weather]) ?? outside,
+    light: isNight(LIGHTS[home.light]) ? 'day' : home.light,
   };
 }
 

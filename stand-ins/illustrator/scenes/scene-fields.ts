@@ -17,6 +17,8 @@ export interface SceneFields {
   readonly passage: string;
   /** What everyone does: the moment, otherwise the passage. */
   readonly acts: string;
+  /** Where in the place it happens. */
+  readonly where: string;
   readonly style: string;
   readonly light: string;
   readonly mood: string;
@@ -52,6 +54,7 @@ export function readSceneFields(prompt: string): SceneFields {
     place,
     passage,
     acts: moment || passage,
+    where: field('where'),
     style: field('style'),
     light: field('light'),
     mood: field('mood'),

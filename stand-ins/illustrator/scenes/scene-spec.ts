@@ -4,7 +4,22 @@ import type { SettingSpec } from '../scenery/setting-spec.ts';
 
 /** An action of the whole body. */
 export type Action =
-  'stand' | 'walk' | 'run' | 'jump' | 'fly' | 'wave' | 'point' | 'cheer' | 'hug' | 'sit' | 'sleep' | 'hide';
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'jump'
+  | 'fly'
+  | 'wave'
+  | 'point'
+  | 'reach'
+  | 'look'
+  | 'talk'
+  | 'think'
+  | 'cheer'
+  | 'hug'
+  | 'sit'
+  | 'sleep'
+  | 'hide';
 
 /** A feeling that the passage names; without one the character keeps its own expression. */
 export type Feeling = 'happy' | 'sad' | 'afraid' | 'cross' | 'amazed';
@@ -16,6 +31,8 @@ export interface CharacterAction {
   /** Index of the character that it looks at or talks to; null if none is named. */
   readonly towards: number | null;
   readonly isFar: boolean;
+  /** The object in its hand. */
+  readonly carries: PropName | null;
   readonly usesPower: boolean;
 }
 
@@ -52,6 +69,7 @@ export interface SceneSpec {
   readonly setting: SettingSpec;
   /** The cast in the order in which they stand, left to right. */
   readonly cast: readonly CastMember[];
+  /** The objects on the ground. */
   readonly props: readonly PropName[];
   readonly hasMagic: boolean;
   readonly shot: Shot;

@@ -6,7 +6,7 @@ export interface Demeanour {
   readonly poses: readonly [Pose, ...Pose[]];
 }
 
-const PLAIN: Expression = { brow: 'soft', mouth: 'smile', gaze: 0, lids: 0, blush: 0.3, lean: 0 };
+const PLAIN: Expression = { brow: 'soft', mouth: 'smile', gaze: 0, rise: 0, lids: 0, blush: 0.3, lean: 0 };
 
 const demeanour = (face: Partial<Expression>, ...poses: readonly [Pose, ...Pose[]]): Demeanour => ({
   face: { ...PLAIN, ...face },

@@ -52,6 +52,7 @@ function combineExpressions(first: Expression, second: Expression): Expression {
     brow: first.brow,
     mouth: second.mouth,
     gaze: average(first.gaze, second.gaze),
+    rise: average(first.rise, second.rise),
     lids: Math.max(first.lids, second.lids),
     blush: average(first.blush, second.blush),
     lean: average(first.lean, second.lean),

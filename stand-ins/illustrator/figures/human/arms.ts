@@ -3,11 +3,11 @@ import type { Pose } from '../../picture-spec.ts';
 import { shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, quadraticDirection, quadraticPoint, type Point } from '../../svg/paths.ts';
-import type { Gesture } from '../stance.ts';
+import type { ArmGesture } from '../stance.ts';
 import type { Cloth } from './garments.ts';
 import type { HeldArt } from './held-items.ts';
 
-export type ArmPose = 'down' | 'grip' | 'offer' | 'wave' | 'raised' | 'hip' | 'folded' | Gesture;
+export type ArmPose = ArmGesture | 'grip';
 
 interface ArmRoute {
   readonly bend: Point;
@@ -27,6 +27,10 @@ const ROUTES: Readonly<Record<ArmPose, ArmRoute>> = {
   folded: { bend: [152, -160], hand: [26, -176] },
   point: { bend: [150, -236], hand: [222, -262] },
   embrace: { bend: [156, -196], hand: [232, -196] },
+  swing: { bend: [150, -190], hand: [182, -150] },
+  open: { bend: [150, -150], hand: [204, -206] },
+  reach: { bend: [150, -200], hand: [236, -236] },
+  chin: { bend: [158, -150], hand: [54, -262] },
 };
 
 /** How a body differs from the base drawing: its width, its height, and the thickness of its limbs. */
@@ -90,9 +94,11 @@ function cuff([shoulder, bend, hand]: readonly [Point, Point, Point], width: num
   return stroke(`M${x - dy * half} ${y + dx * half}L${x + dy * half} ${y - dx * half}`, colour, 13);
 }
 
+const OPEN_HANDS: ReadonlySet<ArmPose> = new Set<ArmPose>(['wave', 'raised', 'open', 'reach']);
+
 /** A hand at the origin: closed, or open for a greeting. */
 function fist(pen: Pen, skin: Hex, pose: ArmPose): Svg {
-  const isOpen = pose === 'wave' || pose === 'raised';
+  const isOpen = OPEN_HANDS.has(pose);
   if (pose === 'point') {
     return place(ellipse(0, -30, 9.5, 22, surface(pen, skin)), { turn: 74 }) + circle(0, 0, 24, surface(pen, skin));
   }

@@ -3,7 +3,7 @@ import type { AgeGroup, FeatureName, HumanSpec } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { ellipse, path, place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
-import type { Gesture } from '../stance.ts';
+import type { Arms } from '../stance.ts';
 import { arm, FREE_ARM, handSpot, type ArmLook, type ArmPose, type Build } from './arms.ts';
 import { complexionOf, type Complexion } from './complexion.ts';
 import type { Being } from './being.ts';
@@ -11,7 +11,7 @@ import { beingLegs } from './being-legs.ts';
 import { maneBehind } from './being-mane.ts';
 import { beingTail } from './being-tails.ts';
 import { beingWings } from './being-wings.ts';
-import { carriesFeature, withFeatures, featuresShownBy } from './dress.ts';
+import { carriesFeature, withFeatures, withFreeHands, featuresShownBy } from './dress.ts';
 import { clothOf, collar, GARMENT_FORMS, garmentBody, type Cloth } from './garments.ts';
 import { hairBehind } from './hair.ts';
 import { headwearBehind, fitOf } from './headwear.ts';
@@ -63,8 +63,11 @@ const ORDINARY_REACH = 216;
 const HELD_REACH = 305;
 
 /** A person, or a being with human shape, in the clothes of its occupation; age sets the proportions. */
-export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | null): FigureDrawing {
-  const spec: HumanSpec = { ...undressed, outfit: withFeatures(undressed) };
+export function drawHuman(pen: Pen, undressed: HumanSpec, arms: Arms | null): FigureDrawing {
+  const spec: HumanSpec = {
+    ...undressed,
+    outfit: arms === null ? withFeatures(undressed) : withFreeHands(undressed, arms),
+  };
   const complexion = hairUnderHat(complexionOf(spec), spec.outfit.headwear);
   const cloth = clothOf(clothDye(spec));
   const coat = coatOf(spec, complexion);
@@ -75,7 +78,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, gesture: Gesture | nul
   const onBody = (content: Svg) => place(content, { scaleX: breadth, scaleY: tallness });
   const seat: HeadSeat = { chinY: neckY + (CHIN_Y - NECK_Y) * head, scale: head };
   const onHead = (content: Svg) => seated(content, seat);
-  const poses = armPoses(spec, gesture);
+  const poses = armPoses(spec, arms);
   const [handX, handY] = handSpot(poses.right, build);
   const [leftX, leftY] = handSpot(poses.left, build);
   return {
@@ -116,13 +119,17 @@ function hairUnderHat(complexion: Complexion, hat: Headwear): Complexion {
 
 const ARM_FOR_GRIP = { fist: 'grip', palm: 'offer' } as const;
 
-function armPoses(spec: HumanSpec, gesture: Gesture | null): { left: ArmPose; right: ArmPose } {
+function armPoses(spec: HumanSpec, arms: Arms | null): { left: ArmPose; right: ArmPose } {
   const { held, secondHeld } = spec.outfit;
+  if (arms !== null) {
+    const [left, right] = arms;
+    return { left: secondHeld === 'nothing' ? left : 'grip', right: held === 'nothing' ? right : 'grip' };
+  }
   const main = heldGrip(held);
   const second = heldGrip(secondHeld);
-  const free = gesture ?? FREE_ARM[spec.pose];
+  const free = FREE_ARM[spec.pose];
   const isGreeting = (spec.pose === 'wave' || spec.pose === 'raised') && !carriesFeature(spec);
-  const leftIsFree = second === null || gesture !== null || isGreeting;
+  const leftIsFree = second === null || isGreeting;
   return {
     right: main === null ? (spec.pose === 'raised' || spec.pose === 'shy' ? free : 'down') : ARM_FOR_GRIP[main],
     left: leftIsFree ? free : ARM_FOR_GRIP[second],

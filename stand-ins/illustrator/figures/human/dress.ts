@@ -1,4 +1,5 @@
 import type { FeatureName, HumanSpec } from '../../picture-spec.ts';
+import type { Arms } from '../stance.ts';
 import { fitOf } from './headwear.ts';
 import type { Outfit } from './outfit.ts';
 
@@ -39,4 +40,10 @@ export function withFeatures({ outfit, features }: HumanSpec): Outfit {
   if (has('shield')) secondHeld = 'shield';
   if (has('banner')) secondHeld = 'banner';
   return { headwear, faceWear, garment, held, secondHeld, hasCape: outfit.hasCape || has('cape') };
+}
+
+/** The outfit in a scene: the hands are free, except for features that are held and not put away for another thing. */
+export function withFreeHands(spec: HumanSpec, [, right]: Arms): Outfit {
+  const outfit = withFeatures({ ...spec, outfit: { ...spec.outfit, held: 'nothing', secondHeld: 'nothing' } });
+  return right === 'offer' ? { ...outfit, held: 'nothing' } : outfit;
 }

@@ -25,18 +25,24 @@ export function eyes(pen: Pen, spread: number, y: number, look: EyeLook, express
 }
 
 /** One eye at (`x`, `y`); its outer corner is on `side`. */
-export function eye(pen: Pen, x: number, y: number, side: -1 | 1, look: EyeLook, { gaze, lids }: Expression): Svg {
+export function eye(
+  pen: Pen,
+  x: number,
+  y: number,
+  side: -1 | 1,
+  look: EyeLook,
+  { gaze, rise, lids }: Expression,
+): Svg {
   const radius = look.radius * pen.style.eyeScale;
   const rx = radius * 0.82;
   const ry = radius * pen.style.eyeHeight;
   if (lids >= CLOSED) return place(closedEye(rx, ry), { x, y });
   const shift = gaze * rx;
-  if (pen.style.eyes === 'bead') return place(bead(look, shift * 0.4, rx, ry, lids), { x, y });
+  if (pen.style.eyes === 'bead') return place(bead(look, shift * 0.4, rx, ry, lids), { x, y: y - rise * ry * 0.4 });
   const parts = [
     look.isGlowing ? circle(0, 0, look.radius * 2.1, { fill: pen.defs.glow(shade(look.iris, 0.15), 0.85) }) : '',
     ellipse(0, 0, rx, ry, { fill: EYE_WHITE }),
-    iris(pen, shift, rx, ry, look),
-    lights(shift, rx, ry, pen.style.hasIrisGlow),
+    place(iris(pen, shift, rx, ry, look) + lights(shift, rx, ry, pen.style.hasIrisGlow), { y: -rise * ry }),
     lids > 0 ? loweredLid(rx, ry, lids, look.lid) : '',
     upperLashLine(rx, ry, lids),
     look.hasLashes ? lashes(rx, ry, side, look.radius) : '',

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ART_STYLE_NAMES } from '../../stand-ins/illustrator/art-styles.ts';
+import { isNight, LIGHTS } from '../../stand-ins/illustrator/scenery/lights.ts';
+import type { SceneryName } from '../../stand-ins/illustrator/scenery/places/places.ts';
+import type { Weather } from '../../stand-ins/illustrator/scenery/setting-spec.ts';
+import { composeScene } from '../../stand-ins/illustrator/scenes/compose-scene.ts';
+import { poseFigure } from '../../stand-ins/illustrator/scenes/pose-figure.ts';
+import { generateStories } from './generate-stories.ts';
+import { askStoryteller, illustrate, type Illustration } from './illustrate-story.ts';
+
+/** Every twentieth theme for every age: 24 stories. */
+const EVERY_NTH_THEME = 20;
+
+const stories = await generateStories(askStoryteller, EVERY_NTH_THEME);
+const books = stories.map(illustrate);
+const pictures = books.flat();
+const locationsOf = (page: Illustration) => stories[books.findIndex((book) => book.includes(page))]?.locations ?? [];
+
+/** What the words outside of speech say, which is what a picture can show. */
+const toldIn = ({ passage }: Illustration): string => passage.replaceAll(/“[^”]*”/gu, ' ').toLowerCase();
+const titleOf = ({ part, slot, passage }: Illustration): string => `${part + 1} ${slot}: ${passage}`;
+
+/** How the body is held: figures without human arms show the pose, the others the arms. */
+function holdOf({ drawn, names }: Illustration, name: string): string | null {
+  const member = drawn.cast[names.indexOf(name)];
+  if (member === undefined) return null;
+  const { figure, stance } = poseFigure(member, drawn.shot, false);
+  const { uprightness, lift, tilt } = stance;
+  return JSON.stringify([figure.rig === 'human' ? stance.arms : [figure.pose, tilt], uprightness, lift]);
+}
+
+describe('the pictures of 24 stories', () => {
+  it('there are two for each chapter, except where it has one paragraph with the cast', () => {
+    expect(books).toHaveLength(24);
+    expect(pictures.length).toBeGreaterThan(24 * 7);
+  });
+
+  it('nobody is drawn in the same pose or from the same distance on neighbouring pages', () => {
+    const repeated = books.flatMap((book) =>
+      book.slice(1).flatMap((page, index) => {
+        const before = book[index];
+        if (before === undefined) return [];
+        const names = page.names.filter((name) => holdOf(page, name) === holdOf(before, name));
+        if (before.drawn.shot === page.drawn.shot) names.push('the camera');
+        return names.map((name) => `${name} in ${titleOf(page)}`);
+      }),
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  it('nobody sleeps, hugs or runs unless the words say so', () => {
+    const TOLD: Readonly<Record<string, RegExp>> = {
+      sleep: /sle[ep]|snor|yawn|doz|nap|close your eyes/,
+      hug: /hug|arms|embrac|cuddl|snuggl/,
+      run: /r[au]n|rac|rush|hurr|chas|dash|fled|gallop/,
+    };
+    const untold = pictures.flatMap((page) =>
+      page.drawn.cast
+        .filter(({ action }) => TOLD[action]?.test(toldIn(page)) === false)
+        .map(({ action }) => `${action} in ${titleOf(page)}`),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it('what somebody holds is named in the passage', () => {
+    const unnamed = pictures.flatMap((page) =>
+      page.drawn.cast
+        .flatMap(({ carries }) => (carries === null ? [] : [carries]))
+        .filter((prop) => !new RegExp(PROP_WORDS[prop] ?? prop).test(toldIn(page)))
+        .map((prop) => `${prop} in ${titleOf(page)}`),
+    );
+    expect(unnamed).toEqual([]);
+    expect(pictures.some(({ drawn }) => drawn.cast.some(({ carries }) => carries !== null))).toBe(true);
+  });
+
+  it('the weather and the season are those of the place or of the words', () => {
+    const wrong = pictures.filter((page) => {
+      const { weather, scenery } = page.drawn.setting;
+      const words = `${toldIn(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
+      const isTold = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
+      const isInSeason = !FLOWERING.has(scenery) || weather !== 'snow';
+      return !isTold || !isInSeason;
+    });
+    expect(wrong.map(titleOf)).toEqual([]);
+  });
+
+  it('it is night where the words tell of moonlight or bedtime, and day where they tell of sunshine', () => {
+    const wrong = pictures.filter((page) => {
+      const isDark = isNight(LIGHTS[page.drawn.setting.light]);
+      const told = toldIn(page);
+      const isNightTold = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b/.test(told);
+      const isDayTold = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(told);
+      return isNightTold === isDayTold ? false : isNightTold !== isDark;
+    });
+    expect(wrong.map(titleOf)).toEqual([]);
+  });
+
+  it('the place is the one that the passage names', () => {
+    const wrong = pictures.filter((page) => {
+      if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
+      const named = PLACES.filter(([words]) =>
+        new RegExp(`\\b(?:in|into|on|through) the ${words}\\b`).test(toldIn(page)),
+      );
+      return named.length > 0 && !named.some(([, sceneries]) => sceneries.includes(page.drawn.setting.scenery));
+    });
+    expect(wrong.map(titleOf)).toEqual([]);
+  });
+
+  it('pictures without a named place show the same place throughout a story', () => {
+    const mixed = books.filter((book, index) => {
+      if ((stories[index]?.locations.length ?? 0) > 0) return false;
+      const unnamed = book.filter(({ moment }) => moment.where.replace(/with .*/u, '') === '' && moment.light === '');
+      const lead = unnamed[0]?.names.toSorted()[0];
+      const same = unnamed.filter(({ names }) => names.length === 1 && names[0] === lead);
+      return new Set(same.map(({ drawn }) => drawn.setting.scenery)).size > 1;
+    });
+    expect(mixed.flat().map(titleOf)).toEqual([]);
+  });
+
+  it('everyone stands in the place itself, in no frame and in no inner picture', () => {
+    const framed = pictures.filter(({ drawn, prompt }, index) => {
+      const style = ART_STYLE_NAMES[index % ART_STYLE_NAMES.length] ?? drawn.style;
+      return FRAME.test(composeScene({ ...drawn, style }, prompt, { width: 576, height: 384 }));
+    });
+    expect(framed.map(titleOf)).toEqual([]);
+  });
+});
+
+/** The frames of styles are sheets of the size of the picture, with a hole. */
+const FRAME = /<image|d="M(?:0 0|-2 -2|-4 -4)H5\d\d(?:\.\d+)?V/;
+
+const PROP_WORDS: Readonly<Record<string, string>> = {
+  map: 'map|scroll',
+  crystal: 'crystal|gem|jewel',
+  letter: 'letter|envelope|invitation',
+  flower: 'flower|rose',
+};
+
+const SEASON_WORDS: Readonly<Partial<Record<Weather, RegExp>>> = {
+  snow: /snow|frost|ice|icicle|winter|blizzard/,
+  rain: /rain|drizzl|puddle|thunder|storm/,
+  leaves: /autumn|leaves/,
+  petals: /spring|blossom|petal/,
+};
+const FLOWERING: ReadonlySet<SceneryName> = new Set<SceneryName>(['blossom', 'autumn', 'jungle']);
+
+/** Words for a place, and what may be drawn for it. */
+const PLACES: readonly (readonly [string, readonly SceneryName[]])[] = [
+  ['garden', ['garden']],
+  ['forest', ['forest']],
+  ['road', ['road']],
+  ['square', ['town']],
+  ['streets', ['town']],
+  ['castle', ['castle']],
+];
