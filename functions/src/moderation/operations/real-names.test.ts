@@ -215,6 +215,11 @@ it.each(['Ⓛⓘⓛⓨ', '🅛🅘🅛🅨', '🇱🇮🇱🇾', 'Li\u0007ly'])(
   expect(hideInPrompt({ prompt: `Wish: ${text}` }, safetyOf('Lily')).prompt).not.toMatch(/li\W?ly|[^\p{ASCII}]/iu);
 });
 
+it('a child’s name in the description of a public picture is found', () => {
+  const scene = { imageUrl: 'x', imagePath: 'users/u/stories/s/p.webp', part: 0, alt: 'Lily waves from a boat' };
+  expect(findNamedChild(['Lily'], sharedStory({ sceneImages: [scene] }), 'Quill')).toBe('Lily');
+});
+
 describe('texts without real names', () => {
   const names = TABLE.map(([name]) => name);
   const text = 'Once upon a time the moon was full. “Shall we go?” asked the fox, and off they went to their island.';
