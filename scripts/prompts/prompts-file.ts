@@ -16,6 +16,7 @@ import {
   type RewriteWish,
 } from '../../domain/stories/rewrite.ts';
 import { STORY_PHASES } from '../../domain/stories/phases.ts';
+import { buildJudgementPrompt } from '../../domain/stories/judgement-prompt.ts';
 import { buildMomentBrief, buildMomentPrompt } from '../../domain/stories/moment-prompt.ts';
 import type { SceneMoment } from '../../domain/stories/scene-moment.ts';
 import { buildScenePrompt } from '../../domain/stories/scene-prompt.ts';
@@ -123,6 +124,10 @@ function picturePrompts(): string[] {
     describeText(
       'Scene of that moment, drawn from pictures',
       withAvoidList(buildScenePrompt({ ...pictured, moment: MOMENT }), ['spiders']),
+    ),
+    describe(
+      'Judgement of a scene, with small versions of two portraits and of the scene',
+      buildJudgementPrompt({ task: 'judgement', portraits: 2, avoid: ['spiders'] }),
     ),
     describeText('Scene of a passage without a moment and without pictures', withAvoidList(described, ['spiders'])),
   ];
