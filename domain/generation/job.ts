@@ -9,6 +9,8 @@ export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 export const KEPT_DAYS = 7;
+/** How long the score of a scene is kept. */
+export const SCORE_KEPT_DAYS = 90;
 
 const ERROR_FIELDS = { code: oneOf(ERROR_CODES, 'internal'), message: readText };
 

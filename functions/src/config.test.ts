@@ -7,7 +7,7 @@ describe('configuration', () => {
   it('the configuration requires only the secrets', () => {
     expect(parseConfig(SECRETS)).toMatchObject({
       text: { baseUrl: 'https://api.openai.com/v1', dialect: 'responses', timeoutMs: 90_000 },
-      image: { baseUrl: 'https://api.openai.com/v1', timeoutMs: 240_000 },
+      image: { baseUrl: 'https://api.openai.com/v1', timeoutMs: 200_000 },
       allowedOrigins: [],
       storagePublicUrl: 'https://firebasestorage.googleapis.com',
     });
@@ -96,7 +96,7 @@ describe('configuration', () => {
   });
 });
 
-const NUMBERS = SETTING_NAMES.filter((name) => /_MS$|_MICROS$|_PER_|_PROXIES$/.test(name));
+const NUMBERS = SETTING_NAMES.filter((name) => /_MS$|_MICROS$|_PER_|_PROXIES$|_THRESHOLD$/.test(name));
 /** A function's timeout is five minutes. */
 const TIMEOUTS = NUMBERS.filter((name) => name.endsWith('_MS') && name !== 'SPEND_KNOWN_FOR_MS');
 const parseWith = (name: string, value: string) => () => parseConfig({ ...SECRETS, [name]: value });

@@ -67,14 +67,18 @@ const schema = z.object({
   PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
   /** Timeout of the notes; the chapter is returned without them afterwards. */
   PROVIDER_TIMEOUT_NOTES_MS: milliseconds(15_000),
+  /** Timeout of what is asked about a scene, its moment and its judgement; it is drawn and shown without them afterwards. */
+  PROVIDER_TIMEOUT_SCENE_MS: milliseconds(10_000),
   /** Complex pictures may take two minutes according to the vendor, which also bills a picture that is given up. */
-  PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(240_000),
+  PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(200_000),
   PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
   PROVIDER_TIMEOUT_SPEECH_MS: milliseconds(30_000),
   /** Timeout for all passages of a chapter; finished passages are kept for the retry. */
   NARRATION_TIMEOUT_MS: milliseconds(240_000),
   /** `on` sends children's real names to the voice service: only with zero data retention (docs/decisions/0037). */
   NARRATION_REAL_NAMES: z._default(z.enum(['off', 'on']), 'off'),
+  /** A scene whose hero is less surely the same, from 0 to 100, is painted once more (docs/decisions/0176). */
+  LIKENESS_THRESHOLD: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 50),
   /** A job is considered dead this long after its last lease renewal. */
   LEASE_MS: milliseconds(45_000),
   /** How long a repeated request waits for the first one. */
@@ -177,6 +181,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       dialect: values.TEXT_DIALECT,
       timeoutMs: values.PROVIDER_TIMEOUT_TEXT_MS,
       notesTimeoutMs: values.PROVIDER_TIMEOUT_NOTES_MS,
+      sceneTimeoutMs: values.PROVIDER_TIMEOUT_SCENE_MS,
     },
     image: {
       baseUrl: values.IMAGE_BASE_URL,
@@ -184,6 +189,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       economyModel: values.IMAGE_MODEL_FREE,
       timeoutMs: values.PROVIDER_TIMEOUT_IMAGE_MS,
     },
+    likenessThreshold: values.LIKENESS_THRESHOLD,
     moderation: {
       baseUrl: values.MODERATION_BASE_URL,
       model: values.MODERATION_MODEL,

@@ -4,10 +4,12 @@ import type { Config } from '../../functions/src/config.ts';
 import { createOpenAiClient } from '../../functions/src/core/openai-client.ts';
 import { createOpenAiModerator } from '../../functions/src/moderation/adapters/openai-moderator.ts';
 import { createNarrator } from '../../functions/src/narration/adapters/create-narrator.ts';
+import { shrinkPicture } from '../../functions/src/pictures/adapters/encode-picture.ts';
 import { createOpenAiImageModel } from '../../functions/src/pictures/adapters/openai-image-model.ts';
 import { createChatStoryWriter } from '../../functions/src/stories/adapters/chat-story-writer.ts';
 import { createResponsesStoryWriter } from '../../functions/src/stories/adapters/responses-story-writer.ts';
 import type { CostMeter, PictureOrder } from '../../functions/src/generation/ports/providers.ts';
+import { buildJudgementPrompt } from '@talelantern/domain/stories/judgement-prompt';
 import { DEFAULT_VOICE } from '@talelantern/domain/narration/voices';
 import { readingStyle } from '../../functions/src/narration/operations/reading-style.ts';
 import { secondsOf } from '../../functions/src/narration/ports/ports.ts';
@@ -115,6 +117,13 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech }: 
     measured('a scene with three references', image.economyModel, async () =>
       sizeOf(await paint({ shape: 'landscape', quality: 'medium', references: [picture, picture, picture] })),
     ),
+    measured('the judgement of a scene', text.economyModel, async () => {
+      const small = await shrinkPicture(picture);
+      const prompt = buildJudgementPrompt({ task: 'judgement', portraits: 1, avoid: ['spiders'] });
+      const order = { ...textOrder(''), prompt, pictures: [small, small], isEconomy: true };
+      const { sameHero, avoided } = await writer.judgeScene(order);
+      return `the same picture is ${sameHero} the same and shows ${avoided} of what is avoided`;
+    }),
     measured('speech', speech.model, async () => {
       const signal = new AbortController().signal;
       const style = readingStyle({ voice: DEFAULT_VOICE, ageRange: '5-8', phase: 'introduction' });

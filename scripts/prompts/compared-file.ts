@@ -141,17 +141,23 @@ function chapterCosts(family: Family, isEconomy: boolean): { before: number; aft
   };
 }
 
-/** What describes a moment. */
+/** What describes a moment, and what judges a scene. */
 const MOMENT_WORDS = 110;
-const REFERENCES = 3;
+const JUDGEMENT_WORDS = 30;
+const PORTRAITS = 2;
+/** With the place's picture. */
+const REFERENCES = 1 + PORTRAITS;
 
 /** What a scene with three reference pictures costs, in micros. */
 function sceneCosts(quality: PlanLimits['imageQuality']): { before: number; after: number } {
-  const { moment, picture } = scenePrompts();
-  const describing = [{ characters: charactersOf(moment), answerWords: MOMENT_WORDS }];
+  const { moment, picture, judgement } = scenePrompts();
+  const asked = [
+    { characters: charactersOf(moment), answerWords: MOMENT_WORDS },
+    { characters: charactersOf(judgement), answerWords: JUDGEMENT_WORDS, pictures: 1 + PORTRAITS },
+  ];
   return {
     before: pictureCost(comparison.scene.length, quality, REFERENCES),
-    after: pictureCost(picture.length, quality, REFERENCES) + textCost(describing, { isEconomy: true }),
+    after: pictureCost(picture.length, quality, REFERENCES) + textCost(asked, { isEconomy: true }),
   };
 }
 

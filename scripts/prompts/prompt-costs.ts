@@ -11,21 +11,24 @@ const CHARACTERS_PER_TOKEN = 4;
 const TOKENS_PER_WORD = 4 / 3;
 /** As docs/benchmarks.md assumes. */
 const REFERENCE_TOKENS = 1_000;
+const SMALL_PICTURE_TOKENS = 500;
 
 export const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
-/** A text request: its characters, and the words of its answer. */
+/** A text request: its characters, the small pictures with it, and the words of its answer. */
 interface TextRequest {
   characters: number;
+  pictures?: number;
   answerWords: number;
 }
 
 /** What text requests cost, in micros: by the model of paid plans, or the cheaper one. */
 export function textCost(requests: readonly TextRequest[], { isEconomy }: { isEconomy: boolean }): number {
   const model = isEconomy ? CONFIG.text.economyModel : CONFIG.text.model;
-  const of = ({ characters, answerWords }: TextRequest): number => {
+  const of = ({ characters, pictures = 0, answerWords }: TextRequest): number => {
+    const inputTokens = tokensIn(characters) + pictures * SMALL_PICTURE_TOKENS;
     const outputTokens = Math.ceil(answerWords * TOKENS_PER_WORD);
-    return costs.of({ kind: 'text', model, inputTokens: tokensIn(characters), cachedTokens: 0, outputTokens });
+    return costs.of({ kind: 'text', model, inputTokens, cachedTokens: 0, outputTokens });
   };
   return requests.reduce((sum, request) => sum + of(request), 0);
 }

@@ -16,6 +16,7 @@ import {
   type RewriteWish,
 } from '../../domain/stories/rewrite.ts';
 import { STORY_PHASES } from '../../domain/stories/phases.ts';
+import { buildJudgementPrompt } from '../../domain/stories/judgement-prompt.ts';
 import { buildMomentBrief, buildMomentPrompt } from '../../domain/stories/moment-prompt.ts';
 import type { SceneMoment } from '../../domain/stories/scene-moment.ts';
 import { buildScenePrompt } from '../../domain/stories/scene-prompt.ts';
@@ -97,8 +98,8 @@ const MOMENT: SceneMoment = {
 
 const SCENE = { passage: chapterOf(FAMILIES[0])[1] ?? '', ageRange: '5-8', styleId: 'cartoon-storybook' } as const;
 
-/** The two requests of a scene with two portraits and a place's picture: its moment, then the picture. */
-export function scenePrompts(): { moment: StoryPrompt; picture: string } {
+/** The requests of a scene with two portraits and a place's picture: its moment, the picture, its judgement. */
+export function scenePrompts(): { moment: StoryPrompt; picture: string; judgement: StoryPrompt } {
   const scene = {
     ...SCENE,
     camera: cameraOf(1, 'opening'),
@@ -109,12 +110,13 @@ export function scenePrompts(): { moment: StoryPrompt; picture: string } {
   return {
     moment: buildMomentPrompt({ ...buildMomentBrief(scene), avoid: ['spiders'] }),
     picture: withAvoidList(buildScenePrompt({ ...scene, moment: MOMENT }), ['spiders']),
+    judgement: buildJudgementPrompt({ task: 'judgement', portraits: 2, avoid: ['spiders'] }),
   };
 }
 
 function picturePrompts(): string[] {
   const chosen = { ...EMBER.advancedFeatures, background: 'Enchanted Castle', lighting: 'Candlelight' };
-  const { moment, picture } = scenePrompts();
+  const { moment, picture, judgement } = scenePrompts();
   const described = buildScenePrompt({
     ...SCENE,
     camera: null,
@@ -131,6 +133,7 @@ function picturePrompts(): string[] {
     describeText('Place', sentPrompt(buildLocationPrompt(QUAY))),
     describe('The moment of a scene', moment),
     describeText('Scene of that moment, drawn from pictures', picture),
+    describe('Judgement of a scene, with small versions of two portraits and of the scene', judgement),
     describeText('Scene of a passage without a moment and without pictures', withAvoidList(described, ['spiders'])),
   ];
 }

@@ -1,3 +1,5 @@
+import { differenceEuclidean } from 'culori';
+import type { InputPicture } from './recognition/input-picture.ts';
 import { PictureMemory } from './recognition/picture-memory.ts';
 import { renderPicture, type PictureRequest } from './render-picture.ts';
 import { asksForScene } from './scenes/scene-fields.ts';
@@ -5,6 +7,8 @@ import { asksForScene } from './scenes/scene-fields.ts';
 interface DrawRequest extends Omit<PictureRequest, 'inputs'> {
   /** Encoded reference pictures, in the order of the prompt. */
   references: readonly Buffer[];
+  /** Whether somebody else is painted instead of the first character. */
+  hasStranger: boolean;
 }
 
 /**
@@ -13,11 +17,29 @@ interface DrawRequest extends Omit<PictureRequest, 'inputs'> {
  */
 export function createPainter(folder: string | null): (request: DrawRequest) => Promise<Buffer> {
   const memory = new PictureMemory(folder);
-  return async ({ references, ...request }) => {
-    const inputs = await Promise.all(references.map((picture) => memory.recognise(picture)));
+  return async ({ references, hasStranger, ...request }) => {
+    const known = await Promise.all(references.map((picture) => memory.recognise(picture)));
+    const inputs = hasStranger ? withStranger(known) : known;
     const picture = await renderPicture({ ...request, inputs });
     const { prompt, variation } = request;
     if (references.length === 0 && !asksForScene(prompt)) await memory.remember(picture, { prompt, variation });
     return picture;
   };
+}
+
+/** Strangers with the main colour of each. */
+const STRANGERS = [
+  ['#7fd61f', 'Portrait | Name: Quoll | Kind: Alien - Little Alien - Antenna Alien | Colour: Lime Green'],
+  ['#6a2fb5', 'Portrait | Name: Quoll | Kind: Human - Mystic - Stargazer | Colour: Royal Purple'],
+] as const;
+
+const colourDifference = differenceEuclidean('oklab');
+
+/** The inputs with a stranger for the first, whose colour differs most from it. */
+function withStranger([first, ...others]: readonly InputPicture[]): InputPicture[] {
+  if (first === undefined) return [];
+  const [stranger] = STRANGERS.map(([colour, prompt]) => ({ colour, origin: { prompt, variation: '' } })).toSorted(
+    (one, other) => colourDifference(first.colour, other.colour) - colourDifference(first.colour, one.colour),
+  );
+  return [{ ...first, ...stranger }, ...others];
 }

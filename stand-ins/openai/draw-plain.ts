@@ -5,14 +5,33 @@ import type { DrawPicture } from './generators.ts';
 /** Width and height of the coarse picture; its pixels are the bytes of a SHA-384. */
 const SIDE = 4;
 
-/** Draws 16 coloured squares that depend only on the request, for tests that need a picture but do not look at it. */
-export const drawPlain: DrawPicture = async ({ prompt, size, format, variation, references }) => {
+/**
+ * Draws 16 coloured squares that depend only on the request, for tests that need a picture but do not look at it. The
+ * reference pictures stand in a row below, a stranger without the first.
+ */
+export const drawPlain: DrawPicture = async ({ prompt, size, format, variation, references, hasStranger }) => {
   const hash = createHash('sha384').update(prompt).update(variation);
   for (const reference of references) hash.update(reference);
-  const [width, height] = size.split('x').map(Number);
+  const [width = SIDE, height = SIDE] = size.split('x').map(Number);
   const squares = sharp(hash.digest(), { raw: { width: SIDE, height: SIDE, channels: 3 } });
+  const shown = references.slice(hasStranger ? 1 : 0);
   return squares
-    .resize({ width: width ?? SIDE, height: height ?? SIDE, kernel: 'nearest', fit: 'fill' })
+    .resize({ width, height, kernel: 'nearest', fit: 'fill' })
+    .composite(await Promise.all(shown.map((picture, index) => inRow(picture, { index, width, height }))))
     .toFormat(format)
     .toBuffer();
 };
+
+/** The most pictures beside each other; further ones stand over the first. */
+const PLACES = 4;
+
+async function inRow(picture: Buffer, { index, width, height }: { index: number; width: number; height: number }) {
+  const size = { width: Math.floor(width / PLACES), height: Math.floor(height / 2) };
+  return {
+    input: await sharp(picture)
+      .resize({ ...size, fit: 'fill' })
+      .toBuffer(),
+    left: (index % PLACES) * size.width,
+    top: height - size.height,
+  };
+}

@@ -10,6 +10,8 @@ export interface PictureRequest {
   variation: string;
   /** Reference pictures in the order of the request, encoded. */
   references: readonly Buffer[];
+  /** Whether somebody else is painted instead of the first character. */
+  hasStranger: boolean;
 }
 
 /** Draws a picture in the requested format. The same request gives the same bytes. */
@@ -32,3 +34,6 @@ export interface Facts extends Record<string, unknown> {
 
 /** Answers a prompt; like a model, it always gives an answer. */
 export type AnswerPrompt = (prompt: string, options: AnswerOptions) => Facts;
+
+/** Compares a scene, the last picture, with the portraits before it: what is seen, keyed by schema property. */
+export type ComparePictures = (pictures: readonly Buffer[]) => Promise<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endWithParent } from '../../local-cloud/launcher/end-with-parent.ts';
 import { createPainter } from '../illustrator/painter.ts';
+import { compareScene } from '../illustrator/recognition/compare-scene.ts';
 import { answerPrompt } from '../storyteller/answer-prompt.ts';
 import { drawPlain } from './draw-plain.ts';
 import { startOpenAiStandIn } from './server.ts';
@@ -24,6 +25,7 @@ const standIn = await startOpenAiStandIn({
   // Set by tests, because drawing takes half a second of CPU time.
   drawPicture: process.env['OPENAI_STAND_IN_PICTURES'] === 'plain' ? drawPlain : createPainter(values.data ?? null),
   answerPrompt,
+  comparePictures: compareScene,
   ...(dripMs === undefined ? {} : { dripMs: Number(dripMs) }),
   ...(values.voice === undefined ? {} : { voiceUrl: values.voice }),
 });

@@ -8,7 +8,7 @@ import { RequestLog } from './controls/request-log.ts';
 import { ApiError, assertKey, errorForStatus } from './http/api-error.ts';
 import { sendJson, type Exchange } from './http/exchange.ts';
 import { readBody } from './http/read-body.ts';
-import type { DrawPicture, AnswerPrompt } from './generators.ts';
+import type { AnswerPrompt, ComparePictures, DrawPicture } from './generators.ts';
 import { createRealtimeServer } from './realtime/realtime-server.ts';
 import { findEndpoint } from './router.ts';
 
@@ -22,6 +22,7 @@ export interface OpenAiStandInOptions {
   dripMs?: number;
   drawPicture: DrawPicture;
   answerPrompt: AnswerPrompt;
+  comparePictures: ComparePictures;
   /** Base URL of the speech program (stand-ins/voice); without it `audio` answers 503. */
   voiceUrl?: string;
 }
@@ -55,6 +56,7 @@ interface State {
   sessions: Map<string, Session>;
   drawPicture: DrawPicture;
   answerPrompt: AnswerPrompt;
+  comparePictures: ComparePictures;
   dripMs: number;
   voiceUrl: string | null;
 }
@@ -118,6 +120,7 @@ async function answerApi(
     response,
     drawPicture: state.drawPicture,
     answerPrompt: state.answerPrompt,
+    comparePictures: state.comparePictures,
     voiceUrl: state.voiceUrl,
     dripMs: state.dripMs,
     fault,
@@ -175,6 +178,7 @@ export async function startOpenAiStandIn({
   port,
   drawPicture,
   answerPrompt,
+  comparePictures,
   dripMs,
   voiceUrl,
 }: OpenAiStandInOptions): Promise<OpenAiStandIn> {
@@ -182,6 +186,7 @@ export async function startOpenAiStandIn({
     sessions: new Map(),
     drawPicture,
     answerPrompt,
+    comparePictures,
     dripMs: dripTime(dripMs),
     voiceUrl: voiceUrl ?? null,
   };

@@ -6,10 +6,11 @@ import { expect, it } from 'vitest';
 import { createFirestoreOverviewStore } from '../../functions/src/admin/adapters/firestore-overview-store.ts';
 import { updateOverview, readOverview } from '../../functions/src/admin/operations/update-overview.ts';
 import { createFirestoreFailures } from '../../functions/src/http/count-failures.ts';
+import { createFirestorePictureScores } from '../../functions/src/pictures/adapters/firestore-picture-scores.ts';
 import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { ask, createAdmin } from './support/admins.ts';
 import { adminFirestore } from './support/cloud-access.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { newRequestId, useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { PROMPT } from './support/portraits.ts';
 
@@ -24,6 +25,21 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
   const spending = createFirestoreSpending(adminFirestore());
   const failures = createFirestoreFailures(adminFirestore());
   const [day, before] = [usageDay(NOON), usageDay(NOON - DAY_MS)];
+  const scores = createFirestorePictureScores(
+    adminFirestore(),
+    () => 'painter-2.5',
+    () => NOON,
+  );
+  const saveScore = (sameHero: number) =>
+    scores.save({
+      uid: 'a-family',
+      requestId: newRequestId(),
+      quality: 'medium',
+      sameHero,
+      avoided: 0,
+      why: '',
+      isRepainted: sameHero < 50,
+    });
   const spend = (on: string, kind: 'story' | 'portrait', count: 1 | -1) =>
     spending.add(on, 'free', { kind, count, micros: count * 40_000 });
   await Promise.all([
@@ -31,6 +47,7 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
     spend(day, 'story', -1),
     spend(day, 'portrait', 1),
     spend(before, 'portrait', 1),
+    ...[91, 40, 97].map((sameHero) => saveScore(sameHero)),
     failures.add(day, { busy: 2 }),
     failures.add(day, { busy: 1, invalid: 5 }),
     createFamily({ profile: { createdAt: new Date(NOON), lastLoginAt: new Date(NOON + 1) } }),
@@ -44,13 +61,14 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
   const work = { portrait: none, location: none, scene: none, story: none, rewrite: none, narration: none };
   const portrait = { count: 1, micros: 40_000 };
   expect(await lastTwo(NOON)).toEqual([
-    { day: before, signUps: 2, activeFamilies: 1, work: { ...work, portrait }, errors: {} },
+    { day: before, signUps: 2, activeFamilies: 1, work: { ...work, portrait }, errors: {}, likeness: [] },
     {
       day,
       signUps: 1,
       activeFamilies: 2,
       work: { ...work, portrait, story: { count: 2, micros: 80_000 } },
       errors: { busy: 3, invalid: 5 },
+      likeness: [{ model: 'painter-2.5', pictures: 3, median: 91, lowest: 40, repainted: 1 }],
     },
   ]);
 });

@@ -75,6 +75,7 @@ describe('account deletion', () => {
         'locations',
         'names/tails',
         'narrations',
+        'picture_scores',
         'rate',
         'removals',
         'reports',

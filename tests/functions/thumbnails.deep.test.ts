@@ -14,7 +14,14 @@ it.each(PORTRAIT_STYLES.map(({ id }) => id))(
   async (style) => {
     const queen = sampleCharacter('Lyra', 'Human - Royal - Queen', { style });
     const prompt = buildPortraitPrompt(queen);
-    const picture = await draw({ prompt, size: '768x1024', format: 'webp', variation: '', references: [] });
+    const picture = await draw({
+      prompt,
+      size: '768x1024',
+      format: 'webp',
+      variation: '',
+      references: [],
+      hasStranger: false,
+    });
     const family = await createFamily();
     expect(await thumbnails.bytesOf(family, picture.toString('base64'))).toBeLessThanOrEqual(MAX_BYTES);
   },

@@ -157,6 +157,7 @@ describe('everything else', () => {
     'verdicts/{uid}',
     'judging_turns/s_{uid}',
     'judging_days/{uid}_20261123',
+    'picture_scores/{uid}_request-1234567890',
     'removals/{uid}',
     'removed_words/{uid}',
     'share_follow_ups/{uid}',

@@ -51,6 +51,9 @@ describe('preflight of the model vendor', () => {
       expect.stringMatching(/^✓ moderation of a picture .*: the portrait passes/),
       expect.stringMatching(/^✓ a landscape, high .*: 1152x768 webp/),
       expect.stringMatching(/^✓ a scene with three references .*: 1152x768 webp/),
+      expect.stringMatching(
+        /^✓ the judgement of a scene \(gpt-6-luna\): the same picture is \d+ the same and shows 0 of what is avoided, .*\$0\.\d+$/,
+      ),
       expect.stringMatching(/^✓ speech \(gpt-realtime-2\.1-mini\): \d+\.\d s of sound/),
     ]);
     const asked = (await standIn.requests()).map(({ path }) => path);
@@ -61,6 +64,7 @@ describe('preflight of the model vendor', () => {
       '/v1/moderations',
       '/v1/moderations',
       '/v1/realtime',
+      '/v1/responses',
       '/v1/responses',
       '/v1/responses',
       '/v1/responses',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpenAiClient } from '../../functions/src/core/openai-client.ts';
-import type { VendorUsage } from '../../functions/src/generation/ports/providers.ts';
+import type { PartOfWork, VendorUsage } from '../../functions/src/generation/ports/providers.ts';
 import { createRealtimeNarrator } from '../../functions/src/narration/adapters/realtime-narrator.ts';
 import { secondsOf } from '../../functions/src/narration/ports/ports.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
@@ -24,7 +24,7 @@ describe('realtime narrator', () => {
   /** A narrator with records of what it metered and logged. */
   function open({ key = 'local', model = MODEL, timeoutMs = 20_000 } = {}) {
     const logged: string[] = [];
-    const metered: (VendorUsage | number | undefined)[] = [];
+    const metered: (VendorUsage | PartOfWork | undefined)[] = [];
     const narrator = createRealtimeNarrator(
       createOpenAiClient(key, standIn.baseUrl),
       { model, timeoutMs },
@@ -38,8 +38,8 @@ describe('realtime narrator', () => {
         requestId: 'request-1',
         signal,
         meter: {
-          asked: (characters) => {
-            metered.push(characters);
+          asked: (part) => {
+            metered.push(part);
             return (usage) => metered.push(usage);
           },
         },
@@ -53,7 +53,10 @@ describe('realtime narrator', () => {
     expect(speech).toMatchObject({ sampleRate: 24_000, words: null });
     expect(secondsOf(speech)).toBeGreaterThan(1);
     expect(speech.samples.some((sample) => Math.abs(sample) > 1_000)).toBe(true);
-    expect(metered).toEqual([TEXT.length, { kind: 'speech', model: MODEL, seconds: secondsOf(speech) }]);
+    expect(metered).toEqual([
+      { characters: TEXT.length },
+      { kind: 'speech', model: MODEL, seconds: secondsOf(speech) },
+    ]);
     expect(logged).toEqual([]);
     const [request, ...others] = await requests();
     expect(others).toEqual([]);

@@ -99,6 +99,15 @@ export const listHeldComments = adminAction(
   z.object({ comments: z.array(commentSchema), next: nextSchema }),
 );
 
+/** How a scene was judged before it was shown (docs/decisions/0176). */
+export const sceneScoreSchema = z.object({
+  sameHero: z.number(),
+  avoided: z.number(),
+  why: z.string(),
+  isRepainted: z.boolean(),
+});
+export type SceneScore = z.infer<typeof sceneScoreSchema>;
+
 /** The content that everyone with the link sees, or would see. */
 const sharedContentSchema = z.union([
   z.object({
@@ -131,6 +140,8 @@ export const readSharedItem = adminAction(
     allowComments: z.boolean(),
     withdrawnAt: timeSchema,
     content: z.nullable(sharedContentSchema),
+    /** The scores of its scenes that were judged, by picture address. */
+    scores: z.record(z.string(), sceneScoreSchema),
     comments: z.array(commentSchema),
     reports: z.array(reportSchema),
     history: z.array(auditEntrySchema),

@@ -4,10 +4,12 @@ import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { createOpenAiClient } from '../core/openai-client.ts';
 import { log } from '../core/request-log.ts';
+import { pictureModel } from '../generation/operations/costs.ts';
 import { createTaskQueue } from '../generation/adapters/cloud-task-queue.ts';
 import { composeModeration } from '../moderation/compose.ts';
-import { encodePicture } from './adapters/encode-picture.ts';
+import { encodePicture, shrinkPicture } from './adapters/encode-picture.ts';
 import { createFirestoreLocationStore, createFirestorePictureStaging } from './adapters/firestore-picture-staging.ts';
+import { createFirestorePictureScores } from './adapters/firestore-picture-scores.ts';
 import { createOpenAiImageModel } from './adapters/openai-image-model.ts';
 import { composeStoryWriter } from '../stories/compose-story-writer.ts';
 import { composePictures } from './compose.ts';
@@ -25,6 +27,13 @@ export function composePictureGeneration(cloud: Cloud) {
     pictureStaging: createFirestorePictureStaging(firestore, systemClock.now),
     locationStore: createFirestoreLocationStore(firestore),
     encodePicture,
+    shrinkPicture,
+    likenessThreshold: config.likenessThreshold,
+    pictureScores: createFirestorePictureScores(
+      firestore,
+      (quality) => pictureModel(config.image, quality),
+      systemClock.now,
+    ),
     sendPictureTask: createTaskQueue(app, PICTURE_TASK),
     pictureIdOf: createPictureIds(config.userHashSecret),
     storyWriter: composeStoryWriter(cloud),

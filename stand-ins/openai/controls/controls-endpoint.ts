@@ -27,7 +27,8 @@ const releaseSchema = z.object({ token: z.string() });
  *   - `text` {text}: this text as the story; `three-paragraphs`, `unknown-name` {name}, `no-hero`, `unsafe-text`
  *     {paragraph}: a faulty story;
  *   - `flag`: moderation flags the input;
- *   - `picture` {base64}: this picture instead of a drawn one; `broken-picture`, `broken-audio`: undecodable bytes;
+ *   - `picture` {base64}: this picture instead of a drawn one; `stranger`: somebody else instead of the
+ *     first character; `broken-picture`, `broken-audio`: undecodable bytes;
  *   - `missing-words`, `unordered-words`, `misheard-words`: wrong word times.
  *
  *   A fault that affects only some endpoints is neither applied nor counted elsewhere. Users can request a fault by a

@@ -45,6 +45,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flag') }),
   z.object({ kind: z.literal('picture'), base64: z.string() }),
   z.object({ kind: z.literal('broken-picture') }),
+  // Somebody else is painted instead of the first character.
+  z.object({ kind: z.literal('stranger') }),
   z.object({ kind: z.literal('broken-audio') }),
   // The voice says other words than it was given.
   z.object({ kind: z.literal('reworded') }),
@@ -81,6 +83,7 @@ const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
   flag: [MODERATIONS],
   picture: PICTURES,
   'broken-picture': PICTURES,
+  stranger: PICTURES,
   'broken-audio': [SPEECH, REALTIME],
   reworded: [REALTIME],
   'missing-words': [TRANSCRIPTIONS],

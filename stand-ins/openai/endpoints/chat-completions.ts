@@ -10,6 +10,7 @@ import {
   capText,
   countPromptTokens,
   parseEffort,
+  picturesOfInput,
   refuseUnsupported,
   SHARED_TEXT_FIELDS,
   textOfInput,
@@ -118,9 +119,10 @@ export async function chatCompletions(exchange: Exchange): Promise<void> {
   assertTextSettings(request.model, effort, { temperature: request.temperature, top_p: request.top_p });
   const schema = parseTextFormat('response_format', request.response_format);
   const prompt = textOfInput('messages', request.messages);
-  const text = generateText(exchange, { prompt, seed: request.prompt_cache_key ?? '', schema });
+  const pictures = picturesOfInput('messages', request.messages);
+  const text = await generateText(exchange, { prompt, seed: request.prompt_cache_key ?? '', schema, pictures });
   const answer = capText(text, effort, request.max_completion_tokens);
-  const promptTokens = countPromptTokens(prompt);
+  const promptTokens = countPromptTokens(prompt, pictures);
   const head = {
     id: `chatcmpl-${createHash('sha256').update(`${answer.text}\n${promptTokens}`).digest('hex').slice(0, 29)}`,
     created: Math.floor(Date.now() / 1000),

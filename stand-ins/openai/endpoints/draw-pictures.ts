@@ -26,7 +26,14 @@ export async function drawPictures(
       data.push({ b64_json: fault.base64 });
       continue;
     }
-    const picture = await drawPicture({ prompt, size, variation, format, references });
+    const picture = await drawPicture({
+      prompt,
+      size,
+      variation,
+      format,
+      references,
+      hasStranger: fault?.kind === 'stranger',
+    });
     const answered = fault?.kind === 'broken-picture' ? Buffer.from('not a picture') : picture;
     data.push({ b64_json: answered.toString('base64') });
   }

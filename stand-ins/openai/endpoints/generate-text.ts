@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
 import { isChapterFault } from '../controls/fault.ts';
+import type { Facts } from '../generators.ts';
 import type { JsonSchema } from '../structured/json-schema.ts';
 import { shapeAnswer } from '../structured/shape-answer.ts';
 
@@ -9,18 +10,23 @@ interface Request {
   seed: string;
   /** The requested JSON schema, or null for plain text. */
   schema: JsonSchema | null;
+  /** The pictures of the request, which are compared instead of answering the prompt. */
+  pictures: readonly Buffer[];
 }
 
 /** The text of an answer in the requested format. */
-export function generateText({ headers, answerPrompt, fault }: Exchange, { prompt, seed, schema }: Request): string {
+export async function generateText(
+  { headers, answerPrompt, comparePictures, fault }: Exchange,
+  { prompt, seed, schema, pictures }: Request,
+): Promise<string> {
   if (fault?.kind === 'text') return fault.text;
   if (fault?.kind === 'empty') return '';
   const variation = String(headers['x-client-request-id'] ?? '');
-  const facts = answerPrompt(prompt, {
-    seed,
-    variation,
-    fault: fault !== null && isChapterFault(fault) ? fault : null,
-  });
+  const chapterFault = fault !== null && isChapterFault(fault) ? fault : null;
+  const facts: Facts =
+    pictures.length > 0
+      ? await comparePictures(pictures)
+      : answerPrompt(prompt, { seed, variation, fault: chapterFault });
   if (schema !== null) return shapeAnswer(schema, facts);
   return facts.text ?? JSON.stringify(facts);
 }

@@ -11,6 +11,7 @@ import {
   capText,
   countPromptTokens,
   parseEffort,
+  picturesOfInput,
   refuseUnsupported,
   SHARED_TEXT_FIELDS,
   textOfInput,
@@ -213,9 +214,10 @@ export async function responses(exchange: Exchange): Promise<void> {
   const schema = parseTextFormat('text.format', request.text.format);
   const prompt = textOfInput('input', request.input);
   if (prompt.trim() === '') throw missingParameterError('input');
-  const text = generateText(exchange, { prompt, seed: request.prompt_cache_key ?? '', schema });
+  const pictures = picturesOfInput('input', request.input);
+  const text = await generateText(exchange, { prompt, seed: request.prompt_cache_key ?? '', schema, pictures });
   const answer = capText(text, effort, request.max_output_tokens);
-  const promptTokens = countPromptTokens(`${request.instructions ?? ''} ${prompt}`);
+  const promptTokens = countPromptTokens(`${request.instructions ?? ''} ${prompt}`, pictures);
   if (request.stream) await streamResponse(exchange, request, answer, promptTokens);
   else await answerJson(exchange, toResponseBody(request, answer, promptTokens, 'finished', exchange.fault));
 }

@@ -125,7 +125,29 @@ export function textOfInput(param: string, input: unknown): string {
     .join('\n');
 }
 
+/** In the form of the Responses API, or in that of Chat Completions. */
+const pictureSchema = z.object({ image_url: z.union([z.string(), z.object({ url: z.string() })]) });
+const DATA_ADDRESS = /^data:image\/(?:jpeg|png|webp);base64,([\w+/]+=*)$/u;
+
+/** The pictures of a request's input, in order. @throws ApiError for an address instead of a picture. */
+export function picturesOfInput(param: string, input: unknown): Buffer[] {
+  const messages = z.array(z.object({ content: z.unknown() })).safeParse(input);
+  const parts = messages.success ? messages.data.flatMap(({ content }) => content) : [];
+  return parts.flatMap((part) => {
+    const picture = pictureSchema.safeParse(part);
+    if (!picture.success) return [];
+    const { image_url: address } = picture.data;
+    const [, base64] = DATA_ADDRESS.exec(typeof address === 'string' ? address : address.url) ?? [];
+    if (base64 === undefined)
+      throw new ApiError(400, `Invalid '${param}': this stand-in takes pictures as data only.`, { param });
+    return [Buffer.from(base64, 'base64')];
+  });
+}
+
+/** Of a picture of 512 pixels; the vendor's number depends on the model and the size. */
+const TOKENS_PER_PICTURE = 400;
+
 /** Rough token count of a prompt, for the usage block. */
-export function countPromptTokens(text: string): number {
-  return Math.ceil((text.match(/\S+/gu)?.length ?? 0) * TOKENS_PER_WORD);
+export function countPromptTokens(text: string, pictures: readonly Buffer[]): number {
+  return Math.ceil((text.match(/\S+/gu)?.length ?? 0) * TOKENS_PER_WORD) + TOKENS_PER_PICTURE * pictures.length;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Fault } from '../controls/fault.ts';
-import type { DrawPicture, AnswerPrompt } from '../generators.ts';
+import type { AnswerPrompt, ComparePictures, DrawPicture } from '../generators.ts';
 import type { UploadedFiles } from './multipart.ts';
 
 /** One request and its response, with the fault to apply. */
@@ -15,6 +15,7 @@ export interface Exchange {
   response: ServerResponse;
   drawPicture: DrawPicture;
   answerPrompt: AnswerPrompt;
+  comparePictures: ComparePictures;
   /** Base URL of the speech program (stand-ins/voice); null when none runs. */
   voiceUrl: string | null;
   /** Pause between two streamed words, milliseconds. */

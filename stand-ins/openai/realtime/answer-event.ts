@@ -115,8 +115,8 @@ async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault 
   const bytes = fault?.kind === 'broken-audio' ? Buffer.from('not a recording') : sound;
   const place = { response_id: 'resp_1', item_id: 'item_1', output_index: 0, content_index: 0 };
   const words = transcript.match(/\S+\s*/gu) ?? [];
-  const input_tokens = countPromptTokens(`${instructions} ${text}`);
-  const text_tokens = countPromptTokens(transcript);
+  const input_tokens = countPromptTokens(`${instructions} ${text}`, []);
+  const text_tokens = countPromptTokens(transcript, []);
   const audio_tokens = Math.ceil(bytes.length / BYTES_PER_TOKEN);
   const isFailed = fault?.kind === 'failed-stream';
   const status = isFailed ? failureStatus(fault.code) : { status: 'completed', status_details: null };

@@ -14,6 +14,7 @@ import { storeCharacter, type Family } from './family.ts';
 
 export const EDITS = '/v1/images/edits';
 export const GENERATIONS = '/v1/images/generations';
+export const JUDGEMENTS = { path: '/v1/responses', contains: '"scene_judgement"' };
 export const MOMENTS = { path: '/v1/responses', contains: '"scene_moment"' };
 
 /** A picture in Storage as the functions store it. */
@@ -186,9 +187,16 @@ const filesSchema = z.array(z.object({ type: z.string(), sha256: z.string() }));
 export const sentPictures = (request: ProviderRequest | undefined): string[] =>
   filesSchema.parse(request?.body['image']).map(({ sha256 }) => sha256);
 
+const answerRequests =
+  ({ path, contains }: typeof MOMENTS) =>
+  async (standIn: StandIn): Promise<ProviderRequest[]> =>
+    (await standIn.requests(path)).filter(({ body }) => JSON.stringify(body).includes(contains));
+
 /** The requests for the moment of a scene. */
-export const momentRequests = async (standIn: StandIn): Promise<ProviderRequest[]> =>
-  (await standIn.requests(MOMENTS.path)).filter(({ body }) => JSON.stringify(body).includes(MOMENTS.contains));
+export const momentRequests = answerRequests(MOMENTS);
+
+/** The requests to judge a scene. */
+export const judgementRequests = answerRequests(JUDGEMENTS);
 
 /** The prompt fields of a request. */
 export const promptFields = (request: ProviderRequest | undefined): string[] =>

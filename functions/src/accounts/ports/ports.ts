@@ -46,6 +46,7 @@ export const OWN_COLLECTIONS = [
   'archives',
   'judging_turns',
   'judging_days',
+  'picture_scores',
 ] as const;
 export type OwnCollection = (typeof OWN_COLLECTIONS)[number];
 

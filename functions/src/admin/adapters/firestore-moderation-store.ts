@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
-import type { ReportSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { sceneScoreSchema, type ReportSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { jobId } from '@talelantern/domain/generation/job';
 import { COMMENT_STATUSES, readComment, type Comment } from '@talelantern/domain/sharing/comment';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
 import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from '@talelantern/domain/sharing/report';
@@ -79,6 +80,18 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
     async reportsOf(shareId) {
       const about = reports.where('contentId', '==', shareId).orderBy('createdAt', 'desc');
       return (await about.limit(PAGE_SIZE).get()).docs.map(toReport);
+    },
+    async scoresOf(ownerId, pictureIds) {
+      const documents = await getAll(
+        firestore,
+        pictureIds.map((id) => firestore.doc(`picture_scores/${jobId(ownerId, id)}`)),
+      );
+      return new Map(
+        documents.flatMap((document, index) => {
+          const { success, data } = sceneScoreSchema.safeParse(document.data());
+          return success ? [[pictureIds[index] ?? '', data] as const] : [];
+        }),
+      );
     },
     changeShare: createShareChange(firestore),
     changeComment: createCommentChange(firestore),

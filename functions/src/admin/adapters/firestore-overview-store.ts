@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OverviewCounts, OverviewDay } from '@talelantern/domain/contracts/admin/overview';
+import {
+  modelLikenessSchema,
+  type OverviewCounts,
+  type OverviewDay,
+} from '@talelantern/domain/contracts/admin/overview';
 import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
 import { isRecord, readNumber, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
@@ -7,8 +11,10 @@ import { PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
 import type { Hold } from '@talelantern/domain/sharing/share';
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
+import { likenessOfDay } from '../operations/likeness-of-day.ts';
 import type { OverviewStore } from '../ports/ports.ts';
 import { offeredSharesIn } from './offered-shares.ts';
 
@@ -40,7 +46,8 @@ export function createFirestoreOverviewStore(firestore: Firestore): OverviewStor
       const errors = Object.fromEntries(
         ERROR_CODES.map((code) => [code, sum(failed.map((shard) => readNumber(shard.get(code))))]),
       );
-      const sums = { signUps, work, errors, ...(activeFamilies === null ? {} : { activeFamilies }) };
+      const likeness = likenessOfDay(spent.map((shard) => shard.data()));
+      const sums = { signUps, work, errors, likeness, ...(activeFamilies === null ? {} : { activeFamilies }) };
       const hasChanged = !isDeepStrictEqual({ ...known.data(), ...sums }, known.data());
       if (hasChanged) await dayOf(day).set(sums, { merge: true });
       return hasChanged;
@@ -112,9 +119,12 @@ const sumFields = (works: readonly Work[]): Work => ({
   micros: sum(works.map(({ micros }) => micros)),
 });
 
+const likenessSchema = z.array(modelLikenessSchema);
+
 function toDay(day: string, data: StoredData | undefined): OverviewDay {
   const of = (kind: GenerationKind): Work => readWork(data, kind);
   const errors = readRecord(data, 'errors');
+  const likeness = likenessSchema.safeParse(data?.['likeness']);
   return {
     day,
     signUps: readNumber(data?.['signUps']),
@@ -130,6 +140,7 @@ function toDay(day: string, data: StoredData | undefined): OverviewDay {
     errors: Object.fromEntries(
       ERROR_CODES.map((code) => [code, readNumber(errors[code])] as const).filter(([, times]) => times > 0),
     ),
+    likeness: likeness.success ? likeness.data : [],
   };
 }
 

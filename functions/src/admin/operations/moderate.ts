@@ -5,13 +5,14 @@ import {
   SHARE_NOT_FOUND,
   type ShareDecision,
 } from '@talelantern/domain/contracts/admin/moderation';
+import { ownPictureId, parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Clock } from '../../core/clock.ts';
 import type { HeldShare, TextKeys } from '../../sharing/ports/ports.ts';
 import { refreshUserShares, type RefreshUserSharesDeps, refreshShare } from '../../sharing/operations/refresh-share.ts';
 import { wordsKeysOf } from '../../sharing/operations/needs-review.ts';
-import { syncPictures } from '../../sharing/operations/shared-pictures.ts';
+import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
 import type { ActingAdmin, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
 import { deletedShareSummary, toShareSummary, toSharedContent } from './share-summary.ts';
@@ -30,10 +31,11 @@ export async function readSharedItem(
   const held = await shares.share(shareId);
   if (!held) throw new AppError('not_found', SHARE_NOT_FOUND);
   const { share, source } = held;
-  const [comments, reports, history] = await Promise.all([
+  const [comments, reports, history, scores] = await Promise.all([
     moderationStore.commentsOf(share),
     moderationStore.reportsOf(shareId),
     auditStore.historyOf('share', shareId),
+    scoresOfScenes({ shares, moderationStore }, held),
   ]);
   return {
     share: toShareSummary(held),
@@ -43,10 +45,40 @@ export async function readSharedItem(
     allowComments: share.sharing.allowComments,
     withdrawnAt: share.withdrawnAt,
     content: share.copy && toSharedContent(share),
+    scores,
     comments,
     reports,
     history,
   };
+}
+
+/** By the address that a scene has in the share. */
+async function scoresOfScenes(
+  { shares, moderationStore }: Pick<ModerationDeps, 'shares' | 'moderationStore'>,
+  { share: { id, copy }, source }: HeldShare,
+): Promise<AdminResponse<'readSharedItem'>['scores']> {
+  const item = copy?.contentType === 'story' ? await shares.item(source) : null;
+  if (copy?.contentType !== 'story' || item?.contentType !== 'story') return {};
+  const idOfPath = new Map(
+    item.item.sceneImages.map(({ imagePath }) => [
+      sharedPath(id, imagePath ?? ''),
+      ownPictureId(imagePath ?? '', source.ownerId),
+    ]),
+  );
+  const scenes = copy.scenes.flatMap(({ imageUrl }) => {
+    const pictureId = idOfPath.get(parseDownloadAddress(imageUrl)?.path ?? '');
+    return pictureId ? [{ imageUrl, pictureId }] : [];
+  });
+  const scores = await moderationStore.scoresOf(
+    source.ownerId,
+    scenes.map(({ pictureId }) => pictureId),
+  );
+  return Object.fromEntries(
+    scenes.flatMap(({ imageUrl, pictureId }) => {
+      const score = scores.get(pictureId);
+      return score ? [[imageUrl, score]] : [];
+    }),
+  );
 }
 
 /**

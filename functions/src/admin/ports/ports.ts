@@ -6,6 +6,7 @@ import type {
   CommentState,
   CommentSummary,
   ReportSummary,
+  SceneScore,
   ShareState,
 } from '@talelantern/domain/contracts/admin/moderation';
 import type { ReportStatus } from '@talelantern/domain/sharing/report';
@@ -108,6 +109,8 @@ export interface ModerationStore {
   commentsOf: (share: HeldShare['share']) => Promise<CommentSummary[]>;
   /** The newest 20 reports about the share. */
   reportsOf: (shareId: string) => Promise<ReportSummary[]>;
+  /** The scores of pictures of a family by their ids, for those that were judged in the last 90 days. */
+  scoresOf: (ownerId: string, pictureIds: readonly string[]) => Promise<ReadonlyMap<string, SceneScore>>;
   /**
    * Writes the result of `decide`, closes reports and adds the audit entry in one transaction; without a change there
    * is no entry. `decide` gets null for a missing share, and returns null when only reports are closed.

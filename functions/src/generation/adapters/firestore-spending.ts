@@ -7,13 +7,22 @@ import type { SpendingStore } from '../ports/ports.ts';
 const SHARDS = 10;
 const ALREADY_EXISTS = 6;
 
+const shardOf = (firestore: Firestore, day: string, shard: number): DocumentReference =>
+  firestore.doc(`stats/spend_${day}_${shard}`);
+
 /** References to the shards of a UTC day ('yyyymmdd'). */
 export const spendingShards = (firestore: Firestore, day: string): DocumentReference[] =>
-  Array.from({ length: SHARDS }, (_, shard) => firestore.doc(`stats/spend_${day}_${shard}`));
+  Array.from({ length: SHARDS }, (_, shard) => shardOf(firestore, day, shard));
 
-/** `stats/spend_{yyyymmdd}_{shard}` in Firestore: a field for each tier, and sums by kind in `work`. */
+/** The shard to which the next work of the day is added. */
+export const anySpendingShard = (firestore: Firestore, day: string): DocumentReference =>
+  shardOf(firestore, day, Math.floor(Math.random() * SHARDS));
+
+/**
+ * `stats/spend_{yyyymmdd}_{shard}` in Firestore: a field for each tier, and sums by kind in `work`. The scores of scenes are
+ * counted in the same documents (pictures/adapters/firestore-picture-scores.ts).
+ */
 export function createFirestoreSpending(firestore: Firestore): SpendingStore {
-  const at = (day: string, part: string | number) => firestore.doc(`stats/spend_${day}_${part}`);
   return {
     spentOn: async (day) => {
       const shards = await firestore.getAll(...spendingShards(firestore, day));
@@ -21,14 +30,13 @@ export function createFirestoreSpending(firestore: Firestore): SpendingStore {
       return { free: sumOf('free'), pro: sumOf('pro'), unlimited: sumOf('unlimited') };
     },
     add: async (day, tier, { kind, count, micros }) => {
-      const shard = Math.floor(Math.random() * SHARDS);
       const spent = FieldValue.increment(micros);
       const work = { [kind]: { count: FieldValue.increment(count), micros: spent } };
-      await at(day, shard).set({ [tier]: spent, work }, { merge: true });
+      await anySpendingShard(firestore, day).set({ [tier]: spent, work }, { merge: true });
     },
     markCapReached: async (day, tier) => {
       try {
-        await at(day, `tripped_${tier}`).create({ at: FieldValue.serverTimestamp() });
+        await firestore.doc(`stats/spend_${day}_tripped_${tier}`).create({ at: FieldValue.serverTimestamp() });
         return true;
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false;

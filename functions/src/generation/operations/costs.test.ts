@@ -50,11 +50,11 @@ describe('the most that work may cost', () => {
     expect([portrait('low'), portrait('medium'), portrait('high')]).toEqual([7_880, 15_170, 54_680]);
   });
 
-  it('a scene costs its moment by the cheaper text model more than a portrait', () => {
+  it('a scene costs its moment and its judgement by the cheaper text model more than a portrait', () => {
     const order = { quality: 'medium', isEconomy: false, references: 0 } as const;
-    const moment = costs.usual({ kind: 'scene', ...order }) - costs.usual({ kind: 'portrait', ...order });
-    expect(moment).toBe(165);
-    expect(costs.most({ kind: 'scene', ...order }) - costs.most({ kind: 'portrait', ...order })).toBe(3_500);
+    const answers = costs.usual({ kind: 'scene', ...order }) - costs.usual({ kind: 'portrait', ...order });
+    expect(answers).toBe(165 + 210);
+    expect(costs.most({ kind: 'scene', ...order }) - costs.most({ kind: 'portrait', ...order })).toBe(2 * 3_500);
   });
 
   it('references and the length of a recorded text raise what is reserved', () => {
@@ -95,8 +95,14 @@ describe('the cost of a generation', () => {
 
   it('a passage without a report costs the most that this passage may', () => {
     const { meter, spent } = startMeter(costs);
-    meter.asked(60);
-    meter.asked(600)(speech(60));
+    meter.asked({ characters: 60 });
+    meter.asked({ characters: 600 })(speech(60));
     expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
+  });
+
+  it('a judgement without a report costs the most that it may, not all that was reserved', () => {
+    const { meter, spent } = startMeter(costs);
+    meter.asked('judgement');
+    expect(spent(9_000_000)).toBe(3_500);
   });
 });

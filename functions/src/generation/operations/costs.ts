@@ -2,7 +2,7 @@ import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { IncludedCosts } from '@talelantern/domain/plans/budget';
 import type { Plan, PlanLimits } from '@talelantern/domain/plans/plans';
 import { MAX_READINGS } from '../../narration/ports/ports.ts';
-import type { CostMeter, VendorUsage } from '../ports/providers.ts';
+import type { CostMeter, PartOfWork, VendorUsage } from '../ports/providers.ts';
 import { costOf, pictureTokens, type ModelPrices } from './prices.ts';
 
 /** What decides how much a generation may cost. */
@@ -28,6 +28,8 @@ export interface Costs {
   of: (usage: VendorUsage) => number;
   /** The most that the order may cost, which is reserved. */
   most: (order: WorkOrder) => number;
+  /** The most that one call may cost which is only a part of a generation. */
+  mostOf: (part: PartOfWork) => number;
   /** What it usually costs. */
   usual: (order: WorkOrder) => number;
   /** What is set aside or promised for the work that plans include. */
@@ -44,6 +46,8 @@ interface Load {
   rewrite: { inputTokens: number; outputTokens: number };
   /** The moment of a scene, which is found before it is drawn. */
   moment: { inputTokens: number; outputTokens: number };
+  /** The judgement of a scene, with small versions of its picture and of the portraits. */
+  judgement: { inputTokens: number; outputTokens: number };
   promptTokens: number;
   /** Tokens of one reference picture; the vendor's number depends on its size. */
   referenceTokens: number;
@@ -59,6 +63,7 @@ const MAX_LOAD: Load = {
   story: { inputTokens: 70_000, outputTokens: 20_000 },
   rewrite: { inputTokens: 50_000, outputTokens: 3_000 },
   moment: { inputTokens: 10_000, outputTokens: 5_000 },
+  judgement: { inputTokens: 10_000, outputTokens: 5_000 },
   promptTokens: 2_000,
   referenceTokens: 1_500,
   references: 5,
@@ -72,6 +77,7 @@ const USUAL_LOAD: Load = {
   story: { inputTokens: 10_000, outputTokens: 3_000 },
   rewrite: { inputTokens: 6_000, outputTokens: 400 },
   moment: { inputTokens: 900, outputTokens: 150 },
+  judgement: { inputTokens: 1_800, outputTokens: 60 },
   promptTokens: 400,
   referenceTokens: 1_000,
   references: 2,
@@ -87,6 +93,9 @@ const ECONOMY = { quality: 'low', isEconomy: true } as const;
 
 export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
   const of = (usage: VendorUsage): number => costOf(prices, usage);
+
+  const answer = (tokens: Load['moment']): number =>
+    of({ kind: 'text', model: models.text.economyModel, cachedTokens: 0, ...tokens });
 
   function estimate(load: Load, order: WorkOrder): number {
     const { kind, quality, isEconomy } = order;
@@ -116,10 +125,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
           pictureTokens: references * load.referenceTokens,
           outputTokens: pictureTokens(model, quality),
         });
-        const { economyModel } = models.text;
-        return kind === 'scene'
-          ? picture + of({ kind: 'text', model: economyModel, cachedTokens: 0, ...load.moment })
-          : picture;
+        return kind === 'scene' ? picture + answer(load.moment) + answer(load.judgement) : picture;
       }
     }
   }
@@ -129,6 +135,8 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
   return {
     of,
     most,
+    mostOf: (part) =>
+      part === 'judgement' ? answer(MAX_LOAD.judgement) : most({ kind: 'narration', ...ECONOMY, ...part }),
     usual,
     included: () => {
       const [portrait, scene] = [usual({ kind: 'portrait', ...ECONOMY }), usual({ kind: 'scene', ...ECONOMY })];
@@ -165,15 +173,14 @@ export interface RunningCost {
   spent: (reserved: number) => number;
 }
 
-export function startMeter(costs: Pick<Costs, 'of' | 'most'>): RunningCost {
+export function startMeter(costs: Pick<Costs, 'of' | 'mostOf'>): RunningCost {
   /** The most that each unanswered call may cost; null for all that was reserved. */
   const unanswered = new Set<{ most: number | null }>();
   let micros = 0;
   return {
     meter: {
-      asked: (characters) => {
-        const most = characters === undefined ? null : costs.most({ kind: 'narration', ...ECONOMY, characters });
-        const call = { most };
+      asked: (part) => {
+        const call = { most: part === undefined ? null : costs.mostOf(part) };
         unanswered.add(call);
         return (usage) => {
           unanswered.delete(call);

@@ -18,6 +18,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import type { CostMeter } from '../ports/providers.ts';
+import { workAtOurCost } from './at-our-cost.ts';
 import { admitWithinBudget, type Budgeted } from './budgeted-admission.ts';
 import { startMeter, type Costs } from './costs.ts';
 import { waitForJob } from './wait-for-job.ts';
@@ -43,6 +44,11 @@ export interface GenerationRun {
   /** Whether the vendor is asked for the cheaper model. */
   isEconomy: boolean;
   meter: CostMeter;
+  /**
+   * Does further work of this kind that the family does not pay for (docs/decisions/0176): it counts only in the sum of
+   * the tier's day. Null when that has no room for it or cannot be counted. @throws the error of `work`
+   */
+  atOurCost: <Answer>(work: (meter: CostMeter) => Promise<Answer>) => Promise<Answer | null>;
 }
 
 export interface Generation<Subject, Admitted, Result> extends Pick<
@@ -142,6 +148,8 @@ export async function runAttempt<Subject, Admitted, Result>(
         startProvider: () => startAndRecordCost(deps, generation.kind, job, recorded),
         isEconomy,
         meter,
+        atOurCost: (work) =>
+          workAtOurCost(deps, { kind: generation.kind, plan, micros: reserved.money?.micros ?? 0 }, work),
       },
       admitted,
     );

@@ -1,6 +1,7 @@
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import type { StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
 
@@ -18,12 +19,14 @@ export type VendorUsage =
 /** Counts what the calls of one generation cost. */
 export interface CostMeter {
   /**
-   * Called right before each call, with the length of the text when that is only a part of the work. Returns a function
-   * to be called with the usage in the answer; not called when there is none, because the call may be billed all the
-   * same.
+   * Called right before each call, with its part of the work when it is not all of it. Returns a function to be called
+   * with the usage in the answer; not called when there is none, because the call may be billed all the same.
    */
-  asked: (characters?: number) => (usage: VendorUsage) => void;
+  asked: (part?: PartOfWork) => (usage: VendorUsage) => void;
 }
+
+/** A call that may cost less than the whole generation: speech of so many characters, or the judgement of a scene. */
+export type PartOfWork = { characters: number } | 'judgement';
 
 /** The vendor's maximum of reference pictures: https://developers.openai.com/api/docs/guides/image-generation */
 export const MAX_REFERENCES = 16;
@@ -39,6 +42,8 @@ export interface PictureOrder {
   requestId: string;
   safetyIdentifier: string;
   meter: CostMeter;
+  /** The most that the call may take in ms, if that is less than configured. */
+  timeoutMs?: number;
   /** Messages for: refused by the vendor, prompt too long, answer without a picture. */
   messages: { refused: string; tooLarge: string; invalid: string };
 }
@@ -63,8 +68,13 @@ export interface ChapterOrder {
   signal: AbortSignal;
 }
 
-/** Request for an answer in JSON: a story's notes, or the moment of a passage. */
+/** Request for an answer in JSON: a story's notes, the moment of a passage, or the judgement of a scene. */
 export type AnswerOrder = Omit<ChapterOrder, 'temperature' | 'signal'>;
+
+export interface JudgementOrder extends AnswerOrder {
+  /** Small JPEGs in the order that the prompt names. */
+  pictures: readonly Buffer[];
+}
 
 export interface WrittenChapter {
   /** The model reached its token limit. */
@@ -76,8 +86,10 @@ export interface StoryWriter {
   write: (order: ChapterOrder, onText: (piece: string) => void) => Promise<WrittenChapter>;
   /** Returns the updated notes; has a shorter timeout than a chapter. */
   updateNotes: (order: AnswerOrder) => Promise<StoryNotes>;
-  /** Returns what a picture shows; has the timeout of the notes. */
+  /** Returns what a picture shows; has a short timeout, because somebody waits for the picture. */
   findMoment: (order: AnswerOrder) => Promise<SceneMoment>;
+  /** Compares a finished scene with portraits; has the timeout of the moment. */
+  judgeScene: (order: JudgementOrder) => Promise<SceneJudgement>;
 }
 
 export interface Moderator {

@@ -31,7 +31,7 @@ export const createOpenAiNarrator = (client: OpenAI, settings: NarratorSettings,
   async speak({ text, voice, style, requestId, signal, meter }) {
     const { model, timeoutMs } = settings;
     const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };
-    const answered = meter.asked(text.length);
+    const answered = meter.asked({ characters: text.length });
     const bytes = await client.audio.speech
       .create(
         { model, voice, input: text, response_format: 'wav', ...instructions },

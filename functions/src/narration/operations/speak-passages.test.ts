@@ -53,6 +53,7 @@ function deps({ failsAt = -1, storageIsAway = false } = {}) {
     },
     isEconomy: false,
     meter: { asked: () => () => {} },
+    atOurCost: () => Promise.reject(new Error('Nothing is done at our cost')),
   };
   const speak = () =>
     speakPassages({ narrator, narrations, log: (_severity, event) => logged.push(event) }, run, reading);

@@ -1,6 +1,6 @@
 import { GENERATED_XMP } from '@talelantern/domain/images/generated-mark';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureEncoder } from '../ports/ports.ts';
+import type { PictureEncoder, PictureShrinker } from '../ports/ports.ts';
 
 /** Larger pictures are not decoded; 16 megapixels are twice the vendor's maximum. */
 const MAX_PIXELS = 16_000_000;
@@ -34,6 +34,15 @@ export const encodePicture: PictureEncoder = async (bytes) => {
   ]);
   return { picture, thumbnail };
 };
+
+const SHRUNK_SIDE = 512;
+const SHRUNK_QUALITY = 80;
+
+export const shrinkPicture: PictureShrinker = (bytes) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize({ width: SHRUNK_SIDE, height: SHRUNK_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: SHRUNK_QUALITY })
+    .toBuffer();
 
 async function encodeThumbnail(decoded: Sharp): Promise<Buffer> {
   const { data, info } = await decoded

@@ -34,9 +34,10 @@ interface ImageSettings {
 export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, log: Log): ImageModel => ({
   async generate(order) {
     const model = pictureModel(settings, order.quality);
+    const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);
     const request = async (size: string): Promise<Buffer> => {
       const answered = order.meter.asked();
-      const answer = await afterShortWait(() => ask(client, model, settings.timeoutMs, order, size));
+      const answer = await afterShortWait(() => ask(client, model, timeoutMs, order, size));
       const usage = usageOf(model, answer);
       if (usage) answered(usage);
       return decodePicture(answer, order);

@@ -6,15 +6,19 @@ import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { buildScenePrompt, type Scene } from '@talelantern/domain/stories/scene-prompt';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import { describeCause } from '../../core/log.ts';
 import type { GenerationDeps, GenerationRun } from '../../generation/operations/run-generation.ts';
-import type { StoredPicture } from '../ports/ports.ts';
+import type { PictureScore, PictureScores, StoredPicture } from '../ports/ports.ts';
 import { findMoment, type MomentDeps } from './find-moment.ts';
-import { beginPicture, paintPicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
+import { beginPicture, storePicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
+import { paintScene, type PaintSceneDeps } from './paint-scene.ts';
 import { sendPictures, type SceneCast } from './scene-cast.ts';
 
-export interface SceneDeps extends GenerationDeps, PictureDeps, MomentDeps {
+export interface SceneDeps extends GenerationDeps, PictureDeps, MomentDeps, PaintSceneDeps {
+  storyWriter: MomentDeps['storyWriter'] & PaintSceneDeps['storyWriter'];
   families: Families;
+  pictureScores: PictureScores;
 }
 
 export interface SceneSubject {
@@ -59,7 +63,7 @@ interface DrawnScene {
 
 /**
  * Draws a scene: the moment of its passage, or the passage as it is when no moment was found or it is not told.
- * @throws AppError `not_found` for a missing chosen picture; the errors of `generatePicture`.
+ * @throws AppError `not_found` for a missing chosen picture; the errors of `generatePicture` and `paintScene`.
  */
 export async function drawScene(
   deps: SceneDeps,
@@ -68,6 +72,7 @@ export async function drawScene(
   order: SceneOrder,
 ): Promise<DrawnScene> {
   const { uid, passage, camera, texts } = order;
+  const begunAt = deps.clock.now();
   const { story, cast, styleId } = admitted;
   const { references, ...sent } = await sendPictures(deps.pictures, cast);
   const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
@@ -77,9 +82,28 @@ export async function drawScene(
   if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '' };
   const moment = order.isTold ? await momentOf(deps, run, admitted, { uid, scene }) : null;
   const { spec, generatedPrompt } = moment ? toSpec({ ...scene, moment }, references, admitted, []) : plain;
-  const picture = await paintPicture(deps, uid, run, spec);
+  const portraits = references.slice(0, sent.pictured.length);
+  const judged = { portraits, safety: admitted.safety };
+  const { encoded, score } = await paintScene(deps, run, spec, { uid, judged, begunAt });
+  const [picture] = await Promise.all([
+    storePicture(deps, { uid, requestId: run.requestId }, encoded),
+    score &&
+      portraits.length > 0 &&
+      saveScore(deps, { uid, requestId: run.requestId, quality: spec.quality, ...score }),
+  ]);
   return { picture, generatedPrompt, alt: moment?.alt ?? '' };
 }
+
+/** A picture is not lost because its score cannot be stored. */
+const saveScore = (
+  { pictureScores, log }: Pick<SceneDeps, 'pictureScores' | 'log'>,
+  score: PictureScore,
+): Promise<void> =>
+  pictureScores
+    .save(score)
+    .catch((error: unknown) =>
+      log('warning', 'picture_score_not_stored', { requestId: score.requestId, ...describeCause(error) }),
+    );
 
 const momentOf = (
   deps: SceneDeps,

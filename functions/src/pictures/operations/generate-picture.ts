@@ -29,6 +29,9 @@ export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'qu
   audience: Audience;
 }
 
+/** What is painted, and the most that it may take if that is less than configured. */
+export type PaintedSpec = Omit<PictureSpec, 'texts'> & Pick<PictureOrder, 'timeoutMs'>;
+
 /**
  * Generates a picture that is fit for its audience and stores it below the user's prefix, once per request: the result
  * of an earlier attempt is reused.
@@ -40,7 +43,10 @@ export async function generatePicture(
   run: GenerationRun,
   spec: PictureSpec,
 ): Promise<StoredPicture> {
-  return (await beginPicture(deps, uid, run, spec)) ?? paintPicture(deps, uid, run, spec);
+  const earlier = await beginPicture(deps, uid, run, spec);
+  if (earlier) return earlier;
+  const { encoded } = await paintPicture(deps, uid, run, spec, async () => null);
+  return storePicture(deps, { uid, requestId: run.requestId }, encoded);
 }
 
 /**
@@ -60,14 +66,23 @@ export async function beginPicture(
   return null;
 }
 
-/** Asks the vendor for the picture of a spec whose texts are fit, and stores it. Throws like `generatePicture`. */
-export async function paintPicture(
+export interface PaintedPicture<Seen> {
+  encoded: EncodedPicture;
+  seen: Seen;
+}
+
+/**
+ * Asks the vendor for the picture of a spec whose texts are fit, and looks at it with `look`, which never fails, while it
+ * is moderated. Throws like `generatePicture`.
+ */
+export async function paintPicture<Seen>(
   deps: PictureDeps,
   uid: string,
-  run: GenerationRun,
-  spec: Omit<PictureSpec, 'texts'>,
-): Promise<StoredPicture> {
-  const { prompt, shape, quality, references, messages } = spec;
+  run: Pick<GenerationRun, 'requestId' | 'meter'>,
+  spec: PaintedSpec,
+  look: (picture: Buffer) => Promise<Seen>,
+): Promise<PaintedPicture<Seen>> {
+  const { prompt, shape, quality, references, messages, timeoutMs } = spec;
   const generated = await deps.imageModel.generate({
     prompt,
     shape,
@@ -77,12 +92,19 @@ export async function paintPicture(
     requestId: run.requestId,
     safetyIdentifier: deps.pseudonymOf(uid),
     meter: run.meter,
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  const [encoded] = await Promise.all([
-    encode(deps, generated, messages.invalid),
-    assertPictureFit(deps, generated, moderationCheck('out', run, spec)),
-  ]);
-  return store(deps, { uid, requestId: run.requestId }, encoded);
+  const looking = look(generated);
+  try {
+    const [encoded] = await Promise.all([
+      encode(deps, generated, messages.invalid),
+      assertPictureFit(deps, generated, moderationCheck('out', run, spec)),
+    ]);
+    return { encoded, seen: await looking };
+  } finally {
+    // Also when the picture is refused, because the cost of the look is counted.
+    await looking;
+  }
 }
 
 const pathFor = ({ uid, requestId }: StagingKey): string => generatedPicturePath(uid, requestId);
@@ -97,8 +119,8 @@ async function findEarlierResult(deps: PictureDeps, by: StagingKey): Promise<Sto
   return saved;
 }
 
-/** When Storage fails, the picture is staged for the next attempt. */
-async function store(deps: PictureDeps, by: StagingKey, encoded: EncodedPicture): Promise<StoredPicture> {
+/** Stores a picture. @throws AppError `internal` when Storage fails; the picture is staged for the next attempt. */
+export async function storePicture(deps: PictureDeps, by: StagingKey, encoded: EncodedPicture): Promise<StoredPicture> {
   try {
     return await deps.pictures.store(pathFor(by), encoded);
   } catch (error) {
@@ -110,7 +132,7 @@ async function store(deps: PictureDeps, by: StagingKey, encoded: EncodedPicture)
 
 const moderationCheck = (
   direction: 'in' | 'out',
-  { requestId }: GenerationRun,
+  { requestId }: Pick<GenerationRun, 'requestId'>,
   { audience, messages }: Pick<PictureSpec, 'audience' | 'messages'>,
 ) => ({ audience, direction, requestId, refusal: messages.refused });
 

@@ -1,3 +1,5 @@
+import type { PlanLimits } from '@talelantern/domain/plans/plans';
+import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
 import type { Location } from '@talelantern/domain/locations/location';
 
 /** A picture and its thumbnail, both WebP without metadata. */
@@ -50,6 +52,23 @@ export interface PictureStaging {
 
 /** @throws Error for bytes that are not a picture, or with too many pixels. */
 export type PictureEncoder = (bytes: Buffer) => Promise<EncodedPicture>;
+
+/** A JPEG of at most 512 pixels, for a model to look at. @throws Error like `PictureEncoder`. */
+export type PictureShrinker = (bytes: Buffer) => Promise<Buffer>;
+
+/** How a picture that a family has was judged (docs/decisions/0176). */
+export interface PictureScore extends SceneJudgement {
+  uid: string;
+  requestId: string;
+  quality: PlanLimits['imageQuality'];
+  /** Whether it was painted a second time; the better one was kept. */
+  isRepainted: boolean;
+}
+
+export interface PictureScores {
+  /** Stores a score and counts it; does nothing for an account that is being deleted. */
+  save: (score: PictureScore) => Promise<void>;
+}
 
 export interface LocationStore {
   /** Null when the location is missing or invalid. */

@@ -4,11 +4,14 @@ import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import type OpenAI from 'openai';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { AnswerOrder, CostMeter, StoryWriter } from '../../generation/ports/providers.ts';
+import type { AnswerOrder, CostMeter, JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import {
   askInAcceptedForm,
+  dataAddress,
+  JUDGEMENT,
+  PICTURE_DETAIL,
   STORY_SENTENCES,
   type TextSettings,
   type AnswerKind,
@@ -56,19 +59,20 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
   },
   updateNotes: (order) => answerInJson({ client, settings, log }, order, NOTES),
   findMoment: (order) => answerInJson({ client, settings, log }, order, MOMENT),
+  judgeScene: (order) => answerInJson({ client, settings, log }, order, JUDGEMENT),
 });
 
 async function answerInJson<Answer>(
   { client, settings, log }: WriterDeps,
-  order: AnswerOrder,
+  order: AnswerOrder & Partial<JudgementOrder>,
   kind: AnswerKind<Answer>,
 ): Promise<Answer> {
   try {
     const model = textModel(settings, order);
-    const answered = order.meter.asked();
+    const answered = order.meter.asked(kind.part);
     const { choices, usage } = await client.chat.completions.create(
       { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: kind.format } },
-      callOptions(order.requestId, settings.notesTimeoutMs),
+      callOptions(order.requestId, settings[kind.timeout]),
     );
     reportUsage(answered, model, usage);
     return parseAnswer(choices[0]?.message.content ?? '', kind);
@@ -91,11 +95,22 @@ function reportUsage(answered: ReturnType<CostMeter['asked']>, model: string, us
   answered({ kind: 'text', model, inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens });
 }
 
-const bodyOf = (model: string, { prompt, maxOutputTokens }: AnswerOrder) => ({
+const bodyOf = (model: string, { prompt, maxOutputTokens, pictures }: AnswerOrder & Partial<JudgementOrder>) => ({
   model,
   messages: [
     { role: 'system' as const, content: prompt.instructions },
-    { role: 'user' as const, content: withoutHiddenText(prompt.input) },
+    {
+      role: 'user' as const,
+      content: pictures ? contentOf(prompt.input, pictures) : withoutHiddenText(prompt.input),
+    },
   ],
   max_tokens: maxOutputTokens,
 });
+
+const contentOf = (input: string, pictures: readonly Buffer[]) => [
+  { type: 'text' as const, text: withoutHiddenText(input) },
+  ...pictures.map((picture) => ({
+    type: 'image_url' as const,
+    image_url: { url: dataAddress(picture), detail: PICTURE_DETAIL },
+  })),
+];

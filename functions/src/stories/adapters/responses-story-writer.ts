@@ -2,11 +2,22 @@ import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contra
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
+import {
+  readSceneJudgement,
+  SCENE_JUDGEMENT_JSON_SCHEMA,
+  type SceneJudgement,
+} from '@talelantern/domain/stories/scene-judgement';
 import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type OpenAI from 'openai';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { AnswerOrder, CostMeter, StoryWriter } from '../../generation/ports/providers.ts';
+import type {
+  AnswerOrder,
+  CostMeter,
+  JudgementOrder,
+  PartOfWork,
+  StoryWriter,
+} from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
 import { answerText, readStream } from './responses-output.ts';
@@ -16,16 +27,27 @@ export interface AnswerKind<Answer> {
   /** In the form that both dialects share: https://developers.openai.com/api/docs/guides/structured-outputs */
   format: { name: string; strict: boolean; schema: Record<string, unknown> };
   read: (value: unknown) => Answer | null;
+  timeout: 'notesTimeoutMs' | 'sceneTimeoutMs';
+  part?: PartOfWork;
 }
 
 export const NOTES: AnswerKind<StoryNotes> = {
   format: { name: 'story_notes', strict: true, schema: { ...STORY_NOTES_JSON_SCHEMA } },
   read: readStoryNotes,
+  timeout: 'notesTimeoutMs',
 };
 
 export const MOMENT: AnswerKind<SceneMoment> = {
   format: { name: 'scene_moment', strict: true, schema: { ...SCENE_MOMENT_JSON_SCHEMA } },
   read: readSceneMoment,
+  timeout: 'sceneTimeoutMs',
+};
+
+export const JUDGEMENT: AnswerKind<SceneJudgement> = {
+  format: { name: 'scene_judgement', strict: true, schema: { ...SCENE_JUDGEMENT_JSON_SCHEMA } },
+  read: readSceneJudgement,
+  timeout: 'sceneTimeoutMs',
+  part: 'judgement',
 };
 
 /** @throws AppError `busy` for an invalid or truncated answer. */
@@ -50,6 +72,8 @@ export interface TextSettings {
   /** Timeout for a whole chapter, including its stream. */
   timeoutMs: number;
   notesTimeoutMs: number;
+  /** Timeout of what is asked about one scene. */
+  sceneTimeoutMs: number;
 }
 
 export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
@@ -79,6 +103,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
   },
   updateNotes: (order) => answerInJson({ client, settings, log }, order, NOTES),
   findMoment: (order) => answerInJson({ client, settings, log }, order, MOMENT),
+  judgeScene: (order) => answerInJson({ client, settings, log }, order, JUDGEMENT),
 });
 
 /** What a writer needs. */
@@ -90,16 +115,16 @@ export interface WriterDeps {
 
 async function answerInJson<Answer>(
   { client, settings, log }: WriterDeps,
-  order: AnswerOrder,
+  order: AnswerOrder & Partial<JudgementOrder>,
   kind: AnswerKind<Answer>,
 ): Promise<Answer> {
   try {
     const model = textModel(settings, order);
-    const answered = order.meter.asked();
-    const options = callOptions(order.requestId, settings.notesTimeoutMs);
+    const answered = order.meter.asked(kind.part);
+    const options = callOptions(order.requestId, settings[kind.timeout]);
     const text = { format: { type: 'json_schema', ...kind.format } } as const;
     const { output, usage } = await askInAcceptedForm((form) =>
-      client.responses.create({ ...bodyOf(model, order, form), text }, options),
+      client.responses.create({ ...bodyOf(model, order, form), text, ...withPictures(order) }, options),
     );
     reportUsage(answered, model, usage);
     return parseAnswer(answerText({ output }), kind);
@@ -107,6 +132,29 @@ async function answerInJson<Answer>(
     throw toProviderError(error, STORY_SENTENCES, log);
   }
 }
+
+/** The input with the pictures of a judgement; nothing for a request without. */
+const withPictures = ({ prompt, pictures }: AnswerOrder & Partial<JudgementOrder>) =>
+  pictures && {
+    input: [
+      {
+        role: 'user' as const,
+        content: [
+          { type: 'input_text' as const, text: withoutHiddenText(prompt.input) },
+          ...pictures.map((picture) => ({
+            type: 'input_image' as const,
+            image_url: dataAddress(picture),
+            detail: PICTURE_DETAIL,
+          })),
+        ],
+      },
+    ],
+  };
+
+/** The vendor scales larger pictures down: https://developers.openai.com/api/docs/guides/images-vision */
+export const PICTURE_DETAIL = 'auto' as const;
+
+export const dataAddress = (picture: Buffer): string => `data:image/jpeg;base64,${picture.toString('base64')}`;
 
 export const textModel = (
   { model, economyModel }: TextSettings,

@@ -42,7 +42,13 @@ async function startVendor(replies: Reply[]) {
   return { asked, client: createOpenAiClient('local', `http://127.0.0.1:${address.port}/v1`) };
 }
 
-const SETTINGS = { model: 'a-model', economyModel: 'a-cheap-model', timeoutMs: 2_000, notesTimeoutMs: 2_000 };
+const SETTINGS = {
+  model: 'a-model',
+  economyModel: 'a-cheap-model',
+  timeoutMs: 2_000,
+  notesTimeoutMs: 2_000,
+  sceneTimeoutMs: 2_000,
+};
 const noLog = () => {};
 
 const order: ChapterOrder = {
@@ -91,6 +97,11 @@ const MOMENT = {
   alt: 'Pip waves on the pier.',
 };
 const MOMENT_SHAPE = { name: 'scene_moment', strict: true, schema: expect.objectContaining({ type: 'object' }) };
+
+const JUDGEMENT = { sameHero: 91, avoided: 3, why: 'The scarf is missing.' };
+const JUDGEMENT_SHAPE = { name: 'scene_judgement', strict: true, schema: expect.objectContaining({ type: 'object' }) };
+const judged = { ...order, isEconomy: true, pictures: [Buffer.from('portrait'), Buffer.from('scene')] };
+const SENT_PICTURES = ['data:image/jpeg;base64,cG9ydHJhaXQ=', 'data:image/jpeg;base64,c2NlbmU='];
 
 const notesOf = (writer: StoryWriter) =>
   writer.updateNotes(order).catch((error: unknown) => (error instanceof AppError ? error.code : String(error)));
@@ -362,6 +373,33 @@ describe('notes from the Responses API', () => {
     ]);
   });
 
+  it('the Responses API writer sends the pictures of a judgement after its brief, and reports the tokens', async () => {
+    const { asked, writer } = await answerWith(JSON.stringify(JUDGEMENT));
+    const { meter, reported } = recordingMeter();
+    expect(await writer.judgeScene({ ...judged, meter })).toEqual(JUDGEMENT);
+    const content = [
+      { type: 'input_text', text: '<brief>{}</brief>' },
+      ...SENT_PICTURES.map((image_url) => ({ type: 'input_image', image_url, detail: 'auto' })),
+    ];
+    expect(asked).toMatchObject([
+      {
+        model: 'a-cheap-model',
+        input: [{ role: 'user', content }],
+        text: { format: { type: 'json_schema', ...JUDGEMENT_SHAPE } },
+        store: false,
+      },
+    ]);
+    expect(reported[0]).toBe('asked');
+  });
+
+  it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0, "why": ""}', 'Looks the same to me.'])(
+    'a judgement is rejected when the answer is “%s”',
+    async (answer) => {
+      const { writer } = await answerWith(answer);
+      await expect(writer.judgeScene(judged)).rejects.toMatchObject({ code: 'busy' });
+    },
+  );
+
   it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
     'notes are rejected when the answer is “%s”',
     async (answer) => {
@@ -390,6 +428,25 @@ it('the chat completions writer requests the moment of a scene with its schema',
   ]);
   expect(await createChatStoryWriter(client, SETTINGS, noLog).findMoment(order)).toEqual(MOMENT);
   expect(asked).toMatchObject([{ response_format: { type: 'json_schema', json_schema: MOMENT_SHAPE } }]);
+});
+
+it('the chat completions writer sends the pictures of a judgement after its brief', async () => {
+  const message = { role: 'assistant', content: JSON.stringify(JUDGEMENT) };
+  const { asked, client } = await startVendor([
+    { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
+  ]);
+  expect(await createChatStoryWriter(client, SETTINGS, noLog).judgeScene(judged)).toEqual(JUDGEMENT);
+  const content = [
+    { type: 'text', text: '<brief>{}</brief>' },
+    ...SENT_PICTURES.map((url) => ({ type: 'image_url', image_url: { url, detail: 'auto' } })),
+  ];
+  expect(asked).toMatchObject([
+    {
+      model: 'a-cheap-model',
+      messages: [{ role: 'system' }, { role: 'user', content }],
+      response_format: { type: 'json_schema', json_schema: JUDGEMENT_SHAPE },
+    },
+  ]);
 });
 
 describe('chat completions', () => {

@@ -45,6 +45,7 @@ async function failureOf(write: StoryWriter['write'], flagged: readonly string[]
         write,
         updateNotes: () => Promise.reject(new Error('Not asked for')),
         findMoment: () => Promise.reject(new Error('Not asked for')),
+        judgeScene: () => Promise.reject(new Error('Not asked for')),
       },
       moderator: {
         moderateTexts: (texts) => Promise.resolve(texts.map(() => verdict)),

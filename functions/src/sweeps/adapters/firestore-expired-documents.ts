@@ -11,6 +11,7 @@ const EXPIRING_COLLECTIONS = [
   'verdicts',
   'judging_turns',
   'judging_days',
+  'picture_scores',
   'jobs',
 ] as const;
 

@@ -1,19 +1,27 @@
-import type { SharedContent } from '@talelantern/domain/contracts/admin/moderation';
+import type { SceneScore, SharedContent } from '@talelantern/domain/contracts/admin/moderation';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 
-export const SharedItemContent = ({ content, isHeld }: { content: SharedContent; isHeld: boolean }) => (
+interface SharedItemContentProps {
+  content: SharedContent;
+  /** By picture address. */
+  scores: Readonly<Record<string, SceneScore>>;
+  isHeld: boolean;
+}
+
+export const SharedItemContent = ({ content, scores, isHeld }: SharedItemContentProps) => (
   <>
     {content.contentType === 'story' ? <Chapters chapters={content.chapters} /> : <Traits traits={content.traits} />}
     {content.pictures.length > 0 ? (
       <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {content.pictures.map((address, index) => (
-          <li key={address}>
+          <li key={address} className="grid content-start gap-1">
             <img
               src={address}
               alt={`Picture ${index + 1}`}
               loading="lazy"
               className="aspect-square w-full rounded-field bg-paper-100 object-cover"
             />
+            {scores[address] && <Score score={scores[address]} />}
           </li>
         ))}
       </ul>
@@ -21,6 +29,12 @@ export const SharedItemContent = ({ content, isHeld }: { content: SharedContent;
       isHeld && <p className="text-soft">Its pictures are hidden while it’s held.</p>
     )}
   </>
+);
+
+const Score = ({ score: { sameHero, avoided, why, isRepainted } }: { score: SceneScore }) => (
+  <p className="text-15 wrap-anywhere text-soft">
+    {`Same hero ${sameHero}, avoided ${avoided}${isRepainted ? ', painted twice' : ''}. ${why}`.trim()}
+  </p>
 );
 
 function Chapters({ chapters }: { chapters: readonly string[] }) {

@@ -26,6 +26,7 @@ const ITEM: SharedItem = {
   allowComments: true,
   withdrawnAt: null,
   content: { contentType: 'story', title: 'The owl', chapters: ['Once <b>upon</b>\na time'], pictures: [] },
+  scores: {},
   comments: [],
   reports: [],
   history: [],
@@ -117,4 +118,25 @@ it('the dialog of a failed decision stays open and keeps the reason', async () =
   const dialog = screen.getByRole('dialog');
   expect(await within(dialog).findByText('Busy, please try later')).toBeTruthy();
   expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Because');
+});
+
+it('a scene of a shared story has its score below it, a picture without one has none', () => {
+  const content = {
+    contentType: 'story',
+    title: 'The owl',
+    chapters: ['Once'],
+    pictures: ['/a.webp', '/b.webp'],
+  } as const;
+  const scores = { '/a.webp': { sameHero: 44, avoided: 0, why: 'The scarf is missing.', isRepainted: true } };
+  const item = {
+    ...ITEM,
+    content: { ...content, chapters: [...content.chapters], pictures: [...content.pictures] },
+    scores,
+  };
+  renderWithAdmin(<SharedItemView item={item} />, { service: {} });
+  const pictures = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem');
+  expect(pictures.map(({ textContent }) => textContent)).toEqual([
+    'Same hero 44, avoided 0, painted twice. The scarf is missing.',
+    '',
+  ]);
 });

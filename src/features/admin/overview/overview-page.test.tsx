@@ -22,6 +22,7 @@ const dayOf = (day: string, changes: Partial<OverviewDay> = {}): OverviewDay => 
     narration: NO_GENERATIONS,
   },
   errors: {},
+  likeness: [],
   ...changes,
 });
 
@@ -116,4 +117,25 @@ test('the page keeps its content while another range of days loads', async () =>
   expect(chart('Sign-ups').getByText('30', { selector: 'p' })).toBeTruthy();
   expect(await chart('Sign-ups').findByText('7', { selector: 'p' })).toBeTruthy();
   expect(readOverview.mock.calls).toEqual([[{ days: 30 }], [{ days: 7 }]]);
+});
+
+test('the overview shows how surely heroes were recognised, by day and model, the latest day first', async () => {
+  const likeness = (model: string, median: number) => [{ model, pictures: 12, median, lowest: 31, repainted: 2 }];
+  const days = [
+    dayOf('20261120', { likeness: likeness('painter-1', 88) }),
+    dayOf('20261121', { likeness: likeness('painter-2', 93) }),
+  ];
+  renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview(days) } });
+  const table = within(await screen.findByRole('region', { name: 'Same hero, as a table' }));
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Day', 'Model', 'Scenes', 'Median', 'Lowest', 'Painted twice'],
+    ['21 Nov', 'painter-2', '12', '93', '31', '2'],
+    ['20 Nov', 'painter-1', '12', '88', '31', '2'],
+  ]);
+});
+
+test('without scenes that were compared, the overview says so', async () => {
+  renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([dayOf('20261120')]) } });
+  expect(await screen.findByText('No scenes were compared.')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import {
   AUDIT_KEPT_YEARS,
   KEPT_AFTER_DELETION_DAYS,
 } from '@talelantern/domain/accounts/account-data';
-import { KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { KEPT_DAYS, SCORE_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
@@ -99,6 +99,11 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
               'Finished work that you have not saved yet, and a record of what you started',
               'so that nothing is lost or counted twice',
               `${KEPT_DAYS} days`,
+            ],
+            [
+              'How alike a character is in a scene and in its portrait, and whether the scene leaves out what it should, as a program saw it',
+              'to paint a better scene, and to find out how often that is needed',
+              `${SCORE_KEPT_DAYS} days`,
             ],
             ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
             ['How much of your plan you have used, by month', 'to keep to the plan', UNTIL_ACCOUNT_DELETED],

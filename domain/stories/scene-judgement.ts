@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { cutText } from '../text/cut-text.ts';
+import { toOneLine } from '../text/lists.ts';
+
+/** What was seen in a finished scene (docs/decisions/0176). Also the schema of the model's answer. */
+const sceneJudgementSchema = z.object({
+  /** How surely the characters are those of their portraits, 0-100; that of the least alike. */
+  sameHero: z.number(),
+  /** How surely something of the avoid list is seen, 0-100. */
+  avoided: z.number(),
+  why: z.string(),
+});
+
+export type SceneJudgement = z.infer<typeof sceneJudgementSchema>;
+
+export const SCENE_JUDGEMENT_JSON_SCHEMA = z.toJSONSchema(sceneJudgementSchema);
+
+const MAX_WHY = 120;
+
+const isScore = (value: number): boolean => value >= 0 && value <= 100;
+
+/** Reads a model's answer, with whole scores; null for anything else. */
+export function readSceneJudgement(value: unknown): SceneJudgement | null {
+  const parsed = sceneJudgementSchema.safeParse(value);
+  if (!parsed.success) return null;
+  const { sameHero, avoided, why } = parsed.data;
+  if (!isScore(sameHero) || !isScore(avoided)) return null;
+  return { sameHero: Math.round(sameHero), avoided: Math.round(avoided), why: cutText(toOneLine(why), MAX_WHY) };
+}
+
+/** From this score on, something of the avoid list counts as seen. */
+const AVOIDED_IS_SEEN = 50;
+
+export const showsAvoided = ({ avoided }: SceneJudgement): boolean => avoided >= AVOIDED_IS_SEEN;

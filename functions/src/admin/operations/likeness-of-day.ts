@@ -1,0 +1,49 @@
+import type { ModelLikeness } from '@talelantern/domain/contracts/admin/overview';
+import { isRecord, readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
+
+/** How often each score was given, by score. */
+type Counts = Map<number, number>;
+
+/**
+ * How surely the heroes of a day's scenes were recognised, by painting model, from its sums of scores
+ * (pictures/adapters/firestore-picture-scores.ts).
+ */
+export function likenessOfDay(shards: readonly (StoredData | undefined)[]): ModelLikeness[] {
+  const byModel = shards.map((shard) => recordIn(shard, 'likeness'));
+  const models = [...new Set(byModel.flatMap(Object.keys))].toSorted();
+  return models.flatMap((model) => {
+    const records = byModel.map((record) => recordIn(record, model));
+    const counts = addUp(records);
+    const pictures = sum([...counts.values()]);
+    if (pictures === 0) return [];
+    const repainted = sum(records.map((record) => readNumber(record['repainted'])));
+    return [{ model, pictures, median: medianOf(counts, pictures), lowest: Math.min(...counts.keys()), repainted }];
+  });
+}
+
+const recordIn = (data: StoredData | undefined, field: string): StoredData => {
+  const value = data?.[field];
+  return isRecord(value) ? value : {};
+};
+
+const SCORE = /^\d{1,3}$/;
+
+function addUp(records: readonly StoredData[]): Counts {
+  const counts: Counts = new Map();
+  for (const [score, times] of records.flatMap(Object.entries)) {
+    if (SCORE.test(score)) counts.set(Number(score), (counts.get(Number(score)) ?? 0) + readNumber(times));
+  }
+  return counts;
+}
+
+/** The lower one of an even number. */
+function medianOf(counts: Counts, pictures: number): number {
+  let seen = 0;
+  for (const [score, times] of [...counts].toSorted(([one], [other]) => one - other)) {
+    seen += times;
+    if (seen * 2 >= pictures) return score;
+  }
+  return 0;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

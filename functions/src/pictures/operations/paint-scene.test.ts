@@ -1,0 +1,202 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
+import { describe, expect, it } from 'vitest';
+import type { GenerationRun } from '../../generation/operations/run-generation.ts';
+import type { JudgementOrder, PictureOrder } from '../../generation/ports/providers.ts';
+import { paintScene, type PaintSceneDeps } from './paint-scene.ts';
+
+const REFUSED = 'Not right for children';
+const unexpected = (): never => {
+  throw new Error('Unexpected call');
+};
+
+const spec = {
+  prompt: 'Ember waves',
+  shape: 'landscape',
+  quality: 'medium',
+  references: [],
+  audience: '5-8',
+  messages: { refused: REFUSED, tooLarge: '', invalid: '' },
+} as const;
+
+type Answer = SceneJudgement | Error;
+const seen = (sameHero: number, avoided = 0): SceneJudgement => ({ sameHero, avoided, why: '' });
+
+interface World {
+  /** What is seen in the first painting, and in the second. */
+  answers: readonly Answer[];
+  portraits?: readonly Buffer[];
+  avoid?: readonly string[];
+  realNames?: readonly string[];
+  /** Whether the day has room for a second painting. */
+  hasRoom?: boolean;
+  /** How long the first painting takes. */
+  firstMs?: number;
+  secondFails?: boolean;
+}
+
+/** Paints a scene; the paintings are called 'painting 1' and 'painting 2'. */
+async function paint({
+  answers,
+  portraits = [Buffer.from('portrait of Ember')],
+  avoid = [],
+  realNames = [],
+  hasRoom = true,
+  firstMs = 20_000,
+  secondFails = false,
+}: World) {
+  const painted: PictureOrder[] = [];
+  const judged: JudgementOrder[] = [];
+  const logged: string[] = [];
+  const paidByUs: number[] = [];
+  let now = 0;
+  const deps: PaintSceneDeps = {
+    clock: { now: () => now, sleep: unexpected, every: unexpected },
+    likenessThreshold: 50,
+    storyWriter: {
+      async judgeScene(order) {
+        judged.push(order);
+        const answer = answers[judged.length - 1];
+        if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected call');
+        return answer;
+      },
+    },
+    shrinkPicture: async (picture) => Buffer.from(`small ${picture.toString()}`),
+    imageModel: {
+      async generate(order) {
+        painted.push(order);
+        if (painted.length === 2 && secondFails) throw new AppError('timed_out', 'Too slow');
+        now += firstMs;
+        return Buffer.from(`painting ${painted.length}`);
+      },
+    },
+    encodePicture: async (picture) => ({ picture, thumbnail: picture }),
+    moderator: { moderateTexts: unexpected, moderatePicture: async () => ({ scores: {}, flagged: [] }) },
+    pictures: {
+      store: unexpected,
+      find: unexpected,
+      read: unexpected,
+      copy: unexpected,
+      makePreview: unexpected,
+      list: unexpected,
+      remove: unexpected,
+      pathOf: unexpected,
+    },
+    pictureStaging: { keep: unexpected, find: unexpected, remove: unexpected },
+    pseudonymOf: () => 'pseudonym',
+    log: (_severity, event) => logged.push(event),
+  };
+  const meter = { asked: () => () => {} };
+  const run: GenerationRun = {
+    requestId: 'request',
+    isRetry: false,
+    startProvider: unexpected,
+    isEconomy: false,
+    meter,
+    async atOurCost(work) {
+      paidByUs.push(now);
+      return hasRoom ? work({ asked: () => () => {} }) : null;
+    },
+  };
+  const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, begunAt: 0 };
+  const result = await paintScene(deps, run, spec, scene).catch((error: unknown) => error);
+  const kept = result instanceof Error ? null : result;
+  return { result, kept, painted, judged, logged, paidByUs, meter };
+}
+
+const resultOf = ({ kept }: Awaited<ReturnType<typeof paint>>) =>
+  typeof kept === 'object' && kept !== null && 'encoded' in kept && 'score' in kept
+    ? { ...kept, encoded: String(Object(kept.encoded).picture) }
+    : null;
+
+describe('painting a scene', () => {
+  it('a scene whose hero is recognised is kept with its score, and painted once', async () => {
+    const world = await paint({ answers: [seen(50)] });
+    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: { ...seen(50), isRepainted: false } });
+    expect(world.painted).toHaveLength(1);
+    expect(world.paidByUs).toEqual([]);
+  });
+
+  it('the judge gets small pictures, the portraits first, and no name', async () => {
+    const { judged } = await paint({ answers: [seen(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
+    expect(judged.map(({ pictures }) => pictures.map(String))).toEqual([
+      ['small portrait of Ember', 'small painting 1'],
+    ]);
+    expect(judged[0]).toMatchObject({ isEconomy: true, requestId: 'request', safetyIdentifier: 'pseudonym' });
+    expect(judged[0]?.prompt.input).toContain('"avoid":["spiders"]');
+    expect(judged[0]?.prompt.input).not.toMatch(/Nora|Ember/);
+  });
+
+  it('a scene with a stranger is painted once more, at our cost and under another id, and the one with the hero is kept', async () => {
+    const world = await paint({ answers: [seen(49), seen(93)] });
+    expect(resultOf(world)).toEqual({ encoded: 'painting 2', score: { ...seen(93), isRepainted: true } });
+    const [first, second, ...more] = world.painted;
+    expect(more).toEqual([]);
+    expect(first?.meter).toBe(world.meter);
+    expect(second?.meter).not.toBe(world.meter);
+    expect([first?.requestId, second?.requestId]).toEqual(['request', 'request-again']);
+    expect(second?.timeoutMs).toBeLessThanOrEqual(120_000);
+  });
+
+  it('the first painting is kept if the second one is not more alike, and there is no third', async () => {
+    const world = await paint({ answers: [seen(40), seen(40)] });
+    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: { ...seen(40), isRepainted: true } });
+    expect(world.painted).toHaveLength(2);
+  });
+
+  it.each([
+    ['has no room in the day', 1, { hasRoom: false }],
+    ['comes too late for a second painting', 1, { firstMs: 90_001 }],
+    ['is followed by a painting that fails', 2, { secondFails: true }],
+    ['is followed by a painting that cannot be judged', 2, { answers: [seen(10), new Error('Busy')] }],
+  ])('a scene with a stranger that %s is kept', async (_case, paintings, world) => {
+    const painting = await paint({ answers: [seen(10)], ...world });
+    expect(painting.painted).toHaveLength(paintings);
+    expect(resultOf(painting)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 10 } });
+  });
+
+  it('a scene is kept without a score when the judge fails, also with something to avoid', async () => {
+    const world = await paint({ answers: [new Error('Busy')], avoid: ['spiders'] });
+    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: null });
+    expect(world.painted).toHaveLength(1);
+    expect(world.logged).toEqual(['scene_not_judged']);
+  });
+
+  it('an answer to what was not asked is ignored: something to avoid without a list, a hero without a portrait', async () => {
+    const world = await paint({ answers: [seen(80, 90)] });
+    expect(resultOf(world)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 80, avoided: 0 } });
+    const unpictured = await paint({ answers: [seen(0, 10)], portraits: [], avoid: ['spiders'] });
+    expect(resultOf(unpictured)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 100, avoided: 10 } });
+    expect([world, unpictured].map(({ painted }) => painted.length)).toEqual([1, 1]);
+  });
+
+  it('a scene without portraits and with nothing to avoid is not judged', async () => {
+    const world = await paint({ answers: [], portraits: [] });
+    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: null });
+    expect(world.judged).toEqual([]);
+  });
+});
+
+describe('a scene that shows something of the avoid list', () => {
+  const avoid = ['spiders'];
+
+  it('it is painted once more, and the second is kept although it is less alike', async () => {
+    const world = await paint({ answers: [seen(95, 50), seen(60, 49)], avoid });
+    expect(resultOf(world)).toMatchObject({ encoded: 'painting 2', score: { sameHero: 60, isRepainted: true } });
+  });
+
+  it('it is not kept although it is more alike', async () => {
+    const world = await paint({ answers: [seen(30), seen(95, 80)], avoid });
+    expect(resultOf(world)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 30 } });
+  });
+
+  it.each([
+    ['both paintings show it', { answers: [seen(95, 80), seen(95, 60)] }],
+    ['it cannot be painted again', { answers: [seen(95, 80)], hasRoom: false }],
+    ['the second painting fails', { answers: [seen(95, 80)], secondFails: true }],
+    ['the second painting cannot be judged', { answers: [seen(95, 80), new Error('Busy')] }],
+  ])('it is refused, and not counted as a refusal of the family, when %s', async (_case, world) => {
+    const { result } = await paint({ avoid, ...world });
+    expect(result).toMatchObject({ code: 'refused', message: REFUSED, isCounted: false });
+  });
+});

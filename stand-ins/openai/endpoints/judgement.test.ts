@@ -1,0 +1,96 @@
+import OpenAI, { toFile } from 'openai';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startWithGenerators } from '../testing/start-with-generators.ts';
+
+const PORTRAIT =
+  'Portrait | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Colour: Crimson | Style: Cartoon - Storybook';
+const SCENE =
+  'Scene for a children’s picture book | Picture 1 shows: Ember; Kind: Mythical Creature - Fire Dragon; Colour: Crimson | Place: Clover Hill; Category: Meadow | Moment: Ember, waving | Style: Cartoon - Storybook';
+
+const judgementSchema = z.object({ sameHero: z.number(), avoided: z.number(), why: z.string() });
+const FORMAT = {
+  name: 'judgement',
+  strict: true,
+  schema: { ...z.toJSONSchema(judgementSchema) },
+} as const;
+
+describe('the judgement of a scene', () => {
+  let standIn: Awaited<ReturnType<typeof startWithGenerators>>;
+  let client: OpenAI;
+  let portrait: Buffer;
+  beforeAll(async () => {
+    standIn = await startWithGenerators();
+    client = new OpenAI({ apiKey: 'local', baseURL: `${standIn.url}/v1`, maxRetries: 0, logLevel: 'off' });
+    const { data } = await client.images.generate({ ...order(PORTRAIT), size: '768x1024' });
+    portrait = decode(data);
+  });
+  afterEach(() => fetch(`${standIn.url}/__controls/faults`, { method: 'DELETE' }));
+  afterAll(() => standIn.close());
+
+  const order = (prompt: string) => ({ model: 'gpt-image-2.5-flare', prompt, output_format: 'webp' }) as const;
+  const decode = (data: OpenAI.ImagesResponse['data']) => Buffer.from(data?.[0]?.b64_json ?? '', 'base64');
+  const paint = async (): Promise<Buffer> => {
+    const image = await toFile(portrait, 'picture-1.webp', { type: 'image/webp' });
+    const { data } = await client.images.edit({ ...order(SCENE), image, size: '1152x768' });
+    return decode(data);
+  };
+  const addressOf = async (picture: Buffer) => {
+    const small = await sharp(picture).resize({ width: 512, height: 512, fit: 'inside' }).jpeg().toBuffer();
+    return `data:image/jpeg;base64,${small.toString('base64')}`;
+  };
+  const ask = (addresses: readonly string[]) =>
+    client.responses.create({
+      model: 'gpt-6-luna',
+      reasoning: { effort: 'none' },
+      input: [
+        {
+          role: 'user',
+          content: [
+            { type: 'input_text', text: 'Compare them.' },
+            ...addresses.map((image_url) => ({ type: 'input_image', image_url, detail: 'auto' }) as const),
+          ],
+        },
+      ],
+      text: { format: { type: 'json_schema', ...FORMAT } },
+    });
+  const judge = async (scene: Buffer) => {
+    const answer = await ask(await Promise.all([portrait, scene].map(addressOf)));
+    return { ...judgementSchema.parse(JSON.parse(answer.output_text)), tokens: answer.usage?.input_tokens ?? 0 };
+  };
+
+  it('the hero of a portrait is recognised in a scene that is drawn from it, and the pictures are counted as tokens', async () => {
+    const { sameHero, avoided, tokens } = await judge(await paint());
+    expect(sameHero).toBeGreaterThanOrEqual(90);
+    expect(avoided).toBe(0);
+    expect(tokens).toBeGreaterThan(700);
+  });
+
+  it('a planted stranger is painted in one scene only, and is not taken for the hero', async () => {
+    const planned = { match: {}, times: 1, fault: { kind: 'stranger' } };
+    const body = JSON.stringify(planned);
+    await fetch(`${standIn.url}/__controls/faults`, { method: 'POST', body });
+    expect((await judge(await paint())).sameHero).toBeLessThan(50);
+    expect((await judge(await paint())).sameHero).toBeGreaterThanOrEqual(90);
+  });
+
+  it('Chat Completions takes the same pictures', async () => {
+    const scene = await paint();
+    const addresses = await Promise.all([portrait, scene].map(addressOf));
+    const { choices } = await client.chat.completions.create({
+      model: 'gpt-6-luna',
+      reasoning_effort: 'none',
+      messages: [
+        { role: 'user', content: addresses.map((url) => ({ type: 'image_url', image_url: { url } }) as const) },
+      ],
+      response_format: { type: 'json_schema', json_schema: FORMAT },
+    });
+    const judgement = judgementSchema.parse(JSON.parse(choices[0]?.message.content ?? ''));
+    expect(judgement.sameHero).toBeGreaterThanOrEqual(90);
+  });
+
+  it('a picture at an address is refused', async () => {
+    await expect(ask(['https://example.org/picture.jpg'])).rejects.toMatchObject({ status: 400 });
+  });
+});

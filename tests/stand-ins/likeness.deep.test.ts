@@ -1,0 +1,107 @@
+import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-prompt';
+import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shrinkPicture } from '../../functions/src/pictures/adapters/encode-picture.ts';
+import { createPainter } from '../../stand-ins/illustrator/painter.ts';
+import { compareScene } from '../../stand-ins/illustrator/recognition/compare-scene.ts';
+import { sampleLocation } from '../../stand-ins/illustrator/samples/location-samples.ts';
+import { sampleCharacter } from '../../stand-ins/illustrator/samples/sample-characters.ts';
+import { turn } from '../../stand-ins/illustrator/samples/sample-picture.ts';
+
+const HEROES = [
+  sampleCharacter('Ember', 'Mythical Creature - Dragon - Fire Dragon', {
+    color: 'Crimson',
+    style: 'cartoon-storybook',
+  }),
+  sampleCharacter('Lyra', 'Human - Mystic - Stargazer', { color: 'Royal Purple', style: 'cartoon-bold-outline' }),
+  sampleCharacter('Pip', 'Animal - Fur and Feather - Fox', { style: 'anime-soft-meadow' }),
+  sampleCharacter('Bolt', 'Robot/Artificial Intelligence - Everyday Robot - Gardener Robot', {
+    style: 'fantasy-fairy-tale-watercolor',
+  }),
+  sampleCharacter('Hoot', 'Animal - Fur and Feather - Owl', { style: 'realistic-oil-painting' }),
+  sampleCharacter('Orin', 'Human - Royal - King', { color: 'Ruby Red', age: 'Elder' }),
+  sampleCharacter('Mari', 'Mythical Creature - Merfolk - Mermaid', { style: 'fantasy-enchanted-glow' }),
+  sampleCharacter('Nim', 'Magical Being - Fairy - Leaf Fairy', { style: 'cartoon-soft-pastel' }),
+  sampleCharacter('Zibb', 'Alien - Little Alien - Antenna Alien', { style: 'digital-neon-glow' }),
+  // In its natural colours it is also found in rocks.
+  sampleCharacter('Brum', 'Mythical Creature - Giant Folk - Bridge Troll', { color: 'Ocean Blue' }),
+  sampleCharacter('Sol', 'Magical Being - Elemental - Air Elemental', { color: 'Sunny Yellow' }),
+  sampleCharacter('Tam', 'Human - Artisan - Potter', { age: 'Child', color: 'Forest Green' }),
+];
+
+const PLACES = [
+  sampleLocation('Glimmerwood', 'Woods and Meadows', 'Forest', 'Mushroom Forest'),
+  sampleLocation('Cloud Peak', 'Mountains and Deserts', 'Mountain', 'Cloud-Topped Peak'),
+  sampleLocation('Lantern Quay', 'Town and Country', 'Harbor', 'Lantern Quay'),
+  sampleLocation('The Grand Library', 'Under One Roof', 'Library', 'Grand Library'),
+  sampleLocation('Crystal Cave', 'Mountains and Deserts', 'Cave', 'Crystal Cave'),
+  sampleLocation('Castle Rosemount', 'Castles and Ruins', 'Castle', 'Fairytale Castle'),
+  sampleLocation('Clover Hill', 'Woods and Meadows', 'Meadow', 'Wildflower Meadow'),
+  sampleLocation('The Singing Reef', 'Rivers and Seas', 'Undersea', 'Coral Reef'),
+  sampleLocation('Moon Harbor', 'Sky and Space', 'Moon', 'Moon Base'),
+  sampleLocation('Whitepine Valley', 'Mountains and Deserts', 'Snow Land', 'Snowy Pine Valley'),
+];
+
+/** What the hero does, the camera and the light; in none of them is most of the hero hidden. */
+const SCENES = [
+  ['flying over the roofs, looking down', 'wide view from above', 'night, under the moon'],
+  ['pointing at a map', 'medium shot at eye level', 'clear morning sun'],
+  ['waving to a friend', 'close-up of the face', 'warm sunset'],
+  ['sitting beside the fire', 'medium shot', 'firelight in the evening'],
+  ['running after a ball', 'wide shot', 'bright afternoon'],
+  ['jumping for joy', 'medium shot from below', 'sunny noon'],
+  ['dancing in the rain', 'medium shot', 'stormy evening'],
+  ['sleeping under a blanket', 'close shot', 'moonlight'],
+  ['cheering with both arms up', 'wide shot', 'misty dawn'],
+  ['standing and looking at a key', 'close-up', 'candlelight'],
+  ['walking down the path', 'wide shot', 'rainy afternoon'],
+  ['hugging a pillow', 'medium shot', 'soft light'],
+] as const;
+
+describe.each(HEROES)('$name', (hero) => {
+  const paint = createPainter(null);
+  const number = HEROES.indexOf(hero);
+  let portrait: Buffer;
+  let small: Buffer;
+  beforeAll(async () => {
+    const prompt = buildPortraitPrompt(hero);
+    const request = {
+      prompt,
+      size: '768x1024',
+      variation: `portrait ${number}`,
+      format: 'webp',
+      hasStranger: false,
+    } as const;
+    portrait = await paint({ ...request, references: [] });
+    small = await shrinkPicture(portrait);
+  });
+
+  async function scoreOf(index: number, hasStranger: boolean): Promise<number> {
+    const [doing, camera, light] = turn(SCENES, index);
+    const prompt = buildScenePrompt({
+      passage: '',
+      ageRange: '5-8',
+      camera,
+      styleId: hero.advancedFeatures.imageStyle,
+      pictured: [hero],
+      described: [],
+      place: { location: turn(PLACES, index + number), isPictured: false },
+      moment: { who: [{ name: hero.name, doing }], where: 'in the middle', camera, light, mood: 'happy', alt: '' },
+    });
+    const variation = `scene ${number} ${index}`;
+    const references = [portrait];
+    const scene = await paint({ prompt, size: '1152x768', variation, format: 'webp', references, hasStranger });
+    return (await compareScene([small, await shrinkPicture(scene)])).sameHero;
+  }
+
+  it('the hero is recognised with at least 90 in each of twelve scenes', async () => {
+    const scores = await Promise.all(SCENES.map((_, index) => scoreOf(index, false)));
+    expect(Math.min(...scores), scores.join(' ')).toBeGreaterThanOrEqual(90);
+  });
+
+  it('a planted stranger gets less than 50 in most of three scenes', async () => {
+    const scores = await Promise.all([number, number + 4, number + 8].map((index) => scoreOf(index, true)));
+    const [, median] = scores.toSorted((one, other) => one - other);
+    expect(median, scores.join(' ')).toBeLessThan(50);
+  });
+});
