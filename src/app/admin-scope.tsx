@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { adminKeys } from '../features/admin/admin-keys.ts';
 import { AdminContext } from '../features/admin/use-admin.ts';
 import { createAdminRecords } from '../firebase/admin-records.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
+import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { createAdminService } from '../services/admin/admin-service.ts';
 import { connectFunctions } from './connect-functions.ts';
 import { getCore } from './core.ts';
@@ -19,9 +20,7 @@ interface AdminScopeProps {
 const STALE_AFTER_MS = 10_000;
 
 export function AdminScope(props: AdminScopeProps) {
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: STALE_AFTER_MS, retry: false } } }),
-  );
+  const [queryClient] = useState(() => createQueryClient({ staleTime: STALE_AFTER_MS, retry: false }));
   return (
     <QueryClientProvider client={queryClient}>
       <ForAdmin {...props} />

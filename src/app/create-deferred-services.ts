@@ -76,7 +76,7 @@ export function createDeferredServices({
     clock,
     functions: connectFunctions(core),
     records: createGenerationRecords(firestore, uid),
-    requests: createPendingRequests(localStorage, STORAGE_KEYS.pendingRequests(uid), STORAGE_KEYS.earlierRequests(uid)),
+    requests: createPendingRequests(localStorage, STORAGE_KEYS.pendingRequests(uid)),
     deletions,
     pictures: createPictureStore(() => openFirebase(environment), environment),
     now,

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FinishedNotice } from '../features/notices/finished-notice.tsx';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
+import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 import { watchAccess } from '../services/account/watch-access.ts';
@@ -13,13 +14,10 @@ const FRESH_FOR_MS = 30_000;
 
 const FIRST_EVENTS = ['pointerdown', 'keydown'] as const;
 
-const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: 1 } } });
-
 /** Services and query cache of one family. Use the uid as key, so that no data is shared between families. */
 export function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
   const [{ services, deletions, access }] = useState(() => createServices(getCore(), user));
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient({ staleTime: FRESH_FOR_MS, retry: 1 }));
 
   useEffect(() => {
     deletions.resume();

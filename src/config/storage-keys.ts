@@ -19,11 +19,6 @@ export const STORAGE_KEYS = {
   heldComments: (uid: string) => `talelantern.${uid}.held-comments`,
   commentDraft: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}`,
   pendingRequests: (uid: string) => `talelantern.${uid}.pending-work`,
-  /** Lists stored by earlier versions, read once. */
-  earlierRequests: (uid: string) => ({
-    narration: `talelantern.${uid}.narration-requests`,
-    rewrite: `talelantern.${uid}.rewrite-requests`,
-  }),
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
   characterDraft: (uid: string, characterId: string | null) =>
     `talelantern.${uid}.character-draft.${characterId ?? 'new'}`,

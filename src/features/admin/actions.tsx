@@ -1,4 +1,5 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
@@ -162,21 +163,14 @@ function useConfirmationWord(word: string | undefined) {
 }
 
 function useConfirmedAction(onAction: (note: string) => Promise<unknown>) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function run(note: string): Promise<boolean> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onAction(note.trim());
-      return true;
-    } catch (error) {
-      setProblem(failureCopy(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { isBusy, problem, run };
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (note: string) => onAction(note.trim()) });
+  return {
+    isBusy: isPending,
+    problem: error && failureCopy(error),
+    run: (note: string) =>
+      mutateAsync(note).then(
+        () => true,
+        () => false,
+      ),
+  };
 }

@@ -1,6 +1,7 @@
 import { MESSAGE_REQUIRED } from '@talelantern/domain/accounts/contact-message';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -14,19 +15,13 @@ const FIELD_ID = 'contact-message';
 
 export function ContactForm({ email }: { email: string }) {
   const { text, change, send, isSending, problem } = useContactForm();
-
-  async function handleSubmit(): Promise<void> {
-    if (await send()) return;
-    document.getElementById(FIELD_ID)?.focus();
-  }
-
   return (
     <form
       noValidate
       className="mt-2 grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void handleSubmit();
+        send();
       }}
     >
       <p className="text-soft wrap-anywhere">A person will read this. If it needs an answer, we’ll write to {email}.</p>
@@ -51,27 +46,27 @@ function useContactForm() {
   const { deferred, uid } = useServices();
   const key = STORAGE_KEYS.contactMessage(uid);
   const [text, setText] = useState(() => readStored(key) ?? '');
-  const [isSending, setSending] = useState(false);
   const [wasEmpty, setWasEmpty] = useState(false);
 
   useEffect(() => keep(key, text === '' ? null : text), [key, text]);
 
-  async function send(): Promise<boolean> {
-    if (isSending) return true;
-    setWasEmpty(text.trim() === '');
-    if (text.trim() === '' || tooLongSentence(text) !== null) return false;
-    setSending(true);
-    try {
-      await (await deferred()).contact.send(text);
+  const { mutate, isPending: isSending } = useMutation({
+    mutationFn: async () => (await deferred()).contact.send(text),
+    onSuccess() {
       setText('');
       notify.success(MESSAGE_SENT);
-      return true;
-    } catch (error) {
+    },
+    onError(error) {
       notifyFailure(error);
-      return false;
-    } finally {
-      setSending(false);
-    }
+      focusField();
+    },
+  });
+
+  function send(): void {
+    if (isSending) return;
+    setWasEmpty(text.trim() === '');
+    if (text.trim() === '' || tooLongSentence(text) !== null) focusField();
+    else mutate();
   }
 
   function change(typed: string): void {
@@ -81,6 +76,8 @@ function useContactForm() {
 
   return { text, change, send, isSending, problem: wasEmpty ? MESSAGE_REQUIRED : tooLongSentence(text) };
 }
+
+const focusField = (): void => document.getElementById(FIELD_ID)?.focus();
 
 function notifyFailure(error: unknown): void {
   const { message, retryAfterSeconds } = isAppError(error) ? error : { message: SEND_MESSAGE_FAILED };

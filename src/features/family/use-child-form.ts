@@ -1,4 +1,3 @@
-import { isAppError } from '@talelantern/domain/errors/app-error';
 import {
   childProblem,
   EMPTY_CHILD,
@@ -6,11 +5,10 @@ import {
   toChildFields,
   type ChildForm,
 } from '@talelantern/domain/audience/child-form';
-import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { SAVE_CHILD_FAILED, UPDATE_CHILD_FAILED } from '../../services/children/child-service.ts';
 import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
@@ -33,33 +31,30 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
   const stored = child ? formOf(child) : EMPTY_CHILD;
   const [form, setForm] = useState<ChildForm>(() => readChildForm(parseStoredJson(readStored(key))) ?? stored);
   const [wasTried, setTried] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const problem = childProblem(form);
   const text = JSON.stringify(form);
   const isChanged = text !== JSON.stringify(stored);
   useEffect(() => keep(key, isChanged ? text : null), [key, isChanged, text]);
 
-  async function store(): Promise<void> {
-    setTried(true);
-    const fields = toChildFields(form);
-    if (!fields) return;
-    setSaving(true);
-    setFailure(null);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn(fields: ChildFields) {
       const { children } = await deferred();
-      const saved = child ? await children.update(child, fields) : await children.create(fields);
+      return child ? children.update(child, fields) : children.create(fields);
+    },
+    onSuccess(saved) {
       keep(key, null);
       queryClient.setQueryData(childrenQuery(deferred).queryKey, (known = []) => [
         ...known.map((one) => (one.id === saved.id ? saved : one)),
         ...(known.some(({ id }) => id === saved.id) ? [] : [saved]),
       ]);
       onSaved(saved);
-    } catch (error) {
-      setFailure(isAppError(error) ? error.message : child ? UPDATE_CHILD_FAILED : SAVE_CHILD_FAILED);
-    } finally {
-      setSaving(false);
-    }
+    },
+  });
+
+  function save(): void {
+    setTried(true);
+    const fields = toChildFields(form);
+    if (fields) mutate(fields);
   }
 
   return {
@@ -67,9 +62,9 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
     set: (fields: Partial<ChildForm>) => setForm((before) => ({ ...before, ...fields })),
     problem,
     shownProblem: wasTried ? problem : null,
-    isSaving,
-    failure,
-    save: () => void store(),
+    isSaving: isPending,
+    failure: error?.message ?? null,
+    save,
     forget: () => keep(key, null),
   };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
@@ -67,23 +67,16 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
   const queryClient = useQueryClient();
   const remember = useRememberItem(steps.keys);
   const notifyFailure = useFailureNotice();
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(form: Form): Promise<void> {
-    setSaving(true);
-    try {
-      const item = await steps.store(form);
+  const { mutate, isPending } = useMutation({
+    mutationFn: steps.store,
+    onSuccess(item) {
       keep(steps.draftKey, null);
       remember(item);
       notify.success(steps.saved);
       steps.onSaved(item);
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
-    } catch (error) {
-      notifyFailure(error, steps.failed, { detail: 'We’ve kept everything you filled in.' });
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  return { isSaving, save: (form: Form) => void save(form) };
+    },
+    onError: (error) => notifyFailure(error, steps.failed, { detail: 'We’ve kept everything you filled in.' }),
+  });
+  return { isSaving: isPending, save: (form: Form) => mutate(form) };
 }

@@ -1,7 +1,6 @@
 import { EASY_PIN, isEasyPin, PINS_DIFFER } from '@talelantern/domain/accounts/lock';
-import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
 import { Button } from '../../ui/button.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 import { PinDialog } from './pin-dialog.tsx';
@@ -24,7 +23,7 @@ export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose
       <PinPad
         pin={pin}
         onChange={type}
-        onEnter={() => void enter()}
+        onEnter={() => enter()}
         enterLabel={first === null ? 'Next' : 'Lock'}
         isBusy={isBusy}
         focus={pad}
@@ -45,7 +44,6 @@ function useNewPin(onChosen: () => void) {
   const [pin, setPin] = useState('');
   const [first, setFirst] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   function startOver(why: string | null): void {
     setPin('');
@@ -53,18 +51,13 @@ function useNewPin(onChosen: () => void) {
     setProblem(why);
   }
 
-  async function store(): Promise<void> {
-    setBusy(true);
-    try {
-      await (await deferred()).lock.choosePin(pin);
-      onChosen();
-    } catch (error) {
-      setBusy(false);
-      startOver(isAppError(error) ? error.message : UPDATE_PROFILE_FAILED);
-    }
-  }
+  const { mutate, isPending: isBusy } = useMutation({
+    mutationFn: async () => (await deferred()).lock.choosePin(pin),
+    onSuccess: onChosen,
+    onError: ({ message }) => startOver(message),
+  });
 
-  async function enter(): Promise<void> {
+  function enter(): void {
     if (first === null) {
       if (isEasyPin(pin)) {
         startOver(EASY_PIN);
@@ -72,7 +65,7 @@ function useNewPin(onChosen: () => void) {
       }
       setFirst(pin);
       setPin('');
-    } else if (first === pin) await store();
+    } else if (first === pin) mutate();
     else startOver(PINS_DIFFER);
   }
 

@@ -1,4 +1,5 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PROFILE_UPDATED, UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,15 +27,12 @@ export function LockCard() {
     notify.success(PROFILE_UPDATED, { detail: 'The lock is on. It stays open for you for a while.' });
   }
 
-  async function remove(): Promise<void> {
-    close();
-    try {
-      await (await deferred()).lock.remove();
-      notify.success(PROFILE_UPDATED, { detail: 'The lock is off. Everything is open again.' });
-    } catch (error) {
-      notifyFailure(error, UPDATE_PROFILE_FAILED);
-    }
-  }
+  const { mutate: remove } = useMutation({
+    mutationFn: async () => (await deferred()).lock.remove(),
+    onMutate: close,
+    onSuccess: () => notify.success(PROFILE_UPDATED, { detail: 'The lock is off. Everything is open again.' }),
+    onError: (error) => notifyFailure(error, UPDATE_PROFILE_FAILED),
+  });
 
   async function lockNow(): Promise<void> {
     (await deferred()).lock.close();
@@ -77,7 +75,7 @@ export function LockCard() {
         <ConfirmIdentity
           isAutofillOff
           why="This removes the lock. Nothing will ask for a grown-up any more."
-          onConfirmed={() => void remove()}
+          onConfirmed={() => remove()}
           onClose={close}
         />
       )}

@@ -1,5 +1,5 @@
 import { historyPath } from '@talelantern/domain/images/image-history';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Saved } from '../../services/generation/generation-kinds.ts';
 import { MAIN_IMAGE_FAILED, type PictureKind } from '../../services/pictures/picture-service.ts';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
@@ -21,27 +21,20 @@ export function PictureHistory<K extends PictureKind>({ subject, item, onItem }:
   const services = useServices();
   const remember = useRememberItem(subject.keys);
   const notifyFailure = useFailureNotice();
-  const [choosing, setChoosing] = useState<string | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (url: string) => subject.chooseMainImage(services, item, url),
+    onSuccess(changed) {
+      remember(changed);
+      onItem(changed);
+      notify.success('Main image updated successfully');
+    },
+    onError: (error) => notifyFailure(error, MAIN_IMAGE_FAILED),
+  });
   const { imageHistory, mainImage } = item;
   if (imageHistory.length < 2) return null;
   const { Frame } = subject;
   const { picture } = subject.words(item);
-  const chosenUrl = choosing ?? mainImage;
-
-  async function choose(url: string) {
-    if (url === chosenUrl) return;
-    setChoosing(url);
-    try {
-      const changed = await subject.chooseMainImage(services, item, url);
-      remember(changed);
-      onItem(changed);
-      notify.success('Main image updated successfully');
-    } catch (error) {
-      notifyFailure(error, MAIN_IMAGE_FAILED);
-    } finally {
-      setChoosing(null);
-    }
-  }
+  const chosenUrl = isPending ? variables : mainImage;
 
   return (
     <div className="mt-7">
@@ -53,8 +46,8 @@ export function PictureHistory<K extends PictureKind>({ subject, item, onItem }:
             line={entry.url === chosenUrl ? 'Main' : undefined}
             picture={<Frame src={services.pictures.thumbnail(entry.url)} alt="" onImageFailed={notifyImageFailed} />}
             chosen={entry.url === chosenUrl}
-            notAvailable={historyPath(entry, item.userId) === null || choosing !== null}
-            onChoose={() => void choose(entry.url)}
+            notAvailable={historyPath(entry, item.userId) === null || isPending}
+            onChoose={() => entry.url !== chosenUrl && mutate(entry.url)}
           />
         ))}
       </TileGrid>

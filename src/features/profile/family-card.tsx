@@ -1,7 +1,7 @@
 import { type FamilyDetails, normalizeDetails } from '@talelantern/domain/accounts/family-details';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -134,7 +134,6 @@ function useFamilyDetails() {
   const { deferred } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  const [isSaving, setSaving] = useState(false);
   // The share dialog may have stored a pen name since.
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.familyDetails,
@@ -143,22 +142,23 @@ function useFamilyDetails() {
   });
   useFailureToast(error);
 
-  /** Stores `patch` and shows the outcome. Never rejects; resolves to the stored details, or null on failure. */
-  async function update(patch: Partial<FamilyDetails>): Promise<FamilyDetails | null> {
-    setSaving(true);
-    try {
-      const stored = await (await deferred()).profile.update(patch);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (patch: Partial<FamilyDetails>) => (await deferred()).profile.update(patch),
+    onSuccess(stored) {
       queryClient.setQueryData(queryKeys.familyDetails, stored);
       queryClient.setQueryData(queryKeys.penName, stored.penName);
       notify.success(PROFILE_UPDATED);
-      return stored;
-    } catch (failure) {
-      notifyFailure(failure, UPDATE_PROFILE_FAILED, { detail: 'What you chose and typed is still here.' });
-      return null;
-    } finally {
-      setSaving(false);
-    }
-  }
+    },
+    onError: (failure) =>
+      notifyFailure(failure, UPDATE_PROFILE_FAILED, { detail: 'What you chose and typed is still here.' }),
+  });
 
-  return { details: data ?? null, error, retry: () => void refetch(), isSaving, update };
+  return {
+    details: data ?? null,
+    error,
+    retry: () => void refetch(),
+    isSaving: isPending,
+    /** Stores `patch` and shows the outcome. Never rejects; resolves to the stored details, or null on failure. */
+    update: (patch: Partial<FamilyDetails>) => mutateAsync(patch).catch(() => null),
+  };
 }

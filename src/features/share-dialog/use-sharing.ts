@@ -1,8 +1,7 @@
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../config/paths.ts';
 import type { ShareableItem, SharingChange, SharingState } from '../../services/sharing/sharing-service.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -26,8 +25,6 @@ export function useSharing(item: ShareableItem) {
     staleTime: 0,
   });
   const penName = useQuery(penNameQuery(deferred));
-  const [problem, setProblem] = useState<SharingProblem | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   async function choosePenName(chosen: string): Promise<void> {
     if (chosen.trim() === '' || chosen.trim() === penName.data) return;
@@ -35,23 +32,21 @@ export function useSharing(item: ShareableItem) {
     queryClient.setQueryData(queryKeys.penName, chosen.trim());
   }
 
-  async function update(wish: SharingChange, chosen = ''): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn({ wish, chosen = '' }: { wish: SharingChange; chosen?: string | undefined }) {
       await choosePenName(chosen);
-      queryClient.setQueryData(stateKey, await (await deferred()).sharing.update(item, wish));
+      return (await deferred()).sharing.update(item, wish);
+    },
+    async onSuccess(changed, { wish }) {
+      queryClient.setQueryData(stateKey, changed);
       if (!wish.isPublic) notify.success('The link is withdrawn', { detail: WITHDRAWN_DETAIL });
       const shown = item.contentType === 'character' ? queryKeys.characters : queryKeys.stories;
       await queryClient.invalidateQueries({ queryKey: shown });
-    } catch (error) {
-      const found = problemOf(error);
-      setProblem(found);
-      if (!found) notify.failure(isAppError(error) ? error.message : updateSharingContract.exhausted);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError(failure) {
+      if (!problemOf(failure)) notify.failure(isAppError(failure) ? failure.message : updateSharingContract.exhausted);
+    },
+  });
 
   return {
     /** Null while loading. */
@@ -60,10 +55,10 @@ export function useSharing(item: ShareableItem) {
     penName: penName.data ?? null,
     error: state.error ?? penName.error,
     retry: () => void Promise.all([state.refetch(), penName.refetch()]),
-    problem,
-    isBusy,
+    problem: problemOf(error),
+    isBusy: isPending,
     /** Shares under the pen name `chosen`, changes settings, or withdraws. */
-    update: (wish: SharingChange, chosen?: string) => void update(wish, chosen),
+    update: (wish: SharingChange, chosen?: string) => mutate({ wish, chosen }),
   };
 }
 

@@ -11,8 +11,8 @@ export interface ChildService {
   update: (child: ChildProfile, fields: ChildFields) => Promise<ChildProfile>;
 }
 
-export const SAVE_CHILD_FAILED = 'Failed to save child';
-export const UPDATE_CHILD_FAILED = 'Failed to update child';
+const SAVE_CHILD_FAILED = 'Failed to save child';
+const UPDATE_CHILD_FAILED = 'Failed to update child';
 export const DELETE_CHILD_FAILED = 'Failed to delete child';
 
 interface ChildDeps {

@@ -2,7 +2,6 @@ import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import { rewriteWishSchema } from '@talelantern/domain/contracts/generate-story';
 import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { VOICES, type Voice } from '@talelantern/domain/narration/voices';
-import { isRecord } from '@talelantern/domain/stored/read-fields';
 import * as z from 'zod/mini';
 import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
 import { PICTURE_KINDS } from '../pictures/picture-service.ts';
@@ -57,25 +56,14 @@ export type PendingOf<Kind extends RequestKind, Begun = PendingRequest> = Begun 
     : never
   : never;
 
-/** Storage keys under which earlier versions kept narration and rewrite requests. */
-export type EarlierKeys = Readonly<Record<'narration' | 'rewrite', string>>;
-
 /** All unsettled requests of this device. They survive a reload. */
 export type PendingRequests = ReturnType<typeof createPendingRequests>;
 
-export function createPendingRequests(store: KeyValueStore, storeKey: string, earlier?: EarlierKeys) {
+export function createPendingRequests(store: KeyValueStore, storeKey: string) {
   const claimed = new Set<string>();
   const read = (value: unknown): PendingRequest | null => requestSchema.safeParse(value).data ?? null;
   const list = (): PendingRequest[] => readStoredList(store, storeKey, read);
   const without = (requestId: string): PendingRequest[] => list().filter((request) => request.requestId !== requestId);
-
-  for (const [kind, key] of Object.entries(earlier ?? {})) {
-    const moved = readStoredList(store, key, (value) =>
-      read(isRecord(value) ? { startedAt: 0, ...value, kind } : null),
-    );
-    if (moved.length > 0) writeStoredList(store, storeKey, [...list(), ...moved]);
-    writeStoredList(store, key, []);
-  }
 
   return {
     begin: (request: PendingRequest): void => {

@@ -98,7 +98,7 @@ async function cancellable<Result>(
   if (signal?.aborted) throw new GenerationCancelled();
   const wait = new AbortController();
   const over = new AbortController();
-  let isCancelled: Promise<boolean> | null = null;
+  const cancellation: { inTime: Promise<boolean> | null } = { inTime: null };
 
   async function requestCancel(): Promise<boolean> {
     const isInTime = await cancel().catch(() => false);
@@ -107,11 +107,15 @@ async function cancellable<Result>(
     return isInTime;
   }
 
-  signal?.addEventListener('abort', () => (isCancelled = requestCancel()), { signal: over.signal });
+  function handleAbort(): void {
+    cancellation.inTime = requestCancel();
+  }
+
+  signal?.addEventListener('abort', handleAbort, { signal: over.signal });
   try {
     return await work(wait.signal);
   } catch (error) {
-    if (await isCancelled) throw new GenerationCancelled();
+    if (await cancellation.inTime) throw new GenerationCancelled();
     throw error;
   } finally {
     over.abort();

@@ -1,5 +1,5 @@
 import { patchPreferences, type Preferences, type PreferencesPatch } from '@talelantern/domain/accounts/preferences';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -15,24 +15,31 @@ export function usePreferences() {
     queryFn: async () => (await deferred()).preferences.get(),
   });
 
-  /** Optimistic; rolled back with a toast on failure. Never rejects; resolves to whether it was stored. */
-  const change = useCallback(
-    async (patch: PreferencesPatch) => {
+  const { mutateAsync } = useMutation({
+    mutationFn: async (patch: PreferencesPatch) => (await deferred()).preferences.change(patch),
+    async onMutate(patch) {
       await queryClient.cancelQueries({ queryKey: queryKeys.preferences });
       const before = queryClient.getQueryData<Preferences>(queryKeys.preferences);
       queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known && patchPreferences(known, patch));
-      try {
-        const stored = await (await deferred()).preferences.change(patch);
-        queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known ?? stored);
-        return true;
-      } catch (failure) {
-        queryClient.setQueryData(queryKeys.preferences, before);
-        void queryClient.invalidateQueries({ queryKey: queryKeys.preferences });
-        notifyFailure(failure, UPDATE_PROFILE_FAILED);
-        return false;
-      }
+      return before;
     },
-    [deferred, queryClient, notifyFailure],
+    onSuccess: (stored) =>
+      void queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known ?? stored),
+    onError(failure, _patch, before) {
+      queryClient.setQueryData(queryKeys.preferences, before);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.preferences });
+      notifyFailure(failure, UPDATE_PROFILE_FAILED);
+    },
+  });
+
+  /** Optimistic; rolled back with a toast on failure. Never rejects; resolves to whether it was stored. */
+  const change = useCallback(
+    (patch: PreferencesPatch) =>
+      mutateAsync(patch).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync],
   );
 
   return { preferences: data ?? null, error, retry: () => void refetch(), change };

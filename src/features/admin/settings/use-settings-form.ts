@@ -1,6 +1,6 @@
 import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { notify } from '../../../ui/notify.ts';
@@ -22,10 +22,8 @@ export function useSettingsForm(start: ReadSettings) {
   const { draft, newsAtFirst, setDraft } = useSettingsDraft(seen);
   const [note, setNote] = useTextDraft('settings.why');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
   /** Paths changed by another administrator in the meantime. */
   const [news, setNews] = useState(newsAtFirst);
-  const [isBusy, setBusy] = useState(false);
 
   function begin(saved: Pick<ReadSettings, 'settings' | 'revision'>): void {
     const known = { ...base, ...saved };
@@ -41,12 +39,10 @@ export function useSettingsForm(start: ReadSettings) {
     begin(now);
   }
 
-  async function send(): Promise<void> {
-    const { settings, errors: wrong } = readDraft(draft);
-    setErrors(wrong ?? {});
-    if (!settings) return;
-    try {
-      const saved = await service.changeSettings({ ...settings, revision: base.revision, note: note.trim() });
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (settings: ReadSettings['settings']) =>
+      service.changeSettings({ ...settings, revision: base.revision, note: note.trim() }),
+    onSuccess(saved) {
       begin(saved);
       const now = toDraft(saved.settings);
       setDraft(now, now);
@@ -54,22 +50,17 @@ export function useSettingsForm(start: ReadSettings) {
       setNews([]);
       notify.success(SAVED);
       void queryClient.invalidateQueries({ queryKey: adminKeys.log(null) });
-    } catch (error) {
-      setProblem(failureCopy(error));
-      if (isAppError(error) && error.code === 'in_progress') await refetch();
-    }
-  }
+    },
+    async onError(failure) {
+      if (isAppError(failure) && failure.code === 'in_progress') await refetch().catch(() => undefined);
+    },
+  });
 
   async function save(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await send();
-    } catch (error) {
-      setProblem(failureCopy(error));
-    } finally {
-      setBusy(false);
-    }
+    const { settings, errors: wrong } = readDraft(draft);
+    setErrors(wrong ?? {});
+    // The failure is shown.
+    if (settings) await mutateAsync(settings).catch(() => undefined);
   }
 
   return {
@@ -77,8 +68,8 @@ export function useSettingsForm(start: ReadSettings) {
     seen,
     note,
     errors,
-    isBusy,
-    problem,
+    isBusy: isPending,
+    problem: error && failureCopy(error),
     news,
     isChanged: changedFields(draft, seen).length > 0,
     type: (path: string, text: string) => setDraft({ ...draft, [path]: text }, seen),

@@ -1,16 +1,9 @@
-import {
-  ARCHIVE_KEPT_HOURS,
-  AUDIT_KEPT_YEARS,
-  KEPT_AFTER_DELETION_DAYS,
-} from '@talelantern/domain/accounts/account-data';
-import { KEPT_DAYS, SCORE_KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
 import { LAST_CHANGED, operatorBlocks, type LegalFacts } from './legal-facts.ts';
-
-const UNTIL_DELETED = 'until you delete it, or the account';
-const UNTIL_ACCOUNT_DELETED = 'until you delete the account';
+import { WHAT_WE_KEEP } from './what-we-keep.ts';
 
 /** What privacy ratings look for, such as Common Sense's (privacy.commonsense.org/resource/privacy-ratings). */
 export const NEVER: readonly string[] = [
@@ -58,102 +51,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       ],
     },
     { id: 'who', title: 'Who is responsible', blocks: operatorBlocks(facts.operator) },
-    {
-      id: 'what-we-keep',
-      title: 'What we keep, why, and how long',
-      blocks: [
-        {
-          columns: ['What', 'Why', 'How long'],
-          rows: [
-            [
-              'Your email address; a scrambled form of your password, or the number Google or Apple gives you',
-              'to sign in, and for mails about the account itself',
-              UNTIL_ACCOUNT_DELETED,
-            ],
-            [
-              'Your name and pen name if you give them, when you came and when you were last here, and that you said you are an adult',
-              'to run the account',
-              UNTIL_ACCOUNT_DELETED,
-            ],
-            [
-              'The kind of browser and system without version, language without country, time zone, and screen size in hundreds of pixels, with a short code of just these',
-              'to find faults that only some devices have; it is coarse on purpose, so that it fits many families. No place, no exact device',
-              UNTIL_ACCOUNT_DELETED,
-            ],
-            [
-              'Children’s profiles: nickname, age range, reading level, likes, what to leave out',
-              'so that stories fit and leave out what they should',
-              'until you delete the child, or the account',
-            ],
-            [
-              'Characters, places, stories, pictures, recordings, and how pictures were asked for',
-              'they are what you came for',
-              UNTIL_DELETED,
-            ],
-            [
-              'Short notes on who and what appeared in a story',
-              'so that chapter four remembers chapter one',
-              UNTIL_ACCOUNT_DELETED,
-            ],
-            [
-              'Finished work that you have not saved yet, and a record of what you started',
-              'so that nothing is lost or counted twice',
-              `${KEPT_DAYS} days`,
-            ],
-            [
-              'How alike a character is in a scene and in its portrait, and whether the scene leaves out what it should, as a program saw it',
-              'to paint a better scene, and to find out how often that is needed',
-              `${SCORE_KEPT_DAYS} days`,
-            ],
-            ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
-            ['How much of your plan you have used, by month', 'to keep to the plan', UNTIL_ACCOUNT_DELETED],
-            [
-              'If you pay: which plan, whether it is paid and until when, and your customer number at Stripe. Your card never reaches us',
-              'to give you what you pay for',
-              'until you delete the account; numbers of single messages from Stripe for 35 days',
-            ],
-            [
-              'Your choices, and the PIN of the lock as a salted hash',
-              'to work as you like it',
-              'until you change them, or delete the account',
-            ],
-            [
-              'Copies of what you shared, with views, likes and comments',
-              'to show it to those who have the link',
-              'until you withdraw the link; then an empty entry with its number and counts stays, so that nobody is ever given the same link',
-            ],
-            [
-              'What you like and comment on pages of others',
-              'to show it there, under your pen name',
-              'until you take it back, or delete the account',
-            ],
-            ['Messages and reports that you send us', 'to answer and to act on them', UNTIL_ACCOUNT_DELETED],
-            [
-              'If an administrator does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
-              'so that no one acts unseen, and everyone can be held to account',
-              `${AUDIT_KEPT_YEARS} years, also after you delete the account`,
-            ],
-            [
-              'Your internet address (IP)',
-              'to answer you, and to stop floods: we count it in memory for a minute and write it down nowhere',
-              'Google’s request logs contain it, usually for 30 days',
-            ],
-            [
-              'If a page fails: the kind of error, and the place in our program. No texts, no names, no addresses of pages, no account; only some failures, at random',
-              'to mend it',
-              'as long as Google Cloud keeps logs, usually 30 days',
-            ],
-            [
-              'Technical logs: time, which function, whether it worked, a random number. No texts, no names',
-              'to find faults and misuse',
-              'as long as Google Cloud keeps logs, usually 30 days',
-            ],
-          ],
-        },
-        'We record no sound: the app has no microphone. It asks for no location and no camera.',
-        'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for you for seven days. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
-      ],
-    },
+    WHAT_WE_KEEP,
     {
       id: 'who-else',
       title: 'Who else receives something',

@@ -1,6 +1,6 @@
 import { isReadable, withApproved } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
@@ -41,27 +41,23 @@ export function ChapterApproval({ story, part }: { story: Story; part: number })
  * Approves the chapter text that this screen shows. If another tab has changed the text, it must be read again first.
  */
 function useApproval(story: Story, part: number) {
-  const [isSaving, setSaving] = useState(false);
   const ask = useGrownUp();
   const edit = useEditStory();
   const notifyFailure = useFailureNotice();
   const read = story.previousParts.slice(0, part + 1).join();
 
-  async function allow(): Promise<void> {
-    if (!(await ask('approve'))) return;
-    setSaving(true);
-    try {
-      await edit(story, (stored) =>
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      edit(story, (stored) =>
         stored.previousParts.slice(0, part + 1).join() === read ? { approvedParts: withApproved(stored, part) } : null,
-      );
+      ),
+    onSuccess() {
       // The pressed button disappears, so focus needs a new place.
       document.getElementById('main')?.focus({ preventScroll: true });
       notify.success(STORY_SAVED, { detail: `${chapterName(part)} can be read in the book now.` });
-    } catch (error) {
-      notifyFailure(error, UPDATE_STORY_FAILED);
-    }
-    setSaving(false);
-  }
+    },
+    onError: (error) => notifyFailure(error, UPDATE_STORY_FAILED),
+  });
 
-  return { isSaving, allow };
+  return { isSaving: isPending, allow: async () => (await ask('approve')) && mutate() };
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { Story } from '@talelantern/domain/stories/story';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
@@ -49,7 +50,7 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    void save();
+    save();
   }
   function handleKey({ key }: KeyboardEvent): void {
     if (key === 'Escape') leave();
@@ -91,7 +92,6 @@ function useTitleDraft(story: Story, onClose: () => void) {
   const key = STORAGE_KEYS.titleDraft(uid, story.id);
   const [title, setDraft] = useState(() => readStored(key) ?? story.title);
   const [error, setError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
 
   function setTitle(next: string): void {
     setDraft(next);
@@ -103,25 +103,20 @@ function useTitleDraft(story: Story, onClose: () => void) {
     onClose();
   }
 
-  async function save(): Promise<void> {
-    const next = title.trim();
-    if (next === '') {
-      setError('Please give the story a title');
-      return;
-    }
-    if (next === story.title) {
-      leave();
-      return;
-    }
-    setSaving(true);
-    try {
-      await editStory(story, () => ({ title: next, bookTitle: null }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (next: string) => editStory(story, () => ({ title: next, bookTitle: null })),
+    onSuccess() {
       notify.success(STORY_SAVED);
       leave();
-    } catch (failure) {
-      notifyFailure(failure, UPDATE_STORY_FAILED, { detail: 'What you typed is still here.' });
-      setSaving(false);
-    }
+    },
+    onError: (failure) => notifyFailure(failure, UPDATE_STORY_FAILED, { detail: 'What you typed is still here.' }),
+  });
+
+  function save(): void {
+    const next = title.trim();
+    if (next === '') setError('Please give the story a title');
+    else if (next === story.title) leave();
+    else mutate(next);
   }
-  return { title, setTitle, error, isSaving, save, leave };
+  return { title, setTitle, error, isSaving: isPending, save, leave };
 }

@@ -1,5 +1,6 @@
 import { withSceneAlt, type SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
+import { useMutation } from '@tanstack/react-query';
 import type { StoryPatch } from '../../../services/ports/item-repositories.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
@@ -34,23 +35,27 @@ export function StoryScene({ story, picture, sceneControl, isShownAbove }: Story
   );
 }
 
+interface PictureEdit {
+  scene: SceneImage;
+  change: (current: Story) => StoryPatch;
+  detail?: string;
+}
+
 /** Makes one of its pictures the cover of a story, or changes what it is said to show. */
 function usePictureEdits(story: Story) {
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
 
-  async function edit(scene: SceneImage, change: (current: Story) => StoryPatch, detail?: string): Promise<void> {
-    const isThere = ({ sceneImages }: Story): boolean => sceneImages.some(({ id }) => id === scene.id);
-    try {
-      await editStory(story, (current) => (isThere(current) ? change(current) : null));
-      notify.success(STORY_SAVED, { detail });
-    } catch (error) {
-      notifyFailure(error, UPDATE_STORY_FAILED);
-    }
-  }
+  const { mutate } = useMutation({
+    mutationFn: ({ scene, change }: PictureEdit) =>
+      editStory(story, (current) => (current.sceneImages.some(({ id }) => id === scene.id) ? change(current) : null)),
+    onSuccess: (_edited, { detail }) => notify.success(STORY_SAVED, { detail }),
+    onError: (error) => notifyFailure(error, UPDATE_STORY_FAILED),
+  });
   return {
     chooseCover: (scene: SceneImage) =>
-      void edit(scene, () => ({ coverSceneId: scene.id }), 'The picture is now on the cover.'),
-    describe: (scene: SceneImage, alt: string) => void edit(scene, (current) => withSceneAlt(current, scene.id, alt)),
+      mutate({ scene, change: () => ({ coverSceneId: scene.id }), detail: 'The picture is now on the cover.' }),
+    describe: (scene: SceneImage, alt: string) =>
+      mutate({ scene, change: (current) => withSceneAlt(current, scene.id, alt) }),
   };
 }

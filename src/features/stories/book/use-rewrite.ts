@@ -1,8 +1,8 @@
 import { replaceParagraph, type ParagraphChange } from '@talelantern/domain/stories/replace-paragraph';
 import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { HOLD_DELETION_MS } from '../../../services/deletion/held-deletion.ts';
 import type { OfferedRewrite, RewriteOrder } from '../../../services/stories/rewrite-service.ts';
@@ -98,7 +98,6 @@ function useChoice(story: Story, onChosen: () => void) {
   const queryClient = useQueryClient();
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
-  const [isChoosing, setChoosing] = useState(false);
 
   async function undo(edited: Story, rewrite: ParagraphChange): Promise<void> {
     try {
@@ -109,24 +108,23 @@ function useChoice(story: Story, onChosen: () => void) {
     }
   }
 
-  /** Resolves to whether it was stored; failures are shown in a toast. */
-  async function choose(store: () => Promise<void>): Promise<boolean> {
-    setChoosing(true);
-    try {
-      await store();
-      onChosen();
-      return true;
-    } catch (error) {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (store: () => Promise<void>) => store(),
+    onSuccess: onChosen,
+    onError(error) {
       notifyFailure(error, UPDATE_STORY_FAILED, { detail: 'We’ve kept both versions.' });
       void queryClient.invalidateQueries({ queryKey: queryKeys.story(story.id) });
-      return false;
-    } finally {
-      setChoosing(false);
-    }
-  }
+    },
+  });
+  /** Resolves to whether it was stored; failures are shown in a toast. */
+  const choose = (store: () => Promise<void>): Promise<boolean> =>
+    mutateAsync(store).then(
+      () => true,
+      () => false,
+    );
 
   return {
-    isChoosing,
+    isChoosing: isPending,
     keepOld: ({ requestId }: OfferedRewrite) => choose(async () => (await deferred()).rewrites.dismiss(requestId)),
     keepNew: (rewrite: OfferedRewrite) =>
       choose(async () => {

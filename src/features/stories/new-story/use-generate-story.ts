@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { isFriendId } from '../../../shared/characters/friends.ts';
@@ -17,7 +16,6 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
   const queryClient = useQueryClient();
   const remember = useRememberItem(KEYS);
   const notifyFailure = useFailureNotice();
-  const [isSaving, setSaving] = useState(false);
 
   async function storeFriends(assignment: NewStoryAssignment): Promise<NewStoryAssignment> {
     let stored = assignment;
@@ -40,20 +38,18 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
     return stored;
   }
 
-  async function generate(assignment: NewStoryAssignment): Promise<void> {
-    if (!assignment.characters.some(({ id }) => isFriendId(id))) return onGenerate(assignment);
-    setSaving(true);
-    try {
-      onGenerate(await storeFriends(assignment));
-    } catch (error) {
-      notifyFailure(error, SAVE_CHARACTER_FAILED, { detail: 'Your choices are still here.' });
-    } finally {
-      setSaving(false);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
-    }
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: storeFriends,
+    onSuccess: onGenerate,
+    onError: (error) => notifyFailure(error, SAVE_CHARACTER_FAILED, { detail: 'Your choices are still here.' }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
+  });
 
-  return { isSaving, generate: (assignment: NewStoryAssignment) => void generate(assignment) };
+  return {
+    isSaving: isPending,
+    generate: (assignment: NewStoryAssignment): void =>
+      assignment.characters.some(({ id }) => isFriendId(id)) ? mutate(assignment) : onGenerate(assignment),
+  };
 }
 
 export type GenerateStory = ReturnType<typeof useGenerateStory>;

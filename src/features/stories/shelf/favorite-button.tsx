@@ -1,5 +1,5 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { HEART } from '../../../shared/page/heart-shape.ts';
@@ -30,22 +30,17 @@ function useFavorite(): (story: Story, favorite: boolean) => void {
   const { deferred } = useServices();
   const changeShown = useChangeShownStory();
   const notifyFailure = useFailureNotice();
-  // Writes run one after the other, so that the last press wins.
-  const earlier = useRef(Promise.resolve());
-
   const show = (id: string, favorite: boolean): void => changeShown(id, (story) => ({ ...story, favorite }));
-
-  async function store(story: Story, favorite: boolean): Promise<void> {
-    try {
-      await (await deferred()).stories.setFavorite(story, favorite);
-    } catch (error) {
+  const { mutate } = useMutation({
+    // Writes run one after the other, so that the last press wins.
+    scope: { id: 'favorite' },
+    mutationFn: async ({ story, favorite }: { story: Story; favorite: boolean }) =>
+      (await deferred()).stories.setFavorite(story, favorite),
+    onMutate: ({ story, favorite }) => show(story.id, favorite),
+    onError(error, { story, favorite }) {
       show(story.id, !favorite);
       notifyFailure(error, UPDATE_STORY_FAILED);
-    }
-  }
-
-  return (story, favorite) => {
-    show(story.id, favorite);
-    earlier.current = earlier.current.then(() => store(story, favorite));
-  };
+    },
+  });
+  return (story, favorite) => mutate({ story, favorite });
 }
