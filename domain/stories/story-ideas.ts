@@ -51,7 +51,7 @@ export type IdeaPicture = (typeof IDEA_PICTURES)[number];
 /** An idea for the next chapter. Also the schema of the model's answer. */
 export const storyIdeaSchema = z.object({
   title: z.string(),
-  /** One sentence, from which the chapter is generated. */
+  /** One sentence in the past tense, from which the chapter is generated. */
   line: z.string(),
   picture: z.enum(IDEA_PICTURES),
 });
