@@ -7,6 +7,7 @@ import { buildLocationPrompt } from '@talelantern/domain/locations/location-prom
 import { categoriesOf, LOCATION_TYPES } from '@talelantern/domain/locations/location-types';
 import sharp from 'sharp';
 import { renderPicture } from '../render-picture.ts';
+import type { PictureSize } from '../svg/document.ts';
 import { sampleLocation } from './location-samples.ts';
 import { sampleCharacter } from './sample-characters.ts';
 import { turn } from './sample-picture.ts';
@@ -16,11 +17,11 @@ interface ChoicePicture {
   /** Path below the app's art folder, without extension. */
   readonly name: string;
   readonly prompt: string;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: PictureSize;
 }
 
 const PORTRAIT_SIZE = { width: 240, height: 320 };
-const PLACE = { width: 300, height: 200 };
+export const PLACE = { width: 300, height: 200 };
 
 /** Size cap of a picture, because one screen shows many. */
 const MAX_BYTES = 10 * 1024;
@@ -86,12 +87,14 @@ export async function drawChoicePictures(folder: string, only: string): Promise<
     });
     const file = join(folder, `${name}.webp`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await encodeWithin(await sharp(painted).resize(size.width, size.height).png().toBuffer()));
+    writeFileSync(file, await encodeWithin(painted, size));
   }
   console.log(`${folder}: ${wanted.length} pictures to choose by`);
 }
 
-async function encodeWithin(picture: Buffer): Promise<Buffer> {
+/** A picture in `size` as WebP of at most 10 KiB. */
+export async function encodeWithin(painted: Buffer, { width, height }: PictureSize): Promise<Buffer> {
+  const picture = await sharp(painted).resize(width, height).png().toBuffer();
   let encoded = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     encoded = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
