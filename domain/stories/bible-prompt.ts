@@ -74,7 +74,7 @@ const IDEAS_FOR: Readonly<Record<StoryPhase, string>> = {
 };
 
 const ideasTask = (phase: StoryPhase): string =>
-  `Then think of ideas: ${LIMITS.ideas} clearly different things that could happen in the next chapter, the one that ${IDEAS_FOR[phase]}. Each follows from what was told, is kind and safe for a child of ageRange, and brings up nothing of avoid. Give it a title of two to five words, one sentence of at most twenty words in line that makes the child want to know more, and of the list the picture that fits it best, each idea another one.`;
+  `Then think of ideas: ${LIMITS.ideas} clearly different things that could happen in the next chapter, the one that ${IDEAS_FOR[phase]}. Each follows from what was told, is kind and safe for a child of ageRange, and brings up nothing of avoid. Give it a title of two to five words, one sentence of at most twenty words in line, in the past tense as the story would tell it, that makes the child want to know more, and of the list the picture of what it is about, or else of its place, each idea another one.`;
 
 const LAST_CHAPTER_TASK =
   'The chapter is the last one, so nothing has to be noted: leave people, places, objects, promises and ideas empty.';

@@ -7,31 +7,31 @@ import type { IdeaPicture, StoryIdea } from './story-ideas.ts';
 
 const idea = (picture: IdeaPicture, title: string, line: string): StoryIdea => ({ title, line, picture });
 
-/** Ideas for any story and age, used when a story has too few. */
+/** Ideas for any story and age, used when a story has too few; in the past tense, as chapters tell them. */
 const IDEAS: Readonly<Record<Exclude<StoryPhase, 'introduction'>, readonly StoryIdea[]>> = {
   development: [
-    idea('seaside', 'Half a map', '{hero} finds a map in a bottle, and half of it is missing.'),
-    idea('meadow', 'The little door', '{hero} finds a small door in a hill, and someone behind it is humming.'),
-    idea('forest', 'Someone is lost', 'A little animal has lost its way and asks {hero} for help.'),
-    idea('market', 'Soup for a story', 'At a market where you pay for soup with stories, someone has heard of {hero}.'),
-    idea('labyrinth', 'A wrong turn', '{hero} takes a wrong turn and finds something better.'),
-    idea('river', 'The bridge that asks', 'A bridge won’t let anyone cross until they tell it a joke.'),
+    idea('map', 'Half a map', '{hero} found a map in a bottle, and half of it was missing.'),
+    idea('door', 'The little door', '{hero} found a small door in a hill, and someone behind it was humming.'),
+    idea('stray', 'Someone is lost', 'A little animal had lost its way and asked {hero} for help.'),
+    idea('soup', 'Soup for a story', 'At a market where you paid for soup with stories, someone had heard of {hero}.'),
+    idea('crossroads', 'A wrong turn', '{hero} took a wrong turn and found something better.'),
+    idea('bridge', 'The bridge that asks', 'A bridge would not let anyone cross until they told it a joke.'),
   ],
   climax: [
-    idea('tower', 'The tower without stairs', 'What {hero} needs is at the top of a tower that has no stairs.'),
-    idea('village', 'All together', 'It only works when everyone helps, each in their own way.'),
-    idea('castle', 'A friend after all', 'The one who stood in the way turns out to need a friend.'),
-    idea('clouds', 'Up and away', 'There is only one way across, and it goes through the clouds.'),
-    idea('workshop', 'The smallest thing', 'The answer is something very small that {hero} had all along.'),
-    idea('mountain', 'The right words', '{hero} has to say something that is hard to say, and says it.'),
+    idea('tower', 'The tower without stairs', 'What {hero} needed was at the top of a tower that had no stairs.'),
+    idea('village', 'All together', 'It only worked when everyone helped, each in their own way.'),
+    idea('friends', 'A friend after all', 'The one who stood in the way turned out to need a friend.'),
+    idea('clouds', 'Up and away', 'There was only one way across, and it went through the clouds.'),
+    idea('key', 'The smallest thing', 'The answer was something very small that {hero} had carried all along.'),
+    idea('letter', 'The right words', '{hero} had to say something that was hard to say, and said it.'),
   ],
   resolution: [
-    idea('fairground', 'A feast for everyone', 'There is a feast, and everyone who helped has a place at the table.'),
-    idea('train', 'The long way home', '{hero} goes home the long way and says goodbye to everyone.'),
-    idea('cottage', 'Something to keep', '{hero} is given something to remember it all by.'),
-    idea('garden', 'A friend who stays', 'Someone {hero} met on the way comes to live next door.'),
-    idea('kitchen', 'Told at the table', 'At home {hero} tells it all from the beginning, with pancakes.'),
-    idea('library', 'In a book', 'Someone has written it all down, and {hero} is on the first page.'),
+    idea('table', 'A feast for everyone', 'There was a feast, and everyone who helped had a place at the table.'),
+    idea('crossroads', 'The long way home', '{hero} went home the long way and said goodbye to everyone.'),
+    idea('gift', 'Something to keep', '{hero} was given something to remember it all by.'),
+    idea('cottage', 'A friend who stays', 'Someone {hero} met on the way came to live next door.'),
+    idea('kitchen', 'Told at the table', 'At home {hero} told it all from the beginning, with pancakes.'),
+    idea('book', 'In a book', 'Someone had written it all down, and {hero} was on the first page.'),
   ],
 };
 

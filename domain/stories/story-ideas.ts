@@ -4,8 +4,36 @@ import { LIMITS } from '../limits/limits.ts';
 import { isRecord, readChoice, readList, readText } from '../stored/read-fields.ts';
 import { toOneLine } from '../text/lists.ts';
 
-/** Pictures for ideas: locations with ready-made art, none of them dark. */
-export const IDEA_PICTURES = [
+/** What ideas are often about, each shown by a picture. */
+export const IDEA_SUBJECTS = [
+  'bridge',
+  'stalls',
+  'stray',
+  'giant',
+  'crossroads',
+  'midnight',
+  'hats',
+  'gate',
+  'letter',
+  'song',
+  'soup',
+  'mirror',
+  'gift',
+  'darkness',
+  'table',
+  'fireworks',
+  'statue',
+  'map',
+  'door',
+  'friends',
+  'key',
+  'book',
+  'lantern',
+] as const;
+export type IdeaSubject = (typeof IDEA_SUBJECTS)[number];
+
+/** Places for ideas, with the art of locations; none of them is dark. */
+export const IDEA_PLACES = [
   'forest',
   'meadow',
   'garden',
@@ -46,12 +74,15 @@ export const IDEA_PICTURES = [
   'dreams',
   'music',
 ] as const;
+export type IdeaPlace = (typeof IDEA_PLACES)[number];
+
+export const IDEA_PICTURES = [...IDEA_SUBJECTS, ...IDEA_PLACES] as const;
 export type IdeaPicture = (typeof IDEA_PICTURES)[number];
 
 /** An idea for the next chapter. Also the schema of the model's answer. */
 export const storyIdeaSchema = z.object({
   title: z.string(),
-  /** One sentence, from which the chapter is generated. */
+  /** One sentence in the past tense, from which the chapter is generated. */
   line: z.string(),
   picture: z.enum(IDEA_PICTURES),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import lines from './named-characters.json' with { type: 'json' };
 import type { Person } from './cast/person.ts';
-import { fillTemplate } from './fill-template.ts';
 import type { DraftParagraph } from './paragraph-count.ts';
 import type { Story } from './story.ts';
 import type { Phase } from './story-brief.ts';
@@ -19,7 +18,6 @@ const LINES = z
     friendIsThere: byPhaseSchema,
     foesAreNear: byPhaseSchema,
     powerIsThere: wordingsSchema,
-    traitIsThere: wordingsSchema,
   })
   .parse(lines);
 
@@ -41,20 +39,13 @@ function missingSentences(text: string, story: Story, phase: Phase, writeLine: W
     sentences.push(wording.replace('{names}', listOf(friends)));
   }
   if (foes.length > 0) sentences.push(LINES.foesAreNear[phase].replace('{names}', listOf(foes)));
-  const lower = text.toLowerCase();
-  const { adjectives, powerName } = story.hero;
-  if (adjectives.length > 0 && !adjectives.some((adjective) => lower.includes(adjective))) {
-    const words = { ...story.words, adjective: adjectives[0] ?? '' };
-    sentences.push(writeLine(LINES.traitIsThere.map((wording) => fillTemplate(wording, words))));
-  }
-  if (powerName !== '' && !lower.includes(powerName)) {
-    sentences.push(writeLine(LINES.powerIsThere));
-  }
+  const { powerName } = story.hero;
+  if (powerName !== '' && !text.toLowerCase().includes(powerName)) sentences.push(writeLine(LINES.powerIsThere));
   return sentences;
 }
 
 /**
- * Adds to the middle of a chapter a sentence for whatever it does not mention: friends, foes, and the hero's trait and
+ * Adds to the middle of a chapter a sentence for whatever it does not mention: friends, foes, and the hero's
  * power.
  */
 export function nameCharacters(

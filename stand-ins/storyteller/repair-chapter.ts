@@ -18,7 +18,7 @@ function addMissingNames(paragraph: string, names: readonly string[]): string {
   const missing = names.filter((name) => !paragraph.includes(name));
   if (missing.length === 0) return paragraph;
   const list = missing.length < 2 ? missing.join('') : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1) ?? ''}`;
-  return `${paragraph} And in the middle of it all, where else, ${missing.length < 2 ? 'was' : 'were'} ${list}.`;
+  return `${paragraph} In the middle of it all, where else, ${missing.length < 2 ? 'was' : 'were'} ${list}.`;
 }
 
 /** Fixes the stated problem; for an unknown problem, returns the replacement. */

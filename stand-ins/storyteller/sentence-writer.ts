@@ -11,7 +11,7 @@ import { wordRuns } from './word-runs.ts';
 const MAX_REPEATED = 0.3;
 
 /** The number of wordings from which the easiest or hardest is chosen. */
-const CANDIDATE_COUNTS = { easiest: 10, easy: 3, hard: 2, any: 1 } as const;
+const CANDIDATE_COUNTS = { easiest: 10, easy: 2, hard: 2, any: 1 } as const;
 
 type Difficulty = keyof typeof CANDIDATE_COUNTS;
 const DIFFICULTIES: Readonly<Record<Register, Difficulty>> = {
@@ -28,6 +28,9 @@ interface Candidate {
   /** The fraction that repeats earlier text. */
   repeated: number;
 }
+
+/** Of so few wordings, the hardest of two would return in every second story. */
+const FEW_WORDINGS = 6;
 
 /** Characters that are enough to distinguish two wordings. */
 const BEGINNING = 24;
@@ -63,14 +66,12 @@ export class SentenceWriter {
   /** Returns a filled wording: among the least repetitive, one of the preferred difficulty. */
   write(wordings: readonly string[], difficulty: Difficulty = DIFFICULTIES[this.register]): string {
     const candidates: Candidate[] = [];
+    const isAnyHard = difficulty === 'hard' && wordings.length <= FEW_WORDINGS;
+    const count = CANDIDATE_COUNTS[isAnyHard ? 'any' : difficulty];
     for (const wording of shuffle(wordings, this.random)) {
       const candidate = this.consider(wording);
       candidates.push(candidate);
-      if (
-        candidates.filter((each) => isFresh(each) && !mentions(each.text, this.avoided)).length >=
-        CANDIDATE_COUNTS[difficulty]
-      )
-        break;
+      if (candidates.filter((each) => isFresh(each) && !mentions(each.text, this.avoided)).length >= count) break;
     }
     const best =
       this.choose(

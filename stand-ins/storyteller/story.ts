@@ -31,7 +31,9 @@ export interface Story {
   /** The nameless companion of a hero without friends, as introduced. */
   helperName: string;
   helperMeeting: string;
+  /** What the family asked for, or the chosen idea. */
   custom: string;
+  hasIdea: boolean;
   trials: readonly [string, string];
   /** Whether the earlier chapters contain the promise that the last chapter keeps. */
   isPromised: boolean;
@@ -168,8 +170,8 @@ export function planStory(brief: StoryBrief, memory: Memory, key: string): Story
     ...themeWords(theme, brief),
     ...sayingWords(memory, random),
     ...notedWords(brief, memory),
-    portrait: hero.longDescription,
-    foeportrait: foe.longDescription,
+    portrait: hero.shortDescription,
+    foeportrait: foe.shortDescription,
     description: hero.description,
     power: hero.powerName,
     custom,
@@ -184,6 +186,7 @@ export function planStory(brief: StoryBrief, memory: Memory, key: string): Story
     helperName: helper.name,
     helperMeeting: fillTemplate(helper.meeting, { ...words, friend: helper.name }),
     custom,
+    hasIdea: brief.idea !== '',
     trials: pickTrials(world, random),
     isPromised: memory.promise !== null,
     rest: pick(world.rests, random),

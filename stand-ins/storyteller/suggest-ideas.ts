@@ -13,7 +13,7 @@ type Idea = z.infer<typeof ideaSchema>;
 
 const ideasSchema = z.array(ideaSchema).min(1);
 
-/** Ideas for each chapter: complete sentences that also read well after a colon. */
+/** Ideas for each chapter: complete sentences in the past tense, as the chapter tells them. */
 const IDEAS = z.strictObject({ development: ideasSchema, climax: ideasSchema, resolution: ideasSchema }).parse(ideas);
 
 const IDEA_COUNT = 3;

@@ -8,6 +8,7 @@ import { readHook, readMemory } from './memory/read-memory.ts';
 import { nameCharacters } from './name-characters.ts';
 import { fitParagraphs, type DraftParagraph } from './paragraph-count.ts';
 import { seededRandom, shuffle, type SeededRandom } from './seeded-random.ts';
+import { withOneAnd } from './register/one-and.ts';
 import { planStory, type Story } from './story.ts';
 import type { AgeRange, Phase, StoryBrief } from './story-brief.ts';
 import { SentenceWriter } from './sentence-writer.ts';
@@ -90,5 +91,5 @@ export function writeChapter(brief: StoryBrief, { seed, variation, existing = []
   return fitParagraphs(
     nameCharacters(closed, story, brief.phase, (of) => writer.write(of)),
     count,
-  ).map((paragraph) => writer.withoutAvoided(paragraph));
+  ).map((paragraph) => withOneAnd(writer.withoutAvoided(paragraph)));
 }

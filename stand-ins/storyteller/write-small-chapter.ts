@@ -3,6 +3,7 @@ import { SMALL_CLIMAX, SMALL_RESOLUTION } from './beats/small-journey-home.ts';
 import { SMALL_DEVELOPMENT, SMALL_INTRODUCTION } from './beats/small-journey-out.ts';
 import { capitalise } from './fill-template.ts';
 import { nameOfPlace } from './plan/places.ts';
+import { withOneAnd } from './register/one-and.ts';
 import { pick, shuffle, type SeededRandom } from './seeded-random.ts';
 import type { Story } from './story.ts';
 import type { Phase, StoryBrief } from './story-brief.ts';
@@ -50,7 +51,6 @@ function smallWords(story: Story, random: SeededRandom) {
     refraincomma: words['smallrefrain'] ?? '',
     noise: pick(story.noises, random).toLowerCase(),
     smallsign: upToPause(words['sign'] ?? ''),
-    portraitshort: hero.shortDescription,
     heroshort: fill(pick(hero.traits, random).small),
     kindshort: fill(hero.kind.small),
     powersmall: fill(hero.power?.small ?? ''),
@@ -90,5 +90,5 @@ export function writeSmallChapter(
   const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
   return fitting
     .flatMap((beat) => [...chosen, ...again].flatMap((wanted) => (wanted === beat ? [beat] : [])))
-    .map(({ of }) => writer.write(of));
+    .map(({ of }) => withOneAnd(writer.write(of)));
 }

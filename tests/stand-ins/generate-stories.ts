@@ -2,6 +2,7 @@ import { randomCharacter } from '@talelantern/domain/characters/random-character
 import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
 import * as suggestions from '@talelantern/domain/locations/location-suggestions';
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import { LOCATION_TYPES } from '@talelantern/domain/locations/location-types';
 import { AGE_RANGES, type AgeRange } from '@talelantern/domain/audience/ages';
 import {
@@ -32,6 +33,8 @@ export interface GeneratedChapter {
 
 /** One story of the sample: the choices and the four generated chapters. */
 export interface GeneratedStory {
+  /** Two stories have the same family: cast, locations and avoid list. */
+  family: number;
   theme: string;
   ageRange: AgeRange;
   characters: Family['characters'];
@@ -62,6 +65,8 @@ function pick<T>(items: readonly T[], random: () => number): T {
 }
 
 const MAX_CHARACTERS = 4;
+/** Every family tells two stories, half the themes apart. */
+const FAMILIES_PER_AGE = THEMES.length / 2;
 const PLACE_NAMES = ['Gullhaven', 'The Salt Castle', 'Wobblewood'] as const;
 const FEARS = ['spiders', 'the dark', 'dogs', 'storms', 'ghosts', 'wolves', 'clowns'] as const;
 
@@ -135,23 +140,24 @@ async function generateStory(
   reader: StoryReader | null,
 ): Promise<GeneratedStory> {
   const theme = THEMES[themeIndex]?.name ?? '';
-  const seed = themeIndex * AGE_RANGES.length + AGE_RANGES.indexOf(ageRange) + 1;
-  const { characters, relationships, locations, prompt, avoid } = familyOf(seed);
-  const length = pick(STORY_LENGTHS, seededRandom(seed * 31));
+  const family = (themeIndex % FAMILIES_PER_AGE) * AGE_RANGES.length + AGE_RANGES.indexOf(ageRange) + 1;
+  const { characters, relationships, locations, prompt, avoid } = familyOf(family);
+  const length = pick(STORY_LENGTHS, seededRandom(family * 31));
   const chapters: GeneratedChapter[] = [];
   let bible = EMPTY_BIBLE;
   for (const storyPhase of STORY_PHASES) {
-    const settings = { length, relationships };
+    const idea = prompt === '' ? (chapters.at(-1)?.ideas[family % LIMITS.ideas]?.line ?? '') : '';
+    const settings = { length, relationships, idea };
     const request = { characters, locations, theme, ageRange, storyPhase, prompt, settings };
     const earlier = chapters.map(({ paragraphs }) => paragraphs.join('\n\n'));
     const checked = checkStoryRequest(generateStoryContract.request.parse(request));
     const brief = buildStoryBrief(checked, earlier, { bible, reader, avoid });
-    const paragraphs = (await ask(buildStoryPrompt(brief), `family-${seed}`, null)).split('\n\n');
+    const paragraphs = (await ask(buildStoryPrompt(brief), `story-${themeIndex}-${ageRange}`, null)).split('\n\n');
     const notes = await askForNotes(ask, brief, paragraphs);
     chapters.push({ brief, paragraphs, ideas: notes.ideas, talkCards: notes.talkCards });
     bible = notes.bible;
   }
-  return { theme, ageRange, characters, locations, chapters };
+  return { family, theme, ageRange, characters, locations, chapters };
 }
 
 async function askForNotes(ask: AskModel, brief: StoryBrief, paragraphs: readonly string[]) {
@@ -162,7 +168,7 @@ async function askForNotes(ask: AskModel, brief: StoryBrief, paragraphs: readonl
   return notes;
 }
 
-/** Generates every `step`-th theme for every age, with separate families; `readerOf` a story's index in its age. */
+/** Generates every `step`-th theme for every age; `readerOf` a story's index in its age. */
 export async function generateStories(
   ask: AskModel,
   step: number,

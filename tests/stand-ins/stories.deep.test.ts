@@ -5,7 +5,16 @@ import { namesOf, readParagraphs } from '../../functions/src/stories/chapter-tex
 import { hasToldContactDetails } from '../../functions/src/stories/chapter-text/told-contact-details.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { falsePositives } from './known-false-positives.ts';
-import { faultsOf, forbiddenOpening, medianLevel, mostCommonRun } from './story-measures.ts';
+import {
+  faultsOf,
+  forbiddenOpening,
+  medianLevel,
+  mostCommonRun,
+  presentIdeas,
+  readOutSheets,
+  repeatedAnds,
+  returningShare,
+} from './story-measures.ts';
 import { askThrough, generateStories, type GeneratedChapter, type GeneratedStory } from './generate-stories.ts';
 
 /** Every theme for every age, four chapters each: 480 stories. */
@@ -48,6 +57,19 @@ it('at most 3 % of generated chapters start with the same six words', () => {
 it('no generated chapter opens with waking up, the weather or a stock phrase', () => {
   const forbidden = stories.flatMap(({ chapters }) => chapters.flatMap((chapter) => forbiddenOpening(chapter) ?? []));
   expect(forbidden).toEqual([]);
+});
+
+it('generated chapters show looks in action, begin one sentence of a paragraph with “And”, and have ideas in the past tense', () => {
+  const chapters = stories.flatMap((story) => story.chapters);
+  expect(chapters.flatMap(readOutSheets)).toEqual([]);
+  expect(chapters.flatMap(repeatedAnds)).toEqual([]);
+  expect(chapters.flatMap(presentIdeas)).toEqual([]);
+});
+
+it("at most an eighth of the sentences of a family's second story were in its first", () => {
+  const share = returningShare(stories);
+  console.info(share);
+  expect(share).toBeLessThanOrEqual(0.125);
 });
 
 it('generated stories are at least one school grade harder to read per age group', () => {

@@ -5,7 +5,14 @@ import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talela
 import { buildStoryPrompt } from '@talelantern/domain/stories/story-prompt';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { falsePositives } from './known-false-positives.ts';
-import { faultsOf, forbiddenOpening, medianLevel } from './story-measures.ts';
+import {
+  faultsOf,
+  forbiddenOpening,
+  medianLevel,
+  presentIdeas,
+  readOutSheets,
+  repeatedAnds,
+} from './story-measures.ts';
 import { askThrough, generateStories, type GeneratedStory } from './generate-stories.ts';
 
 /** A small sample of the deep tests. */
@@ -32,6 +39,14 @@ describe('generated stories', () => {
     expect(chapters.flatMap((chapter) => forbiddenOpening(chapter) ?? [])).toEqual([]);
   });
 
+  it('generated stories show looks in action and do not list them', () => {
+    expect(AGE_RANGES.flatMap(chaptersOf).flatMap(readOutSheets)).toEqual([]);
+  });
+
+  it('at most one sentence of a generated paragraph begins with “And”', () => {
+    expect(AGE_RANGES.flatMap(chaptersOf).flatMap(repeatedAnds)).toEqual([]);
+  });
+
   it('generated stories are harder to read with each age group', () => {
     const grades = AGE_RANGES.map((age) => medianLevel(stories.filter(({ ageRange }) => ageRange === age)).grade);
     expect(grades).toEqual(grades.toSorted((left, right) => left - right));
@@ -53,11 +68,13 @@ it("generated stories rarely contain a word that is mistaken for a child's name"
 });
 
 describe('the ideas for the next chapter', () => {
-  it('the next chapter has three ideas, from the story so far, each with another picture', () => {
-    for (const { brief, ideas } of AGE_RANGES.flatMap(chaptersOf)) {
+  it('the next chapter has three ideas in the past tense, from the story so far, each with another picture', () => {
+    for (const chapter of AGE_RANGES.flatMap(chaptersOf)) {
+      const { brief, ideas } = chapter;
       expect(ideas).toHaveLength(brief.phase === 'resolution' ? 0 : 3);
       expect(new Set(ideas.map(({ title }) => title)).size).toBe(ideas.length);
       expect(new Set(ideas.map(({ picture }) => picture)).size).toBe(ideas.length);
+      expect(presentIdeas(chapter)).toEqual([]);
       for (const { line } of ideas) expect(line).toMatch(/^\p{Lu}.*\.$/u);
     }
   });
@@ -65,10 +82,10 @@ describe('the ideas for the next chapter', () => {
   it('a chosen idea is used in the next chapter', async () => {
     const [chapter] = chaptersOf('9-12').filter(({ brief }) => brief.phase === 'development');
     if (chapter === undefined) throw new Error('The sample holds no second chapter.');
-    const idea = 'A bridge will only carry people who tell it a secret.';
+    const idea = 'A bridge would only carry people who told it a secret.';
     const { instructions, input } = buildStoryPrompt({ ...chapter.brief, idea });
     const { output_text } = await openai.responses.create({ model: 'gpt-6-luna', instructions, input });
-    expect(output_text).toContain('a bridge will only carry people who tell it a secret');
+    expect(output_text).toContain(idea);
   });
 });
 

@@ -111,6 +111,50 @@ function cardFaults(brief: GeneratedChapter['brief'], cards: GeneratedChapter['t
   ];
 }
 
+/** Paragraphs in which more than one sentence begins with "And". */
+export const repeatedAnds = ({ paragraphs }: GeneratedChapter): string[] =>
+  paragraphs.filter((paragraph) => sentencesOf(paragraph).filter((one) => /^“?And\b/u.test(one)).length > 1);
+
+const MAX_SHEET_FACTS = 2;
+
+/** Sentences that name somebody and more than two facts of their sheet: looks are shown in action, not listed. */
+export function readOutSheets({ brief, paragraphs }: GeneratedChapter): string[] {
+  const sentences = paragraphs.flatMap(sentencesOf);
+  return brief.characters.flatMap(({ name, kind, traits, power, colour, feature }) => {
+    const texts = [kind.split(' - ').at(-1), ...traits, power, colour, feature].filter(Boolean);
+    const facts = [...new Set(texts)].map((fact) => wholeWords(fact ?? ''));
+    return sentences.filter(
+      (sentence) =>
+        wholeWords(name).test(sentence) && facts.filter((fact) => fact.test(sentence)).length > MAX_SHEET_FACTS,
+    );
+  });
+}
+
+/** Verbs of ideas that cannot be infinitives. */
+const PRESENT_TENSE =
+  /\b(?:is|are|has|does|will|comes|goes|gets|knows|sees|finds|wants|needs|offers|carries|brings|begins|sits|puts)\b/u;
+
+/** The ideas for the next chapter that are not in the past tense, as the story is. */
+export const presentIdeas = ({ ideas }: GeneratedChapter): string[] =>
+  ideas.map(({ line }) => line).filter((line) => PRESENT_TENSE.test(line));
+
+/** Shorter sentences may return. */
+const MIN_RETURNING_WORDS = 6;
+
+/** The fraction of the sentences of a family's second story that are also in its first. */
+export function returningShare(stories: readonly GeneratedStory[]): number {
+  const pairs = Map.groupBy(stories, ({ family }) => family);
+  let [returning, all] = [0, 0];
+  for (const [first, second] of pairs.values()) {
+    if (first === undefined || second === undefined) continue;
+    const earlier = new Set(sentencesOf(textOf(first)));
+    const sentences = sentencesOf(textOf(second)).filter((sentence) => wordsOf(sentence).length >= MIN_RETURNING_WORDS);
+    returning += sentences.filter((sentence) => earlier.has(sentence)).length;
+    all += sentences.length;
+  }
+  return returning / all;
+}
+
 /** What style sheets forbid (domain/stories/style-sheets): waking up, the weather, 'Once upon a time'. */
 const FORBIDDEN_OPENINGS: readonly RegExp[] = [
   /\bonce upon a time\b/iu,

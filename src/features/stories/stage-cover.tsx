@@ -1,3 +1,4 @@
+import { coverTitle } from '@talelantern/domain/stories/cover-title';
 import { storyTitle } from '@talelantern/domain/stories/story-title';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { joinNames } from '@talelantern/domain/text/lists';
@@ -23,7 +24,7 @@ export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverPr
   return (
     <BookCover
       size="stage"
-      title={title ?? workingTitle(theme, names, ageRange)}
+      title={coverTitle(title ?? workingTitle(theme, names, ageRange), names)}
       picture={scene}
       onImageFailed={notifyImageFailed}
       faces={cast.length > 0 && <CastFigures cast={cast} />}

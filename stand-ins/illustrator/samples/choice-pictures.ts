@@ -7,6 +7,7 @@ import { buildLocationPrompt } from '@talelantern/domain/locations/location-prom
 import { categoriesOf, LOCATION_TYPES } from '@talelantern/domain/locations/location-types';
 import sharp from 'sharp';
 import { renderPicture } from '../render-picture.ts';
+import type { PictureSize } from '../svg/document.ts';
 import { encodeWithin } from './encode-within.ts';
 import { sampleLocation } from './location-samples.ts';
 import { sampleCharacter } from './sample-characters.ts';
@@ -17,14 +18,14 @@ interface ChoicePicture {
   /** Path below the app's art folder, without extension. */
   readonly name: string;
   readonly prompt: string;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: PictureSize;
 }
 
 const PORTRAIT_SIZE = { width: 240, height: 320 };
-const PLACE = { width: 300, height: 200 };
+export const PLACE = { width: 300, height: 200 };
 
 /** Size cap of a picture, because one screen shows many. */
-const MAX_BYTES = 10 * 1024;
+export const MAX_BYTES = 10 * 1024;
 /** Drawn larger and scaled down. */
 const OVERSAMPLING = 2;
 

@@ -1,7 +1,7 @@
 import prose from './prose/climax-defeat.json' with { type: 'json' };
 import { readBeat, readLines } from './read-prose.ts';
 import type { Beat } from './beat.ts';
-import { personLine } from './people-lines.ts';
+import { doubtLine } from './people-lines.ts';
 
 export const ARRIVAL = readBeat(prose.arrival);
 
@@ -13,11 +13,7 @@ export const FOE_SPEAKS = readBeat(prose.foeSpeaks);
 
 export const FAILURE: Beat = {
   isMust: true,
-  lines: ({ hero }) => [
-    ...readLines(prose.failureOpening),
-    personLine(hero, [hero.traits[0]?.doubt ?? '']),
-    ...readLines(prose.failureEnding),
-  ],
+  lines: ({ hero }) => [...readLines(prose.failureOpening), doubtLine(hero), ...readLines(prose.failureEnding)],
 };
 
 export const DARKEST = readBeat(prose.darkest);

@@ -1,18 +1,35 @@
+import * as z from 'zod';
 import prose from './prose/custom.json' with { type: 'json' };
-import { readLines } from './read-prose.ts';
-import type { Beat } from './beat.ts';
+import { say, type Beat } from './beat.ts';
 
-/** What the family asked for, included in every chapter of the story. */
-const customBeat = (...lines: Beat['lines'] & readonly unknown[]): Beat => ({
-  isMust: true,
-  fits: ({ custom }) => custom !== '',
-  lines,
+const wordings = z.array(z.string().min(1)).min(1);
+const momentSchema = z.strictObject({
+  /** What the family asked for, after a colon: a thing or anything that they typed. */
+  asked: wordings,
+  after: wordings,
+  /** The chosen idea, which is a sentence in the past tense. */
+  idea: wordings,
+  afterIdea: wordings,
 });
+const { atHome, onTheWay, inNeed, atLast } = z
+  .strictObject({
+    atHome: momentSchema.pick({ asked: true, after: true }),
+    onTheWay: momentSchema,
+    inNeed: momentSchema,
+    atLast: momentSchema,
+  })
+  .parse(prose);
 
-export const CUSTOM_AT_HOME = customBeat(...readLines(prose.customAtHome));
+const customBeat = (lines: Beat['lines']): Beat => ({ isMust: true, fits: ({ custom }) => custom !== '', lines });
 
-export const CUSTOM_ON_THE_WAY = customBeat(...readLines(prose.customOnTheWay));
+/** What the family asked for, or the idea that they chose for the chapter. */
+const customOrIdeaBeat = ({ asked, after, idea, afterIdea }: z.infer<typeof momentSchema>): Beat =>
+  customBeat(({ hasIdea }) => (hasIdea ? [say(...idea), say(...afterIdea)] : [say(...asked), say(...after)]));
 
-export const CUSTOM_IN_NEED = customBeat(...readLines(prose.customInNeed));
+export const CUSTOM_AT_HOME = customBeat([say(...atHome.asked), say(...atHome.after)]);
 
-export const CUSTOM = customBeat(...readLines(prose.custom));
+export const CUSTOM_ON_THE_WAY = customOrIdeaBeat(onTheWay);
+
+export const CUSTOM_IN_NEED = customOrIdeaBeat(inNeed);
+
+export const CUSTOM_AT_LAST = customOrIdeaBeat(atLast);

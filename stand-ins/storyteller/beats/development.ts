@@ -3,17 +3,18 @@ import { readBeat, readLines } from './read-prose.ts';
 import { CUSTOM_ON_THE_WAY } from './custom.ts';
 import { PLACES_ON_THE_WAY } from './places.ts';
 import { oldest, say, type Beat } from './beat.ts';
-import { AFTERTHOUGHTS, traitSceneBeat, friendPowerBeat, kindBeat, personLine } from './people-lines.ts';
+import { AFTERTHOUGHTS, deedBeat, friendPowerBeat, habitLine, personLine } from './people-lines.ts';
 
 const ROAD = readBeat(prose.road);
 
 const TRIAL: Beat = { isMust: true, lines: ({ trials }) => [say(trials[0]), oldest(...AFTERTHOUGHTS)] };
 const SECOND_TRIAL: Beat = { isMust: false, lines: ({ trials }) => [say(trials[1]), oldest(...AFTERTHOUGHTS)] };
 
-const HERO_TRAIT_SCENE = traitSceneBeat('hero', 0, true);
-const FRIEND_TRAIT_SCENE = traitSceneBeat('friend', 0, true);
-const SECOND_FRIEND_TRAIT_SCENE = traitSceneBeat('second', 0, true);
-const HERO_SECOND_TRAIT_SCENE = traitSceneBeat('hero', 1, false);
+const HERO_DEED = deedBeat('hero');
+const FRIEND_DEED = deedBeat('friend');
+const SECOND_FRIEND_DEED = deedBeat('second');
+const ANOTHER_HERO_DEED: Beat = { ...HERO_DEED, isMust: false };
+const ANOTHER_FRIEND_DEED: Beat = { ...FRIEND_DEED, isMust: false };
 
 const POWER: Beat = {
   isMust: true,
@@ -33,11 +34,7 @@ const CLUE = readBeat(prose.clue);
 const FOE: Beat = {
   isMust: true,
   fits: ({ foe }) => foe.isNamed,
-  lines: ({ foe }) => [
-    ...readLines(prose.foeOpening),
-    personLine(foe, foe.traits[0]?.habit ?? []),
-    ...readLines(prose.foeEnding),
-  ],
+  lines: ({ foe }) => [...readLines(prose.foeOpening), habitLine(foe), ...readLines(prose.foeEnding)],
 };
 
 const COST = readBeat(prose.cost);
@@ -49,23 +46,22 @@ const FIRST_SIGHT = readBeat(prose.firstSight);
 /** The beats of the second chapter, in order; its first and last lines come from the story's hooks. */
 export const DEVELOPMENT: readonly Beat[] = [
   ROAD,
-  HERO_TRAIT_SCENE,
+  HERO_DEED,
   TRIAL,
   STRANGER,
-  kindBeat('hero'),
   PLACES_ON_THE_WAY,
-  FRIEND_TRAIT_SCENE,
+  FRIEND_DEED,
   FALSE_LEAD,
   QUARREL,
   POWER,
   REST,
-  SECOND_FRIEND_TRAIT_SCENE,
+  SECOND_FRIEND_DEED,
   CUSTOM_ON_THE_WAY,
   friendPowerBeat(),
-  kindBeat('friend'),
   FOE,
+  ANOTHER_FRIEND_DEED,
   SECOND_TRIAL,
-  HERO_SECOND_TRAIT_SCENE,
+  ANOTHER_HERO_DEED,
   CLUE,
   COST,
   FIRST_SIGHT,

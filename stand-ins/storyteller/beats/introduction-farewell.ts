@@ -1,11 +1,11 @@
 import prose from './prose/introduction-farewell.json' with { type: 'json' };
 import { readBeat, readLines } from './read-prose.ts';
 import type { Beat } from './beat.ts';
-import { personLine } from './people-lines.ts';
+import { doubtLine } from './people-lines.ts';
 
 export const DOUBT: Beat = {
   isMust: false,
-  lines: ({ hero }) => [personLine(hero, [hero.traits.at(-1)?.doubt ?? '']), ...readLines(prose.doubt)],
+  lines: ({ hero }) => [doubtLine(hero), ...readLines(prose.doubt)],
 };
 
 export const NEIGHBOURS = readBeat(prose.neighbours);

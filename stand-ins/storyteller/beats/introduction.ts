@@ -2,7 +2,7 @@ import type { Beat } from './beat.ts';
 import { DOUBT, LEAVING, NEIGHBOURS, PACKING, PROMISE, VOW } from './introduction-farewell.ts';
 import { HERO, PLACE, POWER } from './introduction-home.ts';
 import { CUSTOM_AT_HOME } from './custom.ts';
-import { HOME_DETAILS } from './places.ts';
+import { HOME_DETAIL } from './places.ts';
 import { CLUE, FOE, RUMOUR, SIGN, TROUBLE } from './introduction-trouble.ts';
 import { meetingBeats, otherRelationsBeat } from './people-lines.ts';
 
@@ -12,7 +12,7 @@ export const INTRODUCTION: readonly Beat[] = [
   HERO,
   ...meetingBeats(),
   otherRelationsBeat(),
-  HOME_DETAILS,
+  HOME_DETAIL,
   SIGN,
   TROUBLE,
   FOE,

@@ -1,3 +1,4 @@
+import looks from './prose/looks.json' with { type: 'json' };
 import prose from './prose/people-lines.json' with { type: 'json' };
 import { readTexts } from './read-prose.ts';
 import type { Person } from '../cast/person.ts';
@@ -14,10 +15,50 @@ export function personLine(person: Person, sentences: readonly string[]): Line {
 
 /** Replaces only the person's keys; the other keys are filled when the line is written. */
 function withPerson(sentence: string, person: Person): string {
-  return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers|hand|hands|feet)?)\}/giu, (key) =>
+  return sentence.replace(/\{(x(?:he|him|his|himself|hewas|hers|hand|hands|feet|colour|feature)?)\}/giu, (key) =>
     fillTemplate(key, person.words),
   );
 }
+
+const HABITS = readTexts(prose.habits);
+const DEEDS = readTexts(prose.deeds);
+const DOUBTS = readTexts(prose.doubts);
+const WISHES = readTexts(prose.wishes);
+
+/*
+ * Each of these draws one sentence from all traits, the kind and what anybody might do: a table per trait is small, and
+ * the next story with the same hero would repeat it.
+ */
+
+/** What a person does every day. */
+export const habitLine = (person: Person): Line =>
+  personLine(person, [...person.traits.flatMap(({ habit }) => habit), ...person.kind.habit, ...HABITS]);
+
+/** How a person helps on the way. */
+const deedLine = (person: Person): Line =>
+  personLine(person, [...person.traits.flatMap(({ deed }) => deed), ...person.kind.deed, ...DEEDS]);
+
+/** What a person feels in a difficult moment. */
+export const doubtLine = (person: Person): Line =>
+  personLine(person, [...person.traits.map(({ doubt }) => doubt), ...DOUBTS]);
+
+/** A secret wish, for older readers. */
+export const wishLine = (person: Person): Line => ({
+  ...personLine(person, [...person.traits.map(({ wish }) => wish), ...WISHES]),
+  levels: [2, 3],
+});
+
+const COLOUR_IN_ACTION = readTexts(looks.colour);
+const FEATURE_IN_ACTION = readTexts(looks.feature);
+const SIZE_IN_ACTION = { small: readTexts(looks.small), large: readTexts(looks.large) };
+
+/** A moment in which one can see what a person looks like. */
+export const looksLine = (person: Person): Line =>
+  personLine(person, [
+    ...(person.looks.colour === '' ? [] : COLOUR_IN_ACTION),
+    ...(person.looks.feature === '' ? [] : FEATURE_IN_ACTION),
+    ...(person.looks.size === null ? [] : SIZE_IN_ACTION[person.looks.size]),
+  ]);
 
 const INTRODUCTIONS = readTexts(prose.met);
 
@@ -46,15 +87,15 @@ function meetingLines(story: Story, person: Person): Line[] {
   return [
     say(...INTRODUCTIONS.map((sentence) => fillDescription(sentence, person))),
     ...relationLines(story, person),
-    personLine(person, person.traits[0]?.habit ?? []),
-    personLine(person, person.kind.habit),
+    looksLine(person),
+    habitLine(person),
     ...description,
     personLine(person, findRoleLines(person.role)),
   ];
 }
 
 function fillDescription(sentence: string, person: Person): string {
-  return sentence.replaceAll('{xportrait}', person.longDescription).replaceAll('{x}', person.name);
+  return sentence.replaceAll('{xportrait}', person.shortDescription).replaceAll('{x}', person.name);
 }
 
 /** The paragraphs that introduce the hero's friends: one for the first, one for the second, one for all others. */
@@ -79,61 +120,22 @@ export function meetingBeats(): Beat[] {
   ];
 }
 
-/** A scene in which one trait of one person helps. */
-export function traitSceneBeat(who: 'hero' | 'friend' | 'second', trait: 0 | 1, isMust: boolean): Beat {
+/** A scene in which the nature of one person helps. */
+export function deedBeat(who: 'hero' | 'friend' | 'second'): Beat {
   const personOf = ({ hero, friends }: Story): Person | undefined =>
     who === 'hero' ? hero : friends[who === 'friend' ? 0 : 1];
   return {
-    isMust,
-    fits: (story) => personOf(story)?.traits[trait] !== undefined,
+    isMust: true,
+    fits: (story) => personOf(story) !== undefined,
     lines: (story) => {
       const person = personOf(story);
-      return person === undefined
-        ? []
-        : [personLine(person, person.traits[trait]?.deed ?? []), ...praiseLine(person, trait)];
+      return person === undefined ? [] : [deedLine(person), oldest(...AFTERTHOUGHTS)];
     },
   };
-}
-
-function praiseLine(person: Person, trait: 0 | 1): Line[] {
-  const adjective = person.adjectives[trait];
-  if (adjective === undefined) return [];
-  return [
-    personLine(person, [
-      `You can say what you like about people who are ${adjective}; without {x} they would be sitting there still.`,
-      `“That was very ${adjective},” said somebody, and {x} pretended not to have heard, and was pleased until the evening.`,
-      `{X} had been called ${adjective} before, and not always as praise. This time it was.`,
-      `Had {x} been one bit less ${adjective}, this story would end here.`,
-      `Afterwards {x} was asked how one comes to be so ${adjective}. “You start small,” said {x}.`,
-      `That was a very ${adjective} thing to do, and {x} had not even had to think about it.`,
-      `Nobody had asked {x} to be ${adjective} about it. That is not a thing that you can ask for.`,
-      `They looked at {x} with new eyes after that; ${adjective} was a word they used more carefully from then on.`,
-      `So it was {x}, ${adjective} {x}, of all people, who had got them out of it.`,
-      `If it takes somebody ${adjective}, said the others from that day on, then send for {x}.`,
-      `It pays, now and then, to have somebody ${adjective} along.`,
-      `That was {x} all over: ${adjective}, from beginning to end.`,
-      `“Nobody in the world is as ${adjective} as you,” somebody said to {x}, and it was meant kindly.`,
-      `Only somebody ${adjective} would have done it like that, and there was nobody like {x}.`,
-      `There are times when ${adjective} is exactly the right thing to be, and {x} had found one.`,
-    ]),
-    oldest(...AFTERTHOUGHTS),
-  ];
 }
 
 /** Reflections after a scene, for the oldest readers. */
 export const AFTERTHOUGHTS = readTexts(prose.afterthoughts);
-
-/** A scene that depends on the kind of the hero or of a friend. */
-export function kindBeat(who: 'hero' | 'friend'): Beat {
-  return {
-    isMust: false,
-    fits: ({ friends }) => who === 'hero' || friends.length > 0,
-    lines: ({ hero, friends }) => {
-      const person = who === 'hero' ? hero : friends[0];
-      return person === undefined ? [] : [personLine(person, person.kind.deed), oldest(...AFTERTHOUGHTS)];
-    },
-  };
-}
 
 const firstFriendWithPower = ({ friends }: Story): Person | undefined => friends.find(({ power }) => power !== null);
 
@@ -180,7 +182,7 @@ export function relationEndBeats(): Beat[] {
     {
       isMust: true,
       fits: ({ relations }) => relations.length > 0,
-      lines: ({ relations }) => relations.slice(0, 4).map(({ end }) => say(end)),
+      lines: ({ relations }) => relations.slice(0, 4).map(({ end }) => say(...end)),
     },
   ];
 }

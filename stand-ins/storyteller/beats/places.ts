@@ -1,13 +1,11 @@
 import { detailSentencesOf, sentencesOnPlace } from '../plan/places.ts';
-import { say, type Beat, type Line } from './beat.ts';
+import { say, type Beat } from './beat.ts';
 
-const toLines = (details: readonly string[][]): Line[] => details.map((wordings) => say(...wordings));
-
-/** The family's details of the home location. */
-export const HOME_DETAILS: Beat = {
+/** A detail of the family's home location. */
+export const HOME_DETAIL: Beat = {
   isMust: true,
   fits: ({ home }) => home !== null && detailSentencesOf(home).length > 0,
-  lines: ({ home }) => (home === null ? [] : toLines(detailSentencesOf(home))),
+  lines: ({ home }) => (home === null ? [] : [say(...detailSentencesOf(home))]),
 };
 
 /** The family's further locations, in the chosen order. */
@@ -15,12 +13,12 @@ export const PLACES_ON_THE_WAY: Beat = {
   isMust: true,
   fits: ({ placesOnTheWay }) => placesOnTheWay.length > 0,
   lines: ({ placesOnTheWay }) =>
-    placesOnTheWay.flatMap((place) => [say(...sentencesOnPlace(place)), ...toLines(detailSentencesOf(place))]),
+    placesOnTheWay.flatMap((place) => [say(...sentencesOnPlace(place)), say(...detailSentencesOf(place))]),
 };
 
-/** The family's details of the location of the climax. */
-export const LAIR_DETAILS: Beat = {
+/** A detail of the family's location of the climax. */
+export const LAIR_DETAIL: Beat = {
   isMust: true,
   fits: ({ lair }) => lair !== null && detailSentencesOf(lair).length > 0,
-  lines: ({ lair }) => (lair === null ? [] : toLines(detailSentencesOf(lair))),
+  lines: ({ lair }) => (lair === null ? [] : [say(...detailSentencesOf(lair))]),
 };

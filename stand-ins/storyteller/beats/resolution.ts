@@ -1,5 +1,5 @@
 import type { Beat } from './beat.ts';
-import { CUSTOM } from './custom.ts';
+import { CUSTOM_AT_LAST } from './custom.ts';
 import { relationEndBeats } from './people-lines.ts';
 import {
   CHANGED,
@@ -32,7 +32,7 @@ export const RESOLUTION: readonly Beat[] = [
   FOE_AFTER,
   FEAST,
   POWER_AT_HOME,
-  CUSTOM,
+  CUSTOM_AT_LAST,
   ...relationEndBeats(),
   CHANGED,
   THANKS,

@@ -15,6 +15,7 @@ it('every trait of the catalogue has sentences, under both of its names', () => 
 });
 
 it('every power and every relationship of the catalogue has sentences', () => {
-  for (const { label } of POWERS) expect(findPower(label), label).not.toBeNull();
+  const unknown = findPower('no such power');
+  for (const { label } of POWERS) expect(findPower(label), label).not.toBe(unknown);
   for (const name of RELATIONSHIP_CHOICES.flatMap(namesOf)) expect(findRelationship(name), name).not.toBeNull();
 });

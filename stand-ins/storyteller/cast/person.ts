@@ -5,7 +5,7 @@ import type { BriefCharacter } from '../story-brief.ts';
 import { toBodyWords, type BodyName } from './kinds/bodies.ts';
 import { findKind } from './kinds/find-kind.ts';
 import type { KindRecord } from './kinds/kind-record.ts';
-import { findPower, UNKNOWN_POWER, type PowerRecord } from './powers.ts';
+import { findPower, type PowerRecord } from './powers.ts';
 import { isVillain } from './roles.ts';
 import { findTrait, type TraitRecord } from './traits.ts';
 
@@ -16,17 +16,16 @@ export interface Person {
   isNamed: boolean;
   isFoe: boolean;
   role: string | null;
-  /** Traits as adjectives, as the family chose them. */
-  adjectives: readonly string[];
   traits: readonly TraitRecord[];
   kind: KindRecord;
   power: PowerRecord | null;
   /** The power as the family chose it, in lower case; empty if there is none. */
   powerName: string;
-  /** A description such as "a fire dragon, brave and kind, crimson from nose to tail, with glowing scales". */
+  /** For notes: "a fire dragon, brave and kind, crimson from nose to tail, with glowing scales". */
   longDescription: string;
-  /** A short description such as "a brave fire dragon". */
+  /** For sentences: "a brave fire dragon". */
   shortDescription: string;
+  looks: Looks;
   /** The family's description of the character, prepared for quotation; may be empty. */
   description: string;
   pronouns: Pronouns;
@@ -34,6 +33,15 @@ export interface Person {
   forms: (prefix: string, key: string) => Words;
   /** The person's own template keys: `{x}`, `{xhe}`… */
   words: Words;
+}
+
+/** What of a person's looks sentences may show. */
+interface Looks {
+  /** "crimson"; empty if there is nothing to say, like `feature`. */
+  colour: string;
+  /** "glowing scales", without an article. */
+  feature: string;
+  size: 'small' | 'large' | null;
 }
 
 export interface Pronouns {
@@ -82,8 +90,13 @@ function toCommonNoun(words: string): string {
 }
 
 /** Adjectives for unusual heights; average ones are not mentioned. */
-const SIZES =
-  /^(?:tiny|small|little|short|tall|very tall|large|huge|enormous|gigantic|colossal|towering|petite|compact|pocket-sized)$/iu;
+const SMALL = /^(?:tiny|small|little|short|petite|compact|pocket-sized)$/iu;
+const LARGE = /^(?:tall|very tall|large|huge|enormous|gigantic|colossal|towering)$/iu;
+
+function sizeOf({ height }: BriefCharacter): Looks['size'] {
+  if (SMALL.test(height.trim())) return 'small';
+  return LARGE.test(height.trim()) ? 'large' : null;
+}
 
 /** Ages as adjectives. */
 const AGES: Readonly<Record<string, string>> = {
@@ -105,9 +118,10 @@ const AGES: Readonly<Record<string, string>> = {
   ageless: 'ageless',
 };
 
-function kindNameOf({ kind, height, age }: BriefCharacter): string {
+function kindNameOf(character: BriefCharacter): string {
+  const { kind, height, age } = character;
   const last = toCommonNoun(kind.split(' - ').at(-1)?.trim() || 'traveller');
-  const size = SIZES.test(height.trim()) ? height.trim().toLowerCase() : '';
+  const size = sizeOf(character) === null ? '' : height.trim().toLowerCase();
   const adjectives = [size, AGES[age.trim().toLowerCase()] ?? ''];
   return [...adjectives.filter((word) => word !== '' && !last.includes(word)), last].join(' ');
 }
@@ -130,10 +144,13 @@ const FROM_END_TO_END: Partial<Readonly<Record<BodyName, string>>> = {
   tentacles: 'to the tip of every tentacle',
 };
 
+const shadeOf = ({ colour }: BriefCharacter): string => (isAbsent(colour) ? '' : toCommonNoun(colour.trim()));
+
 /** People wear their colour; other figures have it as their skin, fur or shell. */
-function colourOf({ kind, colour }: BriefCharacter): string {
-  if (isAbsent(colour)) return '';
-  const shade = toCommonNoun(colour.trim());
+function colourOf(character: BriefCharacter): string {
+  const { kind } = character;
+  const shade = shadeOf(character);
+  if (shade === '') return '';
   const { body } = findKind(kind);
   if (body === 'machine') return `painted ${shade}`;
   const isClothed = /^(?:human|magical|mystic|dark|twilight|$)/iu.test(kind.trim());
@@ -147,8 +164,12 @@ const UNCOUNTED =
 function featureOf({ feature }: BriefCharacter): string {
   if (isAbsent(feature)) return '';
   const words = toCommonNoun(toStoryDetail(feature));
+  return /(?:ed|ing)$/u.test(words) ? '' : words;
+}
+
+function withFeature(words: string): string {
+  if (words === '') return '';
   const last = words.split(' ').at(-1) ?? '';
-  if (words === '' || /(?:ed|ing)$/u.test(last)) return '';
   const isPlural = /[^s]s$/u.test(last) || /^(?:teeth|feet|wolves|people)$/u.test(last);
   return isPlural || UNCOUNTED.test(words) ? `with ${words}` : `with ${withArticle(words)}`;
 }
@@ -168,7 +189,7 @@ function longDescriptionOf(character: BriefCharacter, adjectives: readonly strin
   const isOnePlain = adjectives.length === 1 && adjective?.includes(' ') === false;
   const kind = isOnePlain ? withAdjective(adjective, kindNameOf(character)) : kindNameOf(character);
   const traits = isOnePlain ? '' : adjectives.join(' and ');
-  const parts = [withArticle(kind), yearsOf(character), traits, colourOf(character), featureOf(character)];
+  const parts = [withArticle(kind), yearsOf(character), traits, colourOf(character), withFeature(featureOf(character))];
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -188,7 +209,7 @@ function powerOf(power: string | null): { power: PowerRecord | null; powerName: 
   const powerName = toStoryDetail(power ?? '').toLowerCase();
   if (powerName === '') return { power: null, powerName };
   const usual = powerName === 'shadow play' ? 'shadow control' : powerName;
-  return { power: withPowerName(findPower(usual) ?? UNKNOWN_POWER, usual, powerName), powerName };
+  return { power: withPowerName(findPower(usual), usual, powerName), powerName };
 }
 
 /** Prepares a character of the brief for the templates. Its free text is sanitised. */
@@ -200,21 +221,22 @@ export function toPerson(character: BriefCharacter): Person {
   const pronouns = pronounsFor(character.gender);
   const kind = findKind(character.kind);
   const forms = (prefix: string, key: string): Words => toNameWords(prefix, key, name, pronouns, kind.body);
+  const looks = { colour: shadeOf(character), feature: featureOf(character), size: sizeOf(character) };
   return {
     name,
     isNamed: true,
     isFoe: isVillain(character.role),
     role: character.role,
-    adjectives,
     traits: (adjectives.length > 0 ? adjectives : ['']).map(findTrait),
     kind,
     ...powerOf(character.power),
     longDescription: longDescriptionOf(character, adjectives),
     shortDescription: shortDescriptionOf(character, adjectives),
+    looks,
     description: toStoryDetail(character.description),
     pronouns,
     forms,
-    words: forms('x', 'x'),
+    words: { ...forms('x', 'x'), xcolour: looks.colour, xfeature: looks.feature },
   };
 }
 
@@ -228,13 +250,13 @@ export function toNamelessPerson(name: string, gender: 'he' | 'she' | 'it', isFo
     isNamed: false,
     isFoe,
     role: null,
-    adjectives: [],
     traits: [findTrait('')],
     kind,
     power: null,
     powerName: '',
     longDescription: name,
     shortDescription: name,
+    looks: { colour: '', feature: '', size: null },
     description: '',
     pronouns,
     forms,

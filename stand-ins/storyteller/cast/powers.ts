@@ -17,14 +17,18 @@ const powerRecordSchema = z.strictObject({
 export type PowerRecord = z.infer<typeof powerRecordSchema>;
 
 const RECORDS = z
-  .strictObject({ known: z.record(z.string(), powerRecordSchema), unknown: powerRecordSchema })
+  .strictObject({ known: z.record(z.string(), powerRecordSchema), any: powerRecordSchema })
   .parse(records);
 
-/** The sentences about a power; null if it is not in the tables. */
-export function findPower(power: string): PowerRecord | null {
-  const key = power.trim().toLowerCase();
-  return RECORDS.known[key] ?? null;
+/** The sentences about a power: its own and those that fit any, in which `{power}` is its name. */
+export function findPower(power: string): PowerRecord {
+  const { any } = RECORDS;
+  const known = RECORDS.known[power.trim().toLowerCase()];
+  if (known === undefined) return any;
+  return {
+    show: [...known.show, ...any.show],
+    use: [...known.use, ...any.use],
+    turn: [...known.turn, ...any.turn],
+    small: known.small,
+  };
 }
-
-/** Sentences for a power that is not in the tables; `{power}` is its name. */
-export const UNKNOWN_POWER: PowerRecord = RECORDS.unknown;

@@ -15,7 +15,12 @@ const relationshipRecordSchema = z.strictObject({
 });
 type RelationshipRecord = z.infer<typeof relationshipRecordSchema>;
 
-const RECORDS = z.record(z.string(), relationshipRecordSchema).parse(records);
+const { known: RECORDS, anyEnd } = z
+  .strictObject({ known: z.record(z.string(), relationshipRecordSchema), anyEnd: z.array(z.string()).min(1) })
+  .parse(records);
+
+/** How any relationship may end. */
+export const ANY_END = anyEnd;
 
 /** Gentle words, which replace dark relationships for ages 3-4, and the entry of the table that they share. */
 const SAME_AS: Readonly<Record<string, string>> = {

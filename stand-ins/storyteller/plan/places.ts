@@ -109,8 +109,8 @@ function listOf(items: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** Further details of a location, each as a sentence in several wordings; at most three. */
-export function detailSentencesOf(location: BriefLocation): string[][] {
+/** A further detail of a location: sentences of which a chapter uses one. */
+export function detailSentencesOf(location: BriefLocation): string[] {
   const name = nameOfPlace(location);
   const climate = toStoryDetail(location.climate).toLowerCase();
   const [magic, people, danger, treasure] = [
@@ -119,7 +119,7 @@ export function detailSentencesOf(location: BriefLocation): string[][] {
     listOf(location.dangers),
     listOf(location.treasures),
   ];
-  const details = [
+  return [
     magic === ''
       ? []
       : [
@@ -151,8 +151,5 @@ export function detailSentencesOf(location: BriefLocation): string[][] {
           `As for the weather, in ${name} they put it like this: ${climate}.`,
           `Whoever packs a bag for ${name} should know what the sky is like there: ${climate}.`,
         ],
-  ];
-  return details.filter((wordings) => wordings.length > 0).slice(0, MAX_DETAILS);
+  ].flat();
 }
-
-const MAX_DETAILS = 3;

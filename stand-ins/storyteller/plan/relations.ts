@@ -1,4 +1,4 @@
-import { findRelationship } from '../cast/relationships.ts';
+import { ANY_END, findRelationship } from '../cast/relationships.ts';
 import type { Person } from '../cast/person.ts';
 import { fillTemplate } from '../fill-template.ts';
 import { toMidSentence, toStoryDetail } from '../free-text.ts';
@@ -11,7 +11,7 @@ export interface Relation {
   start: readonly string[];
   /** What the family wrote about the two, as a sentence; empty if nothing. */
   details: readonly string[];
-  end: string;
+  end: readonly string[];
   small: string;
 }
 
@@ -40,7 +40,7 @@ export function toRelations({ relationships }: StoryBrief, people: readonly Pers
         isWithHero: a === hero || b === hero,
         start: record.start.map((sentence) => fillTemplate(sentence, words)),
         details: detailSentences(details, a, b),
-        end: fillTemplate(record.end, words),
+        end: [record.end, ...ANY_END].map((sentence) => fillTemplate(sentence, words)),
         small: fillTemplate(record.small, words),
       },
     ];

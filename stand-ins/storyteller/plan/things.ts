@@ -8,6 +8,9 @@ export function shortNameOf(name: string): string {
 export function definite(thing: string): string {
   const head = thing
     .replace(/,.*$/u, '')
-    .replace(/ (?:with|that|in|so|from|as|made|covered|tied|for|and|wrapped|bent|pushed|engraved|to)(?: .*)?$/u, '');
+    .replace(
+      / (?:with|that|in|so|from|as|made|covered|tied|for|and|wrapped|bent|pushed|engraved|pressed|to)(?: .*)?$/u,
+      '',
+    );
   return head.replace(/^an? /u, 'the ');
 }

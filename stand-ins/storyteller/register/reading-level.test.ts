@@ -37,6 +37,6 @@ it('toReadingLevel leaves text of the plain register unchanged', () => {
 it('for a child who reads first words, sentences are split further than for ages 5 to 8', () => {
   const text = 'The rope was long and wet, and she pulled it. She laughed out loud because it was so odd.';
   expect(toReadingLevel(text, 'easiest')).toBe(
-    'The rope was long and wet. And she pulled it. She laughed out loud. That was because it was so odd.',
+    'The rope was long and wet. She pulled it. She laughed out loud. That was because it was so odd.',
   );
 });

@@ -10,12 +10,12 @@ const VERB = '(?:was|were|had|has|is|are|did|could|would|might|must|will|can|\\w
 
 /** Points at which a long sentence can be split, and how its second part then begins. */
 const SENTENCE_BREAKS: readonly { at: RegExp; begin: string }[] = [
-  { at: /; and (?=\w)/u, begin: 'And ' },
+  { at: /; and (?=\w)/u, begin: '' },
   { at: /; but (?=\w)/u, begin: 'But ' },
   { at: /; (?=\w)/u, begin: '' },
   { at: new RegExp(`, and then (?=${CLAUSE} )`, 'u'), begin: 'Then ' },
   { at: new RegExp(`, but (?=${CLAUSE} ${VERB}\\b)`, 'u'), begin: 'But ' },
-  { at: new RegExp(`, and (?=${CLAUSE} ${VERB}\\b)`, 'u'), begin: 'And ' },
+  { at: new RegExp(`, and (?=${CLAUSE} ${VERB}\\b)`, 'u'), begin: '' },
   { at: new RegExp(`, so (?=${CLAUSE} ${VERB}\\b)`, 'u'), begin: 'So ' },
 ];
 const MAX_EASY_WORDS = 11;
@@ -25,7 +25,7 @@ const MAX_EASIEST_WORDS = 7;
 /** Breaks that leave short sentences of the same clauses. */
 const EASIEST_BREAKS: typeof SENTENCE_BREAKS = [
   ...SENTENCE_BREAKS,
-  { at: / and (?=(?:he|she|it|they) \w)/u, begin: 'And ' },
+  { at: / and (?=(?:he|she|it|they) \w)/u, begin: '' },
   { at: / because (?=(?:he|she|it|they|there) )/u, begin: 'That was because ' },
   { at: /: (?=(?:he|she|it|they|there) )/u, begin: '' },
 ];

@@ -1,5 +1,6 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { coverTitle } from '@talelantern/domain/stories/cover-title';
 import { booksOf } from '@talelantern/domain/stories/child-books';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -81,7 +82,10 @@ function ChildCover({ story, to, openState }: { story: Story; to: string; openSt
   return (
     <BookCover
       size="child"
-      title={bookTitleOf(story)}
+      title={coverTitle(
+        bookTitleOf(story),
+        story.characters.map(({ name }) => name),
+      )}
       picture={picture}
       position={isScene ? '50% 40%' : undefined}
       faces={isScene ? undefined : <CastFigures cast={story.characters} />}

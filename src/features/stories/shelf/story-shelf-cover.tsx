@@ -1,4 +1,5 @@
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
+import { coverTitle } from '@talelantern/domain/stories/cover-title';
 import { isLastPhase, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useNavigate } from 'react-router-dom';
@@ -31,7 +32,10 @@ export function StoryCover({ story, childName, onDelete }: ShelvedStory) {
   const { picture, isScene } = useCoverPicture(story, 'thumbnail');
   return (
     <BookCover
-      title={bookTitleOf(story)}
+      title={coverTitle(
+        bookTitleOf(story),
+        story.characters.map(({ name }) => name),
+      )}
       picture={picture}
       position={positionOf(isScene)}
       faces={isScene ? undefined : <CastFigures cast={story.characters} />}

@@ -1,6 +1,6 @@
-import type { IdeaPicture } from '@talelantern/domain/stories/story-ideas';
+import type { IdeaPicture, IdeaPlace } from '@talelantern/domain/stories/story-ideas';
 
-const PLACES: Readonly<Record<IdeaPicture, string>> = {
+const PLACES: Readonly<Record<IdeaPlace, string>> = {
   forest: 'woods-and-meadows-forest',
   meadow: 'woods-and-meadows-meadow',
   garden: 'woods-and-meadows-garden',
@@ -42,4 +42,8 @@ const PLACES: Readonly<Record<IdeaPicture, string>> = {
   music: 'wonderlands-music-land',
 };
 
-export const artOfIdea = (picture: IdeaPicture): string => `/art/places/${PLACES[picture]}.webp`;
+const isPlace = (picture: IdeaPicture): picture is IdeaPlace => Object.hasOwn(PLACES, picture);
+
+/** The address of an idea's picture: its subject, or a place of the illustrated locations. */
+export const artOfIdea = (picture: IdeaPicture): string =>
+  isPlace(picture) ? `/art/places/${PLACES[picture]}.webp` : `/art/ideas/${picture}.webp`;

@@ -120,7 +120,7 @@ function OwnIdea({ value, onChange, isNew }: OwnIdeaProps) {
         maxLength={LIMITS.listEntry}
         readOnly={isLocked}
         aria-disabled={isLocked || undefined}
-        placeholder={isLocked ? undefined : 'They find a door in the lighthouse'}
+        placeholder={isLocked ? undefined : 'They found a door in the lighthouse'}
         hint={
           isLocked
             ? `${CUSTOM_PROMPTS_NEED_PLAN} The three ideas are free.`

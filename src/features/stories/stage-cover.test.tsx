@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { StageCover } from './stage-cover.tsx';
+
+afterEach(cleanup);
+
+const member = (name: string) => ({ id: name, name, type: 'Human - Explorer - Diver', imageUrl: null });
+
+test.each([
+  [null, 'The story of Kai and Wilhelmina'],
+  ['Treasure Hunt', 'The Treasure Hunt of Kai and Wilhelmina'],
+])('the cover of a new story shows the first of long names: theme %s', (theme, title) => {
+  const cast = [member('Kai'), member('Wilhelmina Anastasia Featherstonehaugh of the Upper Meadows')];
+  render(<StageCover cast={cast} theme={theme} scene={null} ageRange="5-8" />);
+  expect(screen.getByText(title)).toBeTruthy();
+});

@@ -1,0 +1,13 @@
+import { capitalise } from '../fill-template.ts';
+import { sentencesOf } from './sentences.ts';
+
+const AND = /^(“?)And,? /u;
+
+/** Of the sentences of a paragraph that begin with "And", only the first keeps the word. */
+export function withOneAnd(paragraph: string): string {
+  const sentences = sentencesOf(paragraph);
+  const first = sentences.findIndex((sentence) => AND.test(sentence));
+  return sentences
+    .map((sentence, index) => (index > first ? capitalise(sentence.replace(AND, '$1')) : sentence))
+    .join(' ');
+}
