@@ -16,6 +16,7 @@ describe('readActions', () => {
     ['Pip sat still. The leaves danced in the wind.', ['stand', 'stand', 'sit']],
     ['“I must run,” said Pip. All the cats sat down.', ['stand', 'stand', 'talk']],
     ['Lyra waved to Pip, who was asleep, and to a cat, who hid.', ['stand', 'wave', 'sleep']],
+    ['One light went out. The wind walked by, and Ember was asleep.', ['sleep', 'stand', 'stand']],
     ['In went Ember and Pip. Lyra thought about it and looked up.', ['walk', 'think', 'walk']],
     ['Moths sat down on Ember. “Sleep!” Close your eyes, Pip.', ['stand', 'stand', 'sleep']],
     ['The embers glowed and the pip of an apple rolled away.', ['stand', 'stand', 'stand']],

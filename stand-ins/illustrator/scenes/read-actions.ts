@@ -19,7 +19,7 @@ const isQuiet = (action: Action): boolean =>
 const ACTIONS: WordTable<Action> = [
   [/\b(?:hug(?:s|ged|ging)?|embrac\w+|cuddl\w+|snuggl\w+|in (?:her|his|their) arms)\b/, 'hug'],
   [
-    /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|yawn\w*|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
+    /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|l(?:ay|ies|ying) in bed|yawn\w*|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
     'sleep',
   ],
   [/\b(?:hid|hides?|hiding|hidden|peek\w*|peep(?:s|ed|ing)|crouch\w* behind)\b/, 'hide'],
@@ -47,7 +47,7 @@ const ACTIONS: WordTable<Action> = [
     'reach',
   ],
   [
-    /\b(?:walk\w*|went|go(?:es|ing)|c(?:ame|omes|oming)|wander\w*|climb\w*|stroll\w*|march(?:es|ed|ing)|follow(?:s|ed|ing)|set (?:out|off)|tiptoe\w*|trot\w*|on (?:the|their|her|his) (?:road|way|path))\b/,
+    /\b(?:walk\w*|went(?! (?:out|on|off|by|round)\b)|go(?:es|ing)|c(?:ame|omes|oming)|wander\w*|climb\w*|stroll\w*|march(?:es|ed|ing)|follow(?:s|ed|ing)|set (?:out|off)|tiptoe\w*|trot\w*|on (?:the|their|her|his) (?:road|way|path))\b/,
     'walk',
   ],
   ...QUIET_ACTIONS,
@@ -98,7 +98,9 @@ export function readActions(passage: string, names: readonly string[]): Characte
   const ownActions = names.map(() => NO_ACTION);
   const groupActions = names.map(() => NO_ACTION);
   const everyone = names.map((_, index) => index);
-  let last = everyone.slice(0, 1);
+  // Before anybody is named, it is probably the first, whose own actions win.
+  const presumed = everyone.slice(0, 1);
+  let last: readonly number[] = presumed;
   for (const sentence of subjectsFirst(withoutSpeech(passage).toLowerCase(), names).split(SENTENCE_END)) {
     // Characters named in this sentence whose action follows: "Ember and Pip ran".
     let pendingSubjects: readonly number[] = [];
@@ -112,7 +114,8 @@ export function readActions(passage: string, names: readonly string[]): Characte
         const known = RELATIVE.test(clause) ? namesAtEnd(clauseBefore, names) : last;
         const unnamed = isOfOthers ? [] : unnamedSubjects(clause, known, everyone);
         const subjects = named.length > 0 ? named : unnamed;
-        recordAction(subjects === everyone ? groupActions : ownActions, clauseAction, subjects, after);
+        const isVague = subjects === everyone || subjects === presumed;
+        recordAction(isVague ? groupActions : ownActions, clauseAction, subjects, after);
       }
       pendingSubjects = clauseAction.position === null ? named : [];
       if (named.length > 0) last = named;

@@ -10,7 +10,7 @@ const PROPS: WordTable<PropName> = [
   [/\bcampfires?\b|\bbonfires?\b/, 'campfire'],
   [/\bcrystals?\b|\bgems?\b|\bjewels?\b/, 'crystal'],
   [/\beggs?\b/, 'egg'],
-  [/\bletters?\b|\benvelopes?\b|\binvitations?\b/, 'letter'],
+  [/\bletter\b|\bletters (?:from|for|to)\b|\benvelopes?\b|\binvitations?\b/, 'letter'],
   [/\b(?:little |rowing |paper )?boats?\b/, 'boat'],
   [/\bballoons?\b/, 'balloon'],
   [/\bcakes?\b/, 'cake'],
