@@ -12,7 +12,7 @@ export function readEnvironment(): NodeJS.ProcessEnv {
 /** Default first port of a local cloud. */
 export const DEFAULT_PORT = 8400;
 
-/** The first port of a local cloud, from TALELANTERN_PORT. @throws Error when that is no usable port. */
+/** The first port of a local cloud, from TALELANTERN_PORT. @throws Error when that is not a usable port. */
 export function readPortBase(environment: NodeJS.ProcessEnv, defaultPort: number): number {
   const text = environment['TALELANTERN_PORT'] ?? '';
   if (text === '') return defaultPort;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 
-/** Where screenshots, traces and page contents of failed journeys lie. */
+/** Folder of the screenshots, traces and page contents of failed journeys. */
 export const FAILURES_FOLDER = join(PROJECT_ROOT, '.local', 'test', 'failures');
 
 /** The file of a folder below that holds what the pages of a failed test showed. */

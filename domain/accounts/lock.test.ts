@@ -20,7 +20,7 @@ describe('readLock', () => {
     expect(readLock({ lock: null })).toBeNull();
   });
 
-  it('an invalid stored lock opens for no PIN', () => {
+  it('no PIN opens an invalid stored lock', () => {
     for (const lock of ['1234', 7, true, [], { salt: 3 }]) expect(readLock({ lock })).toEqual({ salt: '', hash: '' });
   });
 });

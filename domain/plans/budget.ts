@@ -68,7 +68,7 @@ export function setAside(plan: Plan, { chapter, attempt, recording }: IncludedCo
   return CHAPTERS * (stories * chapter + narrations * recording) + failureAllowance(plan) + attempt;
 }
 
-/** What the plan's pictures, one with each chapter, and its rewrites cost in a month in their cheapest form. */
+/** The cost of a month's pictures (one with each chapter) and rewrites of the plan, each in its cheapest form. */
 function promisedCosts(plan: Plan, { picture, chapterPicture, rewrite }: IncludedCosts): number {
   const { imageGeneration, paragraphRewritesPerMonth } = plan.limits;
   const chapters = CHAPTERS * soldPerMonth(plan).stories;

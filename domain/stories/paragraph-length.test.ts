@@ -20,14 +20,14 @@ it('older readers may get longer paragraphs', () => {
   expect(agesFor(400)).toEqual([]);
 });
 
-it('a paragraph with too long sentences on average is reported', () => {
+it('a paragraph whose sentences are too long on average is reported', () => {
   expect(tooLongFor(sentence(24), readersOf('3-4'))).toBe('has too long sentences: write at most 9 words each');
   expect(tooLongFor(`${sentence(24)}“Yes!” said Pip. So it was.`, readersOf('3-4'))).toBeNull();
   expect(tooLongFor(sentence(24), readersOf('5-8'))).toBeNull();
   expect(tooLongFor('', readersOf('3-4'))).toBeNull();
 });
 
-it('a title within a long sentence makes no second sentence of it', () => {
+it('the full stop of a title does not end a sentence', () => {
   expect(tooLongFor(`Mr. ${sentence(24)}`, readersOf('3-4'))).toBe(
     'has too long sentences: write at most 9 words each',
   );

@@ -31,7 +31,7 @@ describe('reading a moment', () => {
   });
 
   it.each([null, 'A picture.', {}, { ...moment, who: 'Ember' }, { ...moment, light: 3 }])(
-    '%j is no moment',
+    '%j is not read as a moment',
     (value) => {
       expect(readSceneMoment(value)).toBeNull();
     },
@@ -47,17 +47,17 @@ describe('the cast of a moment', () => {
     ]);
   });
 
-  it('a moment with a stranger is none', () => {
+  it('a moment with a character outside the cast is rejected', () => {
     const stranger = { name: 'Zorblax', doing: 'dancing' };
     expect(withCast({ ...moment, who: [...moment.who, stranger] }, CAST)).toBeNull();
   });
 
-  it.each([[[]], [[{ name: 'Ember', doing: '' }]]])('a moment in which nobody does anything is none: %j', (who) => {
+  it.each([[[]], [[{ name: 'Ember', doing: '' }]]])('a moment in which nobody does anything is rejected: %j', (who) => {
     expect(withCast({ ...moment, who }, CAST)).toBeNull();
   });
 });
 
-it('the drawn words of a moment are all but its alternative text', () => {
+it('the drawn words of a moment are all of its texts except the alternative text', () => {
   expect(drawnWords({ ...moment, mood: '' })).toBe(
     'Pip, laughing at the waves. Ember, spreading her wings. on the pier, with a lantern. wide shot. dusk',
   );
@@ -65,7 +65,7 @@ it('the drawn words of a moment are all but its alternative text', () => {
 
 describe('alternative text', () => {
   it.each([moment.alt, 'Mr. Owl reads to Pip.', 'Scenery rolls by while Pip sleeps on the train.', 'x'.repeat(160)])(
-    '“%s” can be used',
+    '“%s” can be used as an alternative text',
     (alt) => expect(isUsableAlt(alt)).toBe(true),
   );
 
@@ -76,5 +76,5 @@ describe('alternative text', () => {
     'This warm scene shows Pip.',
     'Ember waves. Pip laughs.',
     'x'.repeat(161),
-  ])('“%s” cannot be used', (alt) => expect(isUsableAlt(alt)).toBe(false));
+  ])('“%s” cannot be used as an alternative text', (alt) => expect(isUsableAlt(alt)).toBe(false));
 });

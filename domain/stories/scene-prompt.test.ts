@@ -98,7 +98,7 @@ describe('scene prompt', () => {
     expect(prompt).toMatch(/Rules: .*no text, letters, numbers or writing anywhere in the image$/);
   });
 
-  it('a scene prompt says of what a picture shows only as much as fits into six words', () => {
+  it('a scene prompt describes in at most six words what a reference picture shows', () => {
     const long = { ...ember.appearance, distinguishingFeature: 'a very long scarf in all colours', color: 'Sky Blue' };
     const prompt = buildScenePrompt({ ...scene, pictured: [{ ...ember, appearance: long }, pip] });
     expect(fieldsOf(prompt)[1]).toBe(
@@ -113,7 +113,7 @@ describe('scene prompt', () => {
     expect(buildScenePrompt(scene)).toContain('a portrait gives its figure only');
   });
 
-  it('a scene prompt lists no power, danger or description of what a picture shows, and all of what none shows', () => {
+  it('a scene prompt lists powers, dangers and descriptions only where there is no reference picture', () => {
     const details = ['Shadow Control', 'Brave', 'Sneezes sparks', 'Grandpa’s soup'];
     for (const detail of details) expect(buildScenePrompt(scene)).not.toContain(detail);
     const described = { ...scene, pictured: [], described: [ember], place: { location: crypt, isPictured: false } };
@@ -170,7 +170,7 @@ describe('scene prompt', () => {
     expect(prompt).not.toMatch(/passage|Ember waved/i);
   });
 
-  it('the camera of a page is kept whatever its moment says', () => {
+  it('a moment does not change the camera of its page', () => {
     expect(fieldsOf(buildScenePrompt({ ...scene, moment }))).toContain('Camera: close shot at eye level');
   });
 
@@ -215,7 +215,7 @@ describe('scene prompt', () => {
 describe('moment prompt', () => {
   const brief = buildMomentBrief(scene);
 
-  it('a moment is asked for with everyone’s name and six words, the place and the camera of the page', () => {
+  it('the brief of a moment has the cast and the place in six words each, and the camera of the page', () => {
     expect(brief).toEqual({
       task: 'moment',
       ageRange: '5-8',
@@ -236,7 +236,7 @@ describe('moment prompt', () => {
       expect(JSON.stringify(brief)).not.toContain(detail);
   });
 
-  it('a moment for ages 3-4 is asked for in gentle words', () => {
+  it('the brief of a moment for ages 3-4 has gentle words', () => {
     const { instructions, input } = buildMomentPrompt(buildMomentBrief({ ...scene, ageRange: '3-4' }));
     for (const dark of ['Pirate', 'Spooky', 'Crypt']) expect(input).not.toContain(dark);
     expect(instructions).toContain('for ages 3-4, soft and bright and round, nothing frightening');

@@ -107,16 +107,16 @@ function whatHappens({ passage, moment }: Scene): PromptField[] {
 /** Models draw every detail that is listed, a power or a danger in each scene, so little is said of what a picture shows. */
 const PICTURED_WORDS = 6;
 
-/** What tells figures apart, the most telling first. */
-const TELLING_DETAILS: readonly string[] = ['Kind', 'Colour', 'Feature', 'Age', 'Gender'];
+/** What distinguishes figures, the most distinctive first. */
+const DISTINCTIVE_DETAILS: readonly string[] = ['Kind', 'Colour', 'Feature', 'Age', 'Gender'];
 
 /** The category of a kind is not counted: it only says that an 'Owl Flyer' is a hybrid. */
 const wordsIn = (text: string): number => toOneLine(text.split(' - ').at(-1) ?? '').split(' ').length;
 
-/** The details that fit into six words, in the order of `telling`. */
-function briefDetails(details: readonly PromptField[], telling: readonly string[]): PromptField[] {
+/** The details that fit into six words, in the order of `distinctive`. */
+function briefDetails(details: readonly PromptField[], distinctive: readonly string[]): PromptField[] {
   let left = PICTURED_WORDS;
-  return telling
+  return distinctive
     .flatMap((label) => details.filter(([name, value]) => name === label && isPresent([name, value])))
     .filter(([, value]) => {
       const fits = wordsIn(value) <= left;
@@ -136,7 +136,7 @@ export function describePictured(character: SceneCharacter, ageRange: AgeRange):
     label,
     label === 'Kind' ? shortKind(value) : value,
   ]);
-  return describeInField(character.name, briefDetails(fields, TELLING_DETAILS));
+  return describeInField(character.name, briefDetails(fields, DISTINCTIVE_DETAILS));
 }
 
 const describeCharacter = (character: SceneCharacter, ageRange: AgeRange): string =>
@@ -149,7 +149,7 @@ function fieldsOf({ name: _name, ...look }: SceneCharacter, ageRange: AgeRange):
   return characterLookFields(softened);
 }
 
-const TELLING_PLACE_DETAILS: readonly string[] = ['Subcategory', 'Climate', 'Category', 'Type'];
+const DISTINCTIVE_PLACE_DETAILS: readonly string[] = ['Subcategory', 'Climate', 'Category', 'Type'];
 
 function placeFields({ place, pictured, ageRange }: Scene): PromptField[] {
   if (!place) return [];
@@ -166,4 +166,4 @@ const describePlace = (place: ScenePlace, ageRange: AgeRange): string =>
 
 /** 'The Quiet Harbour; Subcategory: …': the name and at most six words. */
 export const describePicturedPlace = (place: ScenePlace, ageRange: AgeRange): string =>
-  describeInField(place.name, briefDetails(placeDetails(place, ageRange), TELLING_PLACE_DETAILS));
+  describeInField(place.name, briefDetails(placeDetails(place, ageRange), DISTINCTIVE_PLACE_DETAILS));

@@ -19,7 +19,7 @@ function instructionsOf(ageRange: AgeRange, storyPhase: StoryPhase, reader: Stor
 }
 
 describe('style sheets', () => {
-  it.each(AGE_RANGES)('a chapter for ages %s is asked for in the words that are checked afterwards', (ageRange) => {
+  it.each(AGE_RANGES)('the instructions for ages %s name the limits that are checked afterwards', (ageRange) => {
     const { paragraph, sentence } = wordTargetsFor({ ageRange, reader: null });
     const limits = wordLimitsFor({ ageRange, reader: null });
     const instructions = instructionsOf(ageRange, 'introduction');

@@ -63,7 +63,7 @@ describe('isNameIn', () => {
     ['They met J.R. Mouse.', 'J. R. Mouse'],
     ['❤️Pip ran.', 'Pip'],
     ['और राम दौड़ा।', 'राम'],
-  ])('%j has %j', (text, name) => {
+  ])('the text %j contains the name %j', (text, name) => {
     expect(isNameIn(text, name)).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe('isNameIn', () => {
     ['Nobody.', ''],
     ['मीरा दौड़ी।', 'मीर'],
     ['सीताराम आए।', 'राम'],
-  ])('%j does not have %j', (text, name) => {
+  ])('the text %j does not contain the name %j', (text, name) => {
     expect(isNameIn(text, name)).toBe(false);
   });
 

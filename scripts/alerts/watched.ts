@@ -44,7 +44,7 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
 /** How often a log line may send a mail. */
 const ONE_MAIL_PER = '3600s';
 const CLOSED_AFTER = '86400s';
-/** Answers of 5xx in five minutes; a few are a vendor's ordinary minutes. */
+/** Answers of 5xx in five minutes; a few are normal, because vendors fail at times. */
 const MANY_FAILURES = 20;
 
 const RUN_REQUESTS = 'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count"';

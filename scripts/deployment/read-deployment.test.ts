@@ -32,7 +32,7 @@ describe('a complete deployment', () => {
     });
   });
 
-  it('both Hosting addresses and the app’s own address may call functions, the own one first', () => {
+  it('both Hosting addresses and the app’s own address may call functions, the app’s own first', () => {
     expect(read(COMPLETE).functions['ALLOWED_ORIGINS']).toBe(
       'https://my-tales-4711.firebaseapp.com,https://my-tales-4711.web.app',
     );
@@ -126,7 +126,7 @@ describe('an incomplete deployment', () => {
     expect(() => read({ ...COMPLETE, [name]: value })).toThrow(`- ${name} has a value that the functions reject.`);
   });
 
-  it('a build refuses another sign-in domain than the address that families open', () => {
+  it('a build refuses a sign-in domain that is not the app’s address', () => {
     const environment = { ...COMPLETE, VITE_FIREBASE_AUTH_DOMAIN: 'my-tales-4711.web.app' };
     expect(() => read(environment)).toThrow('VITE_FIREBASE_AUTH_DOMAIN is my-tales-4711.web.app and families open');
     expect(() => read({ ...environment, VITE_SOCIAL_SIGN_IN: 'off' })).not.toThrow();
@@ -136,12 +136,12 @@ describe('an incomplete deployment', () => {
     expect(() => read({ ...COMPLETE, APP_CHECK: 'on' })).toThrow('VITE_APP_CHECK_SITE_KEY is missing');
   });
 
-  it('a build refuses to be deployed to another project than the app is made for', () => {
+  it('a build for one project cannot be deployed to another', () => {
     expect(() => read({ ...COMPLETE, GCLOUD_PROJECT: 'other-tales' })).toThrow('firebase deploys to other-tales');
     expect(() => read({ ...COMPLETE, GCLOUD_PROJECT: 'my-tales-4711' })).not.toThrow();
   });
 
-  it('a build refuses a security.txt without an own address, and an expired one', () => {
+  it('a build refuses a security.txt with the example’s address, and an expired one', () => {
     const example = 'Contact: mailto:security@talelantern.example\nExpires: 2027-11-01T00:00:00Z\n';
     expect(() => read(COMPLETE, example)).toThrow('security.txt has no address of yours');
     expect(() => read(COMPLETE, SECURITY_TEXT.replace('2027', '2025'))).toThrow('security.txt is out of date');

@@ -30,7 +30,7 @@ export interface Hosting {
 /** Values of an example that was copied and not replaced. */
 const PLACEHOLDER = /YOUR|your-(?:app|domain|name|project)|change-?me|\.\.\.|<.*>|\bexample\b/;
 
-/** A setting that must have a value, which is no placeholder; `advice` says where it comes from. */
+/** A setting that must have a value other than a placeholder; `advice` says where it comes from. */
 const required = (advice: string, shape = /./) =>
   z.string({ error: advice }).check(
     z.trim(),

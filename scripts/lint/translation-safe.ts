@@ -35,7 +35,7 @@ const isRendered = (child: Node): boolean => {
   return withoutWrapper(child).type !== 'JSXEmptyExpression';
 };
 
-/** Names that stand for text, or for what may be text. Types are not known here. */
+/** Names of what is text, or may be text. Types are not known here. */
 const TEXT_NAME = /(?:label|title|name|text|sentence|message|hint|words|copy|caption|when)$/iu;
 
 /** Whether the expression renders text; what a primitive of src/ui gets as children may be text. */
@@ -60,7 +60,7 @@ const branchesOf = ({ type, operator, left, right, consequent, alternate }: Node
   return branches.filter((node) => node !== undefined);
 };
 
-/** Whether a node comes and goes; text for other text is only changed in place. */
+/** Whether a node is rendered conditionally; text that replaces other text is changed in place. */
 function isConditional(child: Node): boolean {
   const node = withoutWrapper(child);
   const branches = branchesOf(node);
@@ -70,7 +70,7 @@ function isConditional(child: Node): boolean {
 const hasTextBranch = (child: Node): boolean =>
   branchesOf(withoutWrapper(child)).some((branch) => isText(branch, false) || hasTextBranch(branch));
 
-/** Whether React would insert a node at `index` before text: the next sibling that is surely there decides. */
+/** Whether React would insert a node at `index` before text: the next sibling that is always rendered decides. */
 function isBeforeText(siblings: readonly Node[], index: number, isPrimitive: boolean): boolean {
   const next = siblings.slice(index + 1).find((sibling) => isText(sibling, isPrimitive) || !isConditional(sibling));
   return next !== undefined && isText(next, isPrimitive);

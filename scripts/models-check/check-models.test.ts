@@ -5,7 +5,7 @@ const at = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 const SPEECH = { SPEECH_MODEL: 'tts-1' };
 
 describe('configured models', () => {
-  it('a model that must not be a default any more has 59 days left', async () => {
+  it('a model with 59 days left must not be a default', async () => {
     expect((await checkModels(SPEECH, at('2026-11-07'))).daysLeft).toBe(MIN_DAYS_OF_DEFAULT);
     expect((await checkModels(SPEECH, at('2026-11-08'))).daysLeft).toBeLessThan(MIN_DAYS_OF_DEFAULT);
   });

@@ -49,7 +49,7 @@ export function measuringFetch() {
   };
 }
 
-/** The text of an answer; the client disconnects from a stream after its last event, which is no failure. */
+/** The text of an answer; the client disconnects from a stream after its last event, which is not a failure. */
 async function readAll({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -223,7 +223,7 @@ function familySections(): string[] {
   return ['### Every family', diffBlock(shared), ...families];
 }
 
-/** docs/prompts-compared.md: as it is, and as it is to be, before it is formatted. */
+/** docs/prompts-compared.md: its current and its expected text, before formatting. */
 export function comparedFile(): { file: string; actual: string; expected: string } {
   const sections = [
     INTRODUCTION,

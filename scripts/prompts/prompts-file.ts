@@ -148,7 +148,7 @@ const narrationPrompts = (): string[] =>
     );
   });
 
-/** docs/prompts.md: as it is, and as the prompts are now. */
+/** docs/prompts.md: its current text, and the text that the prompts give. */
 export function promptsFile(): { file: string; actual: string; expected: string } {
   const sections = [INTRODUCTION, ...chapterPrompts(), ...storyPrompts(), ...picturePrompts(), ...narrationPrompts()];
   const actual = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';

@@ -80,7 +80,7 @@ const DISPUTES = [
   row('`charge.dispute.created` and others', 'Nothing: an inquiry, or a dispute without money yet.'),
 ];
 
-/** docs/vendor-errors.md: as it is, and as the code decides now. */
+/** docs/vendor-errors.md: its current text, and the text that the code gives. */
 export function vendorErrorsFile(): { file: string; actual: string; expected: string } {
   const sections = [
     '# What vendors answer',

@@ -15,7 +15,7 @@ it('the first failure of a page is reported, whether an error or a rejection, an
   expect(other.mock.calls).toEqual([[second]]);
 });
 
-it('three pages of four report nothing', () => {
+it('three of four pages report nothing', () => {
   const send = vi.fn(async () => undefined);
   for (const random of [0.25, 0.5, 0.99]) reportFailures(send, () => random);
   fail(new Error('lost'));

@@ -20,13 +20,13 @@ describe('toFailureReport', () => {
   it.each([
     ['Chromium', CHROMIUM],
     ['Firefox and Safari', FIREFOX],
-  ])('an error in %s is reported by its class and its places in our scripts', (_browser, frames) => {
+  ])('an error in %s is reported by its class and its stack frames in our scripts', (_browser, frames) => {
     const report = toFailureReport(failed(frames), ORIGIN);
     expect(report).toEqual({ error: 'TypeError', frames: ['A-b_9xQ.js:1:2301', '0hptwU3.js:12:7'] });
     expect(reportFailureContract.request.safeParse(report).success).toBe(true);
   });
 
-  it('nothing of a message is reported, whatever it looks like', () => {
+  it('the message of an error is never reported', () => {
     const message = `Quillon\n    at ${ORIGIN}/assets/quillon.js:1:1`;
     expect(JSON.stringify(toFailureReport(failed(CHROMIUM, message), ORIGIN))).not.toMatch(/quillon/i);
   });
@@ -36,7 +36,7 @@ describe('toFailureReport', () => {
     expect(toFailureReport(failed(CHROMIUM, MESSAGE, named), ORIGIN)?.error).toBe('Error');
   });
 
-  it('a report has at most ten places', () => {
+  it('a report has at most ten stack frames', () => {
     const deep = Array.from({ length: 30 }, (_, line) => `    at ${ORIGIN}/assets/a.js:${line}:1`);
     expect(toFailureReport(failed(deep), ORIGIN)?.frames).toHaveLength(10);
   });

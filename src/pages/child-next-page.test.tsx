@@ -124,7 +124,7 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   expect(screen.queryByText('Story saved successfully!')).toBeNull();
 });
 
-test('before a picture is touched nothing can be begun', async () => {
+test('no chapter can be started before a picture is touched', async () => {
   const generateChapter = vi.fn<StoryService['generateChapter']>();
   openPage({ generateChapter });
   await idea('They follow the owl.');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A book that lies open on the shelf: its picture, and the words beside it. */
+/** An open book on the shelf: its picture, and the words beside it. */
 export const BookSpread = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   <div className="book on-paper">
     <div className="book-art on-night">

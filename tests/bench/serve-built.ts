@@ -98,7 +98,7 @@ export interface ServedApp {
 
 /**
  * Serves a built app as Hosting does in the cloud: HTTP/2 with TLS, compressed beforehand, with the production headers;
- * the same folder under another name stands for Storage, to which a browser needs another connection. The emulators
+ * the same folder under another host name replaces Storage, to which a browser needs another connection. The emulators
  * speak HTTP/1.1 and compress on each request, which would distort the measurement.
  * @throws Error where there is no openssl
  */

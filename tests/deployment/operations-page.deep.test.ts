@@ -60,7 +60,7 @@ afterAll(() => rm(clone, { recursive: true, force: true }));
 /** Installing all packages takes minutes on a busy machine. */
 const INSTALLING_MS = 600_000;
 
-it('a newcomer who follows the page gets an app for the own project', { timeout: INSTALLING_MS }, async () => {
+it('a newcomer who follows the page gets an app for their own project', { timeout: INSTALLING_MS }, async () => {
   expect(commands).toEqual(['cp .env.example .env', 'npm run hosting', 'npm run build']);
   const [copy = '', hosting = '', build = ''] = commands;
 

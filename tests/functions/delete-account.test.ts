@@ -283,7 +283,7 @@ describe('a changed address', () => {
 });
 
 describe('an unverified address', () => {
-  /** A family that used `used` pictures under an address that it may not own. */
+  /** A family that used `used` pictures under an unverified address. */
   async function createUnverifiedFamily(used: number) {
     const family = await createFamily({ verified: false });
     expect(await generateImageStatus(family)).toBe(200);

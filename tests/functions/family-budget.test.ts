@@ -34,14 +34,14 @@ const freeMoney = (id: PlanId): number => monthlyBudget(PLANS[id]) - setAside(PL
 
 describe('the money of a family', () => {
   const functions = useFunctions();
-  const paint = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
-  const tell = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
+  const generatePortrait = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
+  const generateChapter = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
     functions.call('generateStory', family, storyRequest(changes));
   const imageRequests = async () => (await functions.standIn.requests(IMAGES)).map(({ body }) => body);
 
   it('a picture costs what the vendor reports, by the model of the plan', async () => {
     const [free, pro] = [await createFamily(), await createFamily({ plan: 'pro_monthly' })];
-    for (const family of [free, pro]) expectSavedPicture(await paint(family));
+    for (const family of [free, pro]) expectSavedPicture(await generatePortrait(family));
     const requests = await imageRequests();
     expect(requests).toMatchObject([
       { model: 'gpt-image-2.5-flare', quality: 'medium' },
@@ -63,7 +63,7 @@ describe('the money of a family', () => {
   ])('a picture costs the most that it may when the vendor %s', async (_what, fault, status) => {
     const family = await createFamily();
     await functions.standIn.plan(fault, { path: IMAGES, times: 1 });
-    expect((await paint(family)).status).toBe(status);
+    expect((await generatePortrait(family)).status).toBe(status);
     const most = costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true });
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: most, sold: 0, failed: 0 });
   });
@@ -85,7 +85,7 @@ describe('the money of a family', () => {
   it('a request that moderation refuses costs nothing', async () => {
     const family = await createFamily();
     await functions.standIn.plan({ kind: 'flag' }, { path: '/v1/moderations', times: 1 });
-    expect((await paint(family)).status).toBe(400);
+    expect((await generatePortrait(family)).status).toBe(400);
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: 0, sold: 0, failed: 0 });
   });
 
@@ -96,7 +96,7 @@ describe('the money of a family', () => {
     ] as const) {
       await functions.standIn.reset();
       const family = await createFamily({ plan });
-      readChapterAnswer(await tell(family));
+      readChapterAnswer(await generateChapter(family));
       const asked = [...(await chapterRequests(functions.standIn)), ...(await notesRequests(functions.standIn))];
       expect(new Set(asked.map(({ body }) => body['model']))).toEqual(new Set([model]));
       const { spent } = await usageOf(family);
@@ -116,9 +116,9 @@ describe('the money of a family', () => {
     async (fraction, quality, image, text) => {
       const family = await createFamily({ plan: 'pro_monthly' });
       await storeSpending(family, Math.round(fraction * freeMoney('pro_monthly')));
-      expectSavedPicture(await paint(family));
+      expectSavedPicture(await generatePortrait(family));
       expect(await imageRequests()).toMatchObject([{ model: image, quality }]);
-      readChapterAnswer(await tell(family));
+      readChapterAnswer(await generateChapter(family));
       expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: text });
     },
   );
@@ -130,13 +130,13 @@ describe('the money of a family', () => {
       const most = costs.most({ kind: 'portrait', quality: 'low', isEconomy: true });
       const free = Math.floor(freeMoney(plan));
       await storeSpending(family, free - most + 1);
-      expect(await paint(family)).toMatchObject(LIMIT);
+      expect(await generatePortrait(family)).toMatchObject(LIMIT);
       expect(await imageRequests()).toEqual([]);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
-      readChapterAnswer(await tell(family));
+      readChapterAnswer(await generateChapter(family));
       expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
       await storeSpending(family, free - most);
-      expectSavedPicture(await paint(family));
+      expectSavedPicture(await generatePortrait(family));
     },
   );
 
@@ -155,29 +155,29 @@ describe('the money of a family', () => {
   it('beyond fair use, stories on Unlimited are written until the monthly budget is used up', async () => {
     const family = await createFamily({ plan: 'unlimited_monthly' });
     await useUp(family, 'stories', FAIR_USE_STORIES);
-    readChapterAnswer(await tell(family));
+    readChapterAnswer(await generateChapter(family));
     await storeSpending(family, monthlyBudget(PLANS.unlimited_monthly));
-    expect(await tell(family)).toMatchObject(LIMIT);
+    expect(await generateChapter(family)).toMatchObject(LIMIT);
   });
 
   it('a family that has used up its daily budget is refused, and another family is not', async () => {
     const [family, other] = [await createFamily({ plan: 'pro_monthly' }), await createFamily({ plan: 'pro_monthly' })];
     // The local cloud has no spend cap, so a family reaches its fraction of the cap only with an absurd amount.
     await storeSpending(family, 0, { today: 10 ** 14 });
-    const refused = await paint(family);
+    const refused = await generatePortrait(family);
     expect(refused).toMatchObject(LIMIT);
     expect(refused.json).toMatchObject({ error: { field: 'budgetToday' } });
-    expectSavedPicture(await paint(other));
+    expectSavedPicture(await generatePortrait(other));
   });
 
   it('a family that has used up its daily budget still gets the chapters and recordings of its plan', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family, ['Ember looked at the sea for a very long time.']);
     await storeSpending(family, 0, { today: 10 ** 14 });
-    readChapterAnswer(await tell(family));
+    readChapterAnswer(await generateChapter(family));
     expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
     narrated(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
-    expect(await paint(family)).toMatchObject(LIMIT);
+    expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 
   it('with the budget used up, an included chapter may be tried again until failures have cost their allowance', async () => {
@@ -185,11 +185,11 @@ describe('the money of a family', () => {
     const budget = monthlyBudget(PLANS.free);
     await storeSpending(family, budget);
     await functions.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/responses', times: 1 });
-    expect((await tell(family)).status).toBe(500);
+    expect((await generateChapter(family)).status).toBe(500);
     const most = costs.most({ kind: 'story', quality: 'low', isEconomy: true });
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: budget + most, sold: 0, failed: most });
-    readChapterAnswer(await tell(family));
+    readChapterAnswer(await generateChapter(family));
     await storeSpending(family, budget, { failed: failureAllowance(PLANS.free) });
-    expect(await tell(family)).toMatchObject(LIMIT);
+    expect(await generateChapter(family)).toMatchObject(LIMIT);
   });
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterAll(() => foreignServer.close());
 
 // Other hosts are never contacted, so redirects, internal names and slow answers do not matter.
-it.each(FIELDS)('%s contacts no other host that its %s names', async (name, field, own, changes) => {
+it.each(FIELDS)('%s does not contact a foreign host in its field %s', async (name, field, own, changes) => {
   const { family, [own]: ownUrl } = household;
   const call = (url: string) => functions.call(name, family, { ...validBody(name, household), ...changes(url) });
   for (const hostname of ['127.0.0.1', 'localhost', '127.0.0.1.nip.io']) {

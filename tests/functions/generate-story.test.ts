@@ -452,7 +452,7 @@ describe('generateStory', () => {
       expect(readChapterAnswer(await generate(await createFamily())).paragraphs).toEqual(paragraphs(8));
     });
 
-    it('signs and the talk of the model are removed from a chapter, and a paragraph with a link is repaired', async () => {
+    it('markup and commentary of the model are removed from a chapter, and a paragraph with a link is repaired', async () => {
       const linked = 'Ember read the map at https://evil.test/x with Pip.';
       await planAnswer(
         `Sure! Here is chapter one:\n\nEmber and <b>Pip</b> *ran*.\n\n${linked}\n\n${chapter(6)}\n\nTHE END`,

@@ -28,7 +28,7 @@ describe('narration by the default model', () => {
     expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: stories.length });
   });
 
-  it('a sentence that is reworded twice fails the narration, which is not charged; the next try goes on there', async () => {
+  it('a sentence that is reworded twice fails the narration uncharged, and the next try continues from that sentence', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'reworded' }, { path: SPEECH, contains: SENTENCES[2] ?? '', times: 2 });

@@ -133,7 +133,7 @@ describe('removed texts', () => {
     expect(await holdOf(shareId)).toBe('review');
   });
 
-  it('removed texts are stored without the text and its owner', async () => {
+  it('a removed text is stored as hashes only, without its words or its owner', async () => {
     const family = await newFamily();
     const { shareId } = await shareNewStory(family);
     await decide(shareId, 'remove');
@@ -151,9 +151,9 @@ describe('hidden texts', () => {
     const [family, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     const { storyId, shareId } = await shareNewStory(family, { previousParts: [chapter] });
-    const standing = await shareNewStory(copycat, { previousParts: [chapter] });
+    const existing = await shareNewStory(copycat, { previousParts: [chapter] });
     await decide(shareId, 'hide');
-    expect(await holdOf(standing.shareId)).toBe('review');
+    expect(await holdOf(existing.shareId)).toBe('review');
     for (const other of [family, copycat]) {
       expect((await shareNewStory(other, { previousParts: [chapter] })).outcome).toBe('held');
       expect((await shareNewStory(other)).outcome).toBe('public');

@@ -86,7 +86,7 @@ describe('generateSceneWithImages', () => {
     expect([moment?.body['model'], more]).toEqual(['gpt-6-luna', []]);
   });
 
-  it('a scene is drawn of its passage, without an alternative text, when the call for its moment fails', async () => {
+  it('a scene is drawn from its passage, without an alternative text, when the call for its moment fails', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 500 }, MOMENTS);
     const scene = expectGeneratedScene(await generate(family, sceneRequest(await storeStoryWithPictures(family))));
@@ -95,7 +95,7 @@ describe('generateSceneWithImages', () => {
     expect(await momentRequests(underTest.standIn)).toHaveLength(1);
   });
 
-  it('a scene that somebody describes in their own words is drawn in these words', async () => {
+  it('a scene that the user describes in their own words is drawn from those words', async () => {
     const family = await createFamily();
     const text = 'Ember flies over a sea of lemonade.';
     expectGeneratedScene(await generate(family, sceneRequest(await storeStoryWithPictures(family), { text })));

@@ -357,7 +357,7 @@ describe('share sweeps', () => {
     expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
   });
 
-  it('the sweep publishes shares that waited for the moderator', async () => {
+  it('the sweep publishes shares that waited for moderation', async () => {
     const family = await createFamily({ profile: { penName: PEN_NAME } });
     const storyId = await storeStory(family);
     const away = sharingDeps(knownModerator({ isUnavailable: () => true }));

@@ -5,7 +5,7 @@ import { useFunction } from './support/function-under-test.ts';
 import { storyRequest, readChapterAnswer, chapter, textAnswer, CHAPTER_REQUESTS } from './support/chapters.ts';
 
 /** Long enough for a complete body on a busy machine. */
-const PATIENCE_MS = 4_000;
+const BODY_TIMEOUT_MS = 4_000;
 
 const TIMED_OUT = {
   status: 400,
@@ -60,7 +60,7 @@ function* endlessBytes(): Generator<string> {
 }
 
 describe('slow request bodies', () => {
-  const underTest = useFunction('generateStory', { BODY_TIMEOUT_MS: String(PATIENCE_MS) });
+  const underTest = useFunction('generateStory', { BODY_TIMEOUT_MS: String(BODY_TIMEOUT_MS) });
   const signedIn = ({ token }: Family): string[] => [
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',

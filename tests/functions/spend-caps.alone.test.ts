@@ -50,7 +50,7 @@ describe('daily spend cap of a tier', () => {
 
   const generate = (family: Family, requestId = newRequestId(), instance = instances[0]) =>
     post(`${instance.url}generateStory`, family, storyRequest({ requestId }));
-  const paint = (family: Family, instance = instances[0]) =>
+  const generatePortrait = (family: Family, instance = instances[0]) =>
     post(`${instance.url}generateImage`, family, { prompt: PROMPT });
   const alerts = (): string[] =>
     instances.flatMap((instance) =>
@@ -68,12 +68,12 @@ describe('daily spend cap of a tier', () => {
       createFamily({ plan: 'unlimited_monthly' }),
     ]);
     const before = alerts().length;
-    expectSavedPicture(await paint(first));
-    expectSavedPicture(await paint(second));
+    expectSavedPicture(await generatePortrait(first));
+    expectSavedPicture(await generatePortrait(second));
     const asked = (await standIn.requests('/v1/responses')).length;
     expect(await generate(third)).toMatchObject(BUSY);
     expect(await generate(third, newRequestId(), instances[1])).toMatchObject(BUSY);
-    expect(await paint(third, instances[1])).toMatchObject(BUSY);
+    expect(await generatePortrait(third, instances[1])).toMatchObject(BUSY);
     expect(await standIn.requests('/v1/responses')).toHaveLength(asked);
     expect((await usageOf(third)).tallies.stories).toEqual(EMPTY_TALLY);
     readChapterAnswer(await generate(unlimited));
@@ -88,14 +88,14 @@ describe('daily spend cap of a tier', () => {
     await standIn.plan({ kind: 'status', status: 400 }, { path: '/v1/moderations', times: 1 });
     expect((await generate(family)).status).not.toBe(200);
     await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
-    expect((await paint(family)).status).toBe(500);
+    expect((await generatePortrait(family)).status).toBe(500);
     expect(await spentToday('pro')).toBe(PORTRAIT_ON_PRO);
     expect(await generate(family)).toMatchObject(BUSY);
   });
 
   it('the spend cap counts what the vendor reports in place of what was reserved', async () => {
     const family = await createFamily();
-    expectSavedPicture(await paint(family));
+    expectSavedPicture(await generatePortrait(family));
     const { used } = (await usageOf(family)).spent;
     expect(used).toBeGreaterThan(PICTURE);
     expect(used).toBeLessThan(costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true }));
@@ -120,7 +120,8 @@ describe('daily spend cap of a tier', () => {
     const family = await createFamily();
     const requestId = newRequestId();
     const story = readChapterAnswer(await generate(family, requestId));
-    for (const other of await Promise.all([createFamily(), createFamily()])) expectSavedPicture(await paint(other));
+    for (const other of await Promise.all([createFamily(), createFamily()]))
+      expectSavedPicture(await generatePortrait(other));
     expect(await generate(family)).toMatchObject(BUSY);
     expect(readChapterAnswer(await generate(family, requestId))).toEqual(story);
   });
@@ -133,7 +134,7 @@ describe('daily spend cap of a tier', () => {
     const { url } = narrated(await narrate(0));
     narrated(await narrate(1));
     await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
-    expect((await paint(await createFamily({ plan: 'pro_monthly' }))).status).toBe(500);
+    expect((await generatePortrait(await createFamily({ plan: 'pro_monthly' }))).status).toBe(500);
     expect(await narrate(2)).toMatchObject(BUSY);
     const spent = await spentToday('pro');
     expect(narrated(await narrate(0)).url).toBe(url);
@@ -150,7 +151,7 @@ describe('daily budget of one family', () => {
     SPEND_KNOWN_FOR_MS: '0',
   };
   const functions = useFunctions({ settings: DEFAULT_CAPS });
-  const paint = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
+  const generatePortrait = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
 
   it.each(['free', 'pro_monthly', 'unlimited_monthly'] as const)(
     'ten families on %s that have used up their daily budgets leave room for other families under the cap',
@@ -171,8 +172,8 @@ describe('daily budget of one family', () => {
       await adminFirestore()
         .doc(`stats/spend_${day}_0`)
         .set({ [tier]: 10 * allowed });
-      for (const family of familiesAtBudget) expect(await paint(family)).toMatchObject(LIMIT);
-      expectSavedPicture(await paint(await createFamily({ plan })));
+      for (const family of familiesAtBudget) expect(await generatePortrait(family)).toMatchObject(LIMIT);
+      expectSavedPicture(await generatePortrait(await createFamily({ plan })));
     },
   );
 });

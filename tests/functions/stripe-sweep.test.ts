@@ -69,7 +69,7 @@ describe('payment sweep', () => {
     expect(alerts.filter((event) => event === 'dispute_won')).toHaveLength(1);
   });
 
-  it('the payment sweep leaves a subscription alone about which a bank has only inquired', async () => {
+  it('the payment sweep does not end a subscription when a bank has only inquired about a payment', async () => {
     const { customer } = await subscribeNewFamily();
     const [charge] = (await stripe.vendor.charges.list({ customer })).data;
     await stripe.dispute(charge?.id ?? '', 'inquiry');

@@ -51,42 +51,42 @@ describe('a family whose address is not verified', () => {
 
 describe('pictures of a family whose address is not verified', () => {
   const functions = useFunctions();
-  const paint = (family: Family, requestId = newRequestId()) =>
+  const generatePortrait = (family: Family, requestId = newRequestId()) =>
     functions.call('generateImage', family, { prompt: PROMPT, requestId });
   const scene = (family: Family) =>
     functions.call('generateImageFromText', family, { text: 'Ember woke in the quiet harbour.' });
 
-  it('the third picture ordered by hand needs a verified address, of whatever kind it is', async () => {
+  it('the third requested picture of any kind needs a verified address', async () => {
     const family = await createFamily({ verified: false });
-    expectSavedPicture(await paint(family));
+    expectSavedPicture(await generatePortrait(family));
     expect((await scene(family)).status).toBe(200);
-    for (const third of [await paint(family), await scene(family)]) expect(third).toMatchObject(VERIFY);
+    for (const third of [await generatePortrait(family), await scene(family)]) expect(third).toMatchObject(VERIFY);
     expect(await functions.standIn.requests('/v1/images/generations')).toHaveLength(2);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 2 });
     const verified = await createFamily();
-    for (let time = 0; time < 3; time += 1) expectSavedPicture(await paint(verified));
+    for (let time = 0; time < 3; time += 1) expectSavedPicture(await generatePortrait(verified));
   });
 
   it('a used-up allowance is reported before an unverified address, whose verification would not help', async () => {
     const family = await createFamily({ verified: false });
     await useUp(family, 'pictures', 12);
-    expect(await paint(family)).toMatchObject(LIMIT);
+    expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 
   it('an address that was verified after the sign-in counts at once', async () => {
     const family = await createFamily({ verified: false });
     await useUp(family, 'pictures', 2);
-    expect(await paint(family)).toMatchObject(VERIFY);
+    expect(await generatePortrait(family)).toMatchObject(VERIFY);
     await adminAuth().updateUser(family.uid, { emailVerified: true });
-    expectSavedPicture(await paint(family));
+    expectSavedPicture(await generatePortrait(family));
   });
 
   it('a failed picture does not count as one of the two', async () => {
     const family = await createFamily({ verified: false });
     await functions.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
-    expect((await paint(family)).status).toBe(500);
-    expectSavedPicture(await paint(family));
-    expectSavedPicture(await paint(family));
-    expect(await paint(family)).toMatchObject(VERIFY);
+    expect((await generatePortrait(family)).status).toBe(500);
+    expectSavedPicture(await generatePortrait(family));
+    expectSavedPicture(await generatePortrait(family));
+    expect(await generatePortrait(family)).toMatchObject(VERIFY);
   });
 });

@@ -23,8 +23,8 @@ describe('unusual answers of the vendor', () => {
   const REFUSED = { status: 400, json: failure('refused', STORY_REFUSED) };
   const LIMITED = { status: 429, json: failure('rate_limited', 'Rate limit exceeded. Please wait a moment.') };
 
-  const tell = (family: Family) => underTest.call('generateStory', family, storyRequest());
-  const paint = (family: Family) => underTest.call('generateImage', family, { prompt: PROMPT });
+  const generateChapter = (family: Family) => underTest.call('generateStory', family, storyRequest());
+  const generatePortrait = (family: Family) => underTest.call('generateImage', family, { prompt: PROMPT });
   const tallies = async (family: Family) => (await usageOf(family)).tallies;
 
   const REFUSAL_CODES = [
@@ -51,7 +51,7 @@ describe('unusual answers of the vendor', () => {
   ])('after %s the story’s vendor is asked once, and nothing is charged', async (_case, fault, seen) => {
     const family = await createFamily();
     await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
-    expect(await tell(family)).toMatchObject(seen);
+    expect(await generateChapter(family)).toMatchObject(seen);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await tallies(family)).stories).toEqual(EMPTY);
   });
@@ -59,7 +59,7 @@ describe('unusual answers of the vendor', () => {
   it('after an overload the vendor is asked once, and the answer says how long to wait', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 503, code: 'slow_down' }, CHAPTER_REQUESTS);
-    const answer = await tell(family);
+    const answer = await generateChapter(family);
     expect(answer).toMatchObject({ status: 503, json: failure('busy', BUSY) });
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
@@ -70,7 +70,10 @@ describe('unusual answers of the vendor', () => {
     async (code) => {
       const family = await createFamily();
       await underTest.standIn.plan({ kind: 'status', status: 400, code }, { path: IMAGES });
-      expect(await paint(family)).toMatchObject({ status: 400, json: failure('refused', 'Invalid image prompt') });
+      expect(await generatePortrait(family)).toMatchObject({
+        status: 400,
+        json: failure('refused', 'Invalid image prompt'),
+      });
       expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
       expect((await tallies(family)).pictures).toEqual(EMPTY);
     },
@@ -80,18 +83,18 @@ describe('unusual answers of the vendor', () => {
     const family = await createFamily();
     const limit = { kind: 'status', status: 429, retryAfterSeconds: 1 };
     await underTest.standIn.plan(limit, { path: IMAGES, times: 1 });
-    expectSavedPicture(await paint(family));
+    expectSavedPicture(await generatePortrait(family));
     expect(await underTest.standIn.requests(IMAGES)).toHaveLength(2);
     expect((await tallies(family)).pictures).toEqual({ reserved: 0, used: 1 });
     await underTest.standIn.plan(limit, { path: IMAGES });
-    expect(await paint(family)).toMatchObject(LIMITED);
+    expect(await generatePortrait(family)).toMatchObject(LIMITED);
     expect(await underTest.standIn.requests(IMAGES)).toHaveLength(4);
   });
 
   it('a model that takes only fixed sizes is asked once more, and the portrait has its usual shape', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 400, param: 'size' }, { path: IMAGES, times: 1 });
-    const { width, height } = await pictureAt(expectSavedPicture(await paint(family)).imageUrl);
+    const { width, height } = await pictureAt(expectSavedPicture(await generatePortrait(family)).imageUrl);
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(3 / 4, 2);
     const sizes = (await underTest.standIn.requests(IMAGES)).map(({ body }) => body['size']);
     expect(sizes).toEqual(['768x1024', '1024x1536']);
@@ -101,7 +104,10 @@ describe('unusual answers of the vendor', () => {
   it('a model that refuses every size is asked twice, and nothing is charged', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 400, param: 'size' }, { path: IMAGES });
-    expect(await paint(family)).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
+    expect(await generatePortrait(family)).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Busy, please try later'),
+    });
     expect(await underTest.standIn.requests(IMAGES)).toHaveLength(2);
     expect((await tallies(family)).pictures).toEqual(EMPTY);
   });
@@ -111,7 +117,7 @@ describe('unusual answers of the vendor', () => {
     const refusal = { kind: 'status', status: 400, param: 'reasoning.effort' };
     await underTest.standIn.plan(refusal, { ...CHAPTER_REQUESTS, times: 1 });
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    readChapterAnswer(await tell(family));
+    readChapterAnswer(await generateChapter(family));
     const [first, second] = (await chapterRequests(underTest.standIn)).map(({ body }) => body);
     expect(first).toMatchObject({ reasoning: { effort: 'none' }, temperature: 0.8 });
     expect(Object.keys(second ?? {})).not.toEqual(expect.arrayContaining(['reasoning']));
@@ -119,7 +125,7 @@ describe('unusual answers of the vendor', () => {
     expect(Number(second?.['max_output_tokens'])).toBe(Number(first?.['max_output_tokens']) + 4_000);
   });
 
-  it('commentary is not told, and messages and parts of one answer are paragraphs', async () => {
+  it('commentary is left out of a chapter, and messages and parts of one answer are paragraphs', async () => {
     const family = await createFamily();
     const [first = '', second = '', ...others] = paragraphs(6);
     const messages = [
@@ -128,7 +134,7 @@ describe('unusual answers of the vendor', () => {
       { parts: [others.join('\n\n')] },
     ];
     await underTest.standIn.plan({ kind: 'messages', messages }, CHAPTER_REQUESTS);
-    expect(readChapterAnswer(await tell(family)).paragraphs).toEqual(paragraphs(6));
+    expect(readChapterAnswer(await generateChapter(family)).paragraphs).toEqual(paragraphs(6));
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
   });
 
@@ -140,7 +146,7 @@ describe('unusual answers of the vendor', () => {
       { path: MODERATIONS, contains: 'walked 1 miles', times: 2 },
     );
     const begunAt = Date.now();
-    expect(readChapterAnswer(await tell(family)).paragraphs).toHaveLength(6);
+    expect(readChapterAnswer(await generateChapter(family)).paragraphs).toHaveLength(6);
     expect(Date.now() - begunAt).toBeGreaterThan(2_000);
     const asked = (await underTest.standIn.requests(MODERATIONS)).map(({ body }) => JSON.stringify(body));
     expect(asked.filter((text) => text.includes('walked 1 miles'))).toHaveLength(3);
@@ -148,20 +154,23 @@ describe('unusual answers of the vendor', () => {
     expect((await tallies(family)).stories).toEqual({ reserved: 0, used: 1 });
   });
 
-  it('a chapter survives an outage of moderation that a request’s own texts would not', async () => {
+  it('a generated chapter waits for an outage of moderation to end, a request’s own texts do not', async () => {
     const family = await createFamily();
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
     const outage = { kind: 'status', status: 503 };
     await underTest.standIn.plan(outage, { path: MODERATIONS, contains: 'walked 1 miles', times: 6 });
-    expect(readChapterAnswer(await tell(family)).paragraphs).toHaveLength(6);
+    expect(readChapterAnswer(await generateChapter(family)).paragraphs).toHaveLength(6);
     await underTest.standIn.plan(outage, { path: MODERATIONS, contains: PROMPT, times: 6 });
-    expect(await paint(family)).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
+    expect(await generatePortrait(family)).toMatchObject({
+      status: 503,
+      json: failure('busy', 'Busy, please try later'),
+    });
   });
 
   it('a chapter is moderated in batches, the first paragraph alone', async () => {
     const family = await createFamily();
     await underTest.standIn.plan(textAnswer(chapter(8)), CHAPTER_REQUESTS);
-    readChapterAnswer(await tell(family));
+    readChapterAnswer(await generateChapter(family));
     const asked = (await underTest.standIn.requests(MODERATIONS))
       .map(({ body }) => body['input'])
       .filter((input) => JSON.stringify(input).includes('miles along'));

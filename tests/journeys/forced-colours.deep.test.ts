@@ -25,7 +25,7 @@ async function open(path: string, family: { uid: string } | null): Promise<Page>
   return page;
 }
 
-/** What a contrast theme keeps of how an element looks: lines and signs; neither colours nor shadows. */
+/** The styles of an element that a contrast theme keeps: lines and symbols, not colours or shadows. */
 const lookOf = (element: Locator): Promise<string> =>
   element.evaluate((root) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -38,65 +38,69 @@ const lookOf = (element: Locator): Promise<string> =>
   });
 
 /** Asserts that `element` looks different once `change` has been pressed. */
-async function expectTold(element: Locator, change: Locator = element): Promise<void> {
+async function expectVisible(element: Locator, change: Locator = element): Promise<void> {
   const before = await lookOf(element);
   await change.tap();
   await expect.poll(() => lookOf(element), { message: String(element) }).not.toBe(before);
 }
 
-/** Asserts that a choice of the group is told apart from the others, by choosing it and another one. */
-async function expectChoiceTold(page: Page, group: string | RegExp): Promise<void> {
+/** Asserts that a chosen option of the group looks different from the others, by choosing it and another one. */
+async function expectChoiceVisible(page: Page, group: string | RegExp): Promise<void> {
   const labels = page.getByRole('radiogroup', { name: group }).first().locator('label').filter({ visible: true });
   await labels.nth(0).tap();
   await labels.nth(1).tap();
-  await expectTold(labels.nth(1), labels.nth(0));
+  await expectVisible(labels.nth(1), labels.nth(0));
 }
 
-it('every choice on the generator is told apart', { timeout: JOURNEY_MS }, async () => {
+it('every choice on the generator is visible in a contrast theme', { timeout: JOURNEY_MS }, async () => {
   const family = await createFamily({ plan: 'pro_monthly' });
   for (const name of ['Ember', 'Pip']) await storeCharacter(family, { name, createdAt: new Date() });
   await storeChild(family);
   await storeLocation(family, { name: 'Moon Pond', createdAt: new Date() });
   const page = await open('/create', family);
   const key = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  await expectTold(key(/^Ember/));
-  await expectTold(key(/^Pip/));
+  await expectVisible(key(/^Ember/));
+  await expectVisible(key(/^Pip/));
   await openMoreChoices(page);
   for (const group of ['Who is it for?', 'Kind of story', 'Age range', 'Section length'])
-    await expectChoiceTold(page, group);
-  await expectChoiceTold(page, 'Which adventure story?');
+    await expectChoiceVisible(page, group);
+  await expectChoiceVisible(page, 'Which adventure story?');
   await key('Add Locations').tap();
-  await expectTold(key(/^Moon Pond/));
-});
-
-it('roles, relationships, ideas and characters’ details are told apart', { timeout: JOURNEY_MS }, async () => {
-  const family = await createReadingFamily();
-  await addLedger(family);
-  for (const name of ['Ember', 'Pip']) await storeCharacter(family, { name, createdAt: new Date() });
-  const page = await open('/create', family);
-  for (const name of [/^Ember/, /^Pip/]) await page.getByRole('button', { name }).first().tap();
-  await openMoreChoices(page);
-  await expectChoiceTold(page, 'Ember is the');
-  await page.getByRole('button', { name: 'Add a relationship' }).tap();
-  for (const group of ['Who?', 'What is']) await expectChoiceTold(page, group);
-
-  await page.goto(`/stories/${family.storyId}`);
-  await page.getByRole('link', { name: 'Continue', exact: true }).tap();
-  await expectChoiceTold(page, 'What happens next?');
-  const own = page.locator('label.chip', { hasText: 'My own idea' });
-  await own.tap();
-  await expectTold(own, page.locator('label.chip', { hasText: 'Let the lantern decide' }));
-
-  await page.goto('/characters?new');
-  for (const group of ['Gender', 'What kind of someone?', 'Which', 'And who exactly?', 'Height', 'Build', 'Age'])
-    await expectChoiceTold(page, group);
-  await expectChoiceTold(page, /^(Color|Fur|Scales|Wings)/);
-  await expectTold(page.getByRole('button', { name: 'Brave', exact: true }));
-  await expectTold(page.locator('label', { hasText: 'Named after a real child' }));
+  await expectVisible(key(/^Moon Pond/));
 });
 
 it(
-  'on the story page and the shelf what is chosen, open or a favorite is told apart',
+  'chosen roles, relationships, ideas and characters’ details are visible in a contrast theme',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const family = await createReadingFamily();
+    await addLedger(family);
+    for (const name of ['Ember', 'Pip']) await storeCharacter(family, { name, createdAt: new Date() });
+    const page = await open('/create', family);
+    for (const name of [/^Ember/, /^Pip/]) await page.getByRole('button', { name }).first().tap();
+    await openMoreChoices(page);
+    await expectChoiceVisible(page, 'Ember is the');
+    await page.getByRole('button', { name: 'Add a relationship' }).tap();
+    for (const group of ['Who?', 'What is']) await expectChoiceVisible(page, group);
+
+    await page.goto(`/stories/${family.storyId}`);
+    await page.getByRole('link', { name: 'Continue', exact: true }).tap();
+    await expectChoiceVisible(page, 'What happens next?');
+    const own = page.locator('label.chip', { hasText: 'My own idea' });
+    await own.tap();
+    await expectVisible(own, page.locator('label.chip', { hasText: 'Let the lantern decide' }));
+
+    await page.goto('/characters?new');
+    for (const group of ['Gender', 'What kind of someone?', 'Which', 'And who exactly?', 'Height', 'Build', 'Age'])
+      await expectChoiceVisible(page, group);
+    await expectChoiceVisible(page, /^(Color|Fur|Scales|Wings)/);
+    await expectVisible(page.getByRole('button', { name: 'Brave', exact: true }));
+    await expectVisible(page.locator('label', { hasText: 'Named after a real child' }));
+  },
+);
+
+it(
+  'what is chosen, open or a favorite on the story page and the shelf is visible in a contrast theme',
   { timeout: JOURNEY_MS },
   async () => {
     const family = await createReadingFamily();
@@ -105,109 +109,133 @@ it(
     const page = await open(`/stories/${family.storyId}?chapter=1`, family);
     const paragraph = page.locator('[data-paragraph="1"]');
     await paragraph.waitFor();
-    await expectTold(paragraph);
+    await expectVisible(paragraph);
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
-    await expectTold(page.getByRole('button', { name: /^Favorite/ }));
+    await expectVisible(page.getByRole('button', { name: /^Favorite/ }));
     const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').filter({ visible: true });
-    await expectTold(chapters.nth(0), chapters.nth(1));
+    await expectVisible(chapters.nth(0), chapters.nth(1));
 
     await page.goto('/stories');
     await page.getByRole('button', { name: 'Filters' }).tap();
-    await expectChoiceTold(page, 'Ages');
-    await expectTold(page.getByRole('button', { name: 'Favorites', exact: true }));
+    await expectChoiceVisible(page, 'Ages');
+    await expectVisible(page.getByRole('button', { name: 'Favorites', exact: true }));
   },
 );
 
-it('in the reader the open chapter and all settings are told apart', { timeout: JOURNEY_MS }, async () => {
-  const family = await createReadingFamily();
-  const page = await open(`/stories/${family.storyId}/read`, family);
-  const key = (name: string) => page.getByRole('button', { name, exact: true });
-  await expectTold(key('Follow the words'));
-  await key('Text and page').tap();
-  for (const group of ['Size', 'Space between lines and words', 'Letters', 'Page', 'Pictures'])
-    await expectChoiceTold(page, group);
-  await key('Done').tap();
-  await key('Voice').tap();
-  await expectChoiceTold(page, 'Voice');
-  await page.getByText('Storyteller', { exact: true }).tap();
-  await expectChoiceTold(page, 'Storyteller’s voice');
-  await key('Done').tap();
-  await expectTold(key('Bedtime'));
-  await key('Sleep at the end').tap();
-  await expectChoiceTold(page, 'Sleep timer');
-  await key('Done').tap();
-  await key('Bedtime').tap();
-  await expectTold(key('Chapter 1'), key('Chapter 2'));
-});
+it(
+  'the open chapter and all settings of the reader are visible in a contrast theme',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const family = await createReadingFamily();
+    const page = await open(`/stories/${family.storyId}/read`, family);
+    const key = (name: string) => page.getByRole('button', { name, exact: true });
+    await expectVisible(key('Follow the words'));
+    await key('Text and page').tap();
+    for (const group of ['Size', 'Space between lines and words', 'Letters', 'Page', 'Pictures'])
+      await expectChoiceVisible(page, group);
+    await key('Done').tap();
+    await key('Voice').tap();
+    await expectChoiceVisible(page, 'Voice');
+    await page.getByText('Storyteller', { exact: true }).tap();
+    await expectChoiceVisible(page, 'Storyteller’s voice');
+    await key('Done').tap();
+    await expectVisible(key('Bedtime'));
+    await key('Sleep at the end').tap();
+    await expectChoiceVisible(page, 'Sleep timer');
+    await key('Done').tap();
+    await key('Bedtime').tap();
+    await expectVisible(key('Chapter 1'), key('Chapter 2'));
+  },
+);
 
-it('in a child’s books the lit lanterns and the chosen idea are told apart', { timeout: JOURNEY_MS }, async () => {
-  const family = await createReadingFamily();
-  await addChildAndPin(family);
-  await addLedger(family);
-  const page = await open('/books/mo', family);
-  const lights = page.locator('.chapter-lights').first();
-  await lights.waitFor();
-  expect(await lookOf(lights.locator('[data-lit]').first())).not.toBe(
-    await lookOf(lights.locator('i:not([data-lit])').first()),
-  );
-  await page.goto(`/books/mo/${family.storyId}/next`);
-  await expectChoiceTold(page, 'What happens next?');
-});
+it(
+  'the lit lanterns and the chosen idea in a child’s books are visible in a contrast theme',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const family = await createReadingFamily();
+    await addChildAndPin(family);
+    await addLedger(family);
+    const page = await open('/books/mo', family);
+    const lights = page.locator('.chapter-lights').first();
+    await lights.waitFor();
+    expect(await lookOf(lights.locator('[data-lit]').first())).not.toBe(
+      await lookOf(lights.locator('i:not([data-lit])').first()),
+    );
+    await page.goto(`/books/mo/${family.storyId}/next`);
+    await expectChoiceVisible(page, 'What happens next?');
+  },
+);
 
-it('on the profile all choices and the typed digits of a PIN are told apart', { timeout: JOURNEY_MS }, async () => {
-  const page = await open('/profile', await createFamily({ plan: 'pro_monthly' }));
-  const key = (name: string) => page.getByRole('button', { name, exact: true });
-  await expectTold(page.locator('label', { hasText: 'Let me read it first' }));
-  await expectChoiceTold(page, 'Who reads aloud?');
-  await key('Choose a picture').tap();
-  await expectChoiceTold(page, 'Friends');
-  await key('Cancel').tap();
-  await key('Add a child').tap();
-  for (const group of ['Age range', 'A face', 'Reading']) await expectChoiceTold(page, group);
-  await expectTold(key('Spiders'));
-  await key('Not now').tap();
-  await key('Set a PIN').tap();
-  const pad = page.getByRole('group', { name: /^PIN/ });
-  await expectTold(pad.locator('[role=status] + span'), pad.getByRole('button', { name: '4', exact: true }));
-});
+it(
+  'all choices on the profile and the typed digits of a PIN are visible in a contrast theme',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const page = await open('/profile', await createFamily({ plan: 'pro_monthly' }));
+    const key = (name: string) => page.getByRole('button', { name, exact: true });
+    await expectVisible(page.locator('label', { hasText: 'Let me read it first' }));
+    await expectChoiceVisible(page, 'Who reads aloud?');
+    await key('Choose a picture').tap();
+    await expectChoiceVisible(page, 'Friends');
+    await key('Cancel').tap();
+    await key('Add a child').tap();
+    for (const group of ['Age range', 'A face', 'Reading']) await expectChoiceVisible(page, group);
+    await expectVisible(key('Spiders'));
+    await key('Not now').tap();
+    await key('Set a PIN').tap();
+    const pad = page.getByRole('group', { name: /^PIN/ });
+    await expectVisible(pad.locator('[role=status] + span'), pad.getByRole('button', { name: '4', exact: true }));
+  },
+);
 
-it('the billing period, the way of signing in and the open page are told apart', { timeout: JOURNEY_MS }, async () => {
-  const page = await open('/login', null);
-  await expectChoiceTold(page, 'Sign in or create account');
-  await seedReaderSession(page, await createFamily());
-  await page.goto('/subscription');
-  await expectChoiceTold(page, 'Billing');
-  await page.getByText('Your plan', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  const links = page
-    .getByRole('dialog')
-    .getByRole('link')
-    .filter({ hasText: /^(Subscription|Profile)$/ });
-  expect(await lookOf(links.filter({ hasText: 'Subscription' }))).not.toBe(
-    await lookOf(links.filter({ hasText: 'Profile' })),
-  );
-});
+it(
+  'the billing period, the way of signing in and the open page are visible in a contrast theme',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const page = await open('/login', null);
+    await expectChoiceVisible(page, 'Sign in or create account');
+    await seedReaderSession(page, await createFamily());
+    await page.goto('/subscription');
+    await expectChoiceVisible(page, 'Billing');
+    await page.getByText('Your plan', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const links = page
+      .getByRole('dialog')
+      .getByRole('link')
+      .filter({ hasText: /^(Subscription|Profile)$/ });
+    expect(await lookOf(links.filter({ hasText: 'Subscription' }))).not.toBe(
+      await lookOf(links.filter({ hasText: 'Profile' })),
+    );
+  },
+);
 
-it('in the admin area the open queue and the kind of messages are told apart', { timeout: JOURNEY_MS }, async () => {
-  const admin = await createFamily();
-  await setPermissions(admin, ADMIN_PERMISSIONS);
-  const page = await open('/admin/moderation', admin);
-  await expectChoiceTold(page, 'What to look at');
-  await page.goto('/admin/messages');
-  await expectChoiceTold(page, 'Which messages');
-});
+it(
+  'the open queue and the kind of messages in the admin area are visible in a contrast theme',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const admin = await createFamily();
+    await setPermissions(admin, ADMIN_PERMISSIONS);
+    const page = await open('/admin/moderation', admin);
+    await expectChoiceVisible(page, 'What to look at');
+    await page.goto('/admin/messages');
+    await expectChoiceVisible(page, 'Which messages');
+  },
+);
 
-it('on a shared page the spoken paragraph and the like are told apart', { timeout: JOURNEY_MS }, async () => {
-  const { path } = await createSharingFamily({ previousParts: [FIRST_CHAPTER], content: FIRST_CHAPTER });
-  const page = await open('/version.json', await createFamily());
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Listen' }).tap();
-  await page.locator('.sp-said').waitFor();
-  await page.getByRole('button', { name: 'Pause' }).tap();
-  const [said, other] = await Promise.all(
-    ['p.sp-said', 'p:not(.sp-said)'].map((paragraph) => lookOf(page.locator(`.sp-read > ${paragraph}`).first())),
-  );
-  expect(said).not.toBe(other);
-  const like = page.getByRole('button', { name: /^Like/ });
-  await expectTold(like);
-});
+it(
+  'the spoken paragraph and the like on a shared page are visible in a contrast theme',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const { path } = await createSharingFamily({ previousParts: [FIRST_CHAPTER], content: FIRST_CHAPTER });
+    const page = await open('/version.json', await createFamily());
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Listen' }).tap();
+    await page.locator('.sp-said').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).tap();
+    const [said, other] = await Promise.all(
+      ['p.sp-said', 'p:not(.sp-said)'].map((paragraph) => lookOf(page.locator(`.sp-read > ${paragraph}`).first())),
+    );
+    expect(said).not.toBe(other);
+    const like = page.getByRole('button', { name: /^Like/ });
+    await expectVisible(like);
+  },
+);

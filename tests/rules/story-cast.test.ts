@@ -164,7 +164,7 @@ describe('the cast and locations of a new story', () => {
     },
   );
 
-  it('a new story is refused just above the largest cast', async () => {
+  it('a new story is refused when its cast is larger than the largest that a family can choose', async () => {
     const family = await signUp(planFields('unlimited_monthly'));
     const { characters } = largestStory(family.uid);
     await denied(
@@ -173,7 +173,7 @@ describe('the cast and locations of a new story', () => {
     await allowed(family.saveStory({ fields: { characters: withChange(characters, 3, { name: 'Ember' }) } }));
   });
 
-  it('a new story is refused just above the largest locations, and with an extra field at its only location', async () => {
+  it('a new story is refused when its locations are larger than the largest, and with an extra field at its only location', async () => {
     const family = await signUp(planFields('unlimited_monthly'));
     const { locations } = largestStory(family.uid);
     await denied(family.saveStory({ fields: { locations: withChange(locations, 3, { name: textOfLength(10_000) }) } }));

@@ -127,7 +127,7 @@ describe('realtime narrator', () => {
     ],
     ['a response without sound', {}, { kind: 'empty' }, INVALID, null],
     ['a response of another shape', {}, { kind: 'wrong-shape' }, INVALID, null],
-  ])('%s is the matching failure', async (_case, settings, fault, failure, alert) => {
+  ])('%s fails with the matching code', async (_case, settings, fault, failure, alert) => {
     if (fault) await plan(fault);
     const { speak, logged } = open(settings);
     await expect(speak()).rejects.toMatchObject(failure);

@@ -6,7 +6,7 @@ const REFRAIN = { words: 4, times: 3 };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 
-/** Whether four words in a row come back twice. */
+/** Whether a run of four words occurs three times. */
 function hasRefrain({ paragraphs }: GeneratedChapter): boolean {
   const words = wordsOf(paragraphs.join(' '));
   const counts = new Map<string, number>();

@@ -28,7 +28,7 @@ describe('describeCause', () => {
     expect(describeCause(changed)['stack']).not.toContain('pier');
   });
 
-  it('a value that is no error is described by its type', () => {
+  it('a value that is not an Error is described by its type', () => {
     expect(describeCause('Quillon')).toEqual({ error: 'string' });
   });
 });

@@ -84,7 +84,7 @@ export function toProviderError(error: unknown, own: ProviderMessages, log: Log)
     case 'rate_limited':
       return new AppError('rate_limited', RATE_LIMITED, details);
     case 'too_large':
-      // The family cannot know what the model can hold: it is no refusal of theirs.
+      // Families cannot know the model's limit, so this does not count towards their refusals.
       return new AppError('too_large', own.tooLarge, { ...details, isCounted: false });
     case 'provider_key':
       log('alert', 'provider_key_refused', describeCause(error));

@@ -10,7 +10,7 @@ interface ChildNoteProps {
   children?: ReactNode;
 }
 
-/** One friend, one sentence: what a child is told when there is nothing to read here. */
+/** One friend and one sentence, shown to a child when there is nothing to read here. */
 export const ChildNote = ({ title, line, way, illustration = '/art/cut-hoot.webp', children }: ChildNoteProps) => (
   <NightPage light="centre">
     <div className="flex justify-end py-3">{way}</div>

@@ -20,7 +20,7 @@ async function enter(pin: string) {
   await press('Open');
 }
 
-test('with a PIN the books are left only by the right one', async () => {
+test('with a PIN only the right PIN leaves the books', async () => {
   renderWithServices(<LeaveKey />, { lock: fakeLock('4071') });
   await press('For grown-ups');
   await enter('1111');

@@ -144,7 +144,7 @@ const Act = ({ icon, label, nickname, onPress }: ActionProps) => (
   </Button>
 );
 
-/** Deletes a child after ten seconds, unless undone. */
+/** Deletes a child's profile after ten seconds, unless undone. */
 function useDeleteChild(): (child: ChildProfile) => void {
   const { deletions } = useServices();
   return useDeleteLater({

@@ -87,7 +87,7 @@ describe('the end of a chapter', () => {
   };
   const talk = () => screen.queryByRole('button', { name: 'Talk about it' });
 
-  it('offers the cards for talking about the chapter where it has any', () => {
+  it('the end of a chapter offers the cards for talking about it, if it has any', () => {
     const onTalk = vi.fn();
     renderEnd(null, onTalk);
     talk()?.click();
@@ -97,7 +97,7 @@ describe('the end of a chapter', () => {
     expect(talk()).toBeNull();
   });
 
-  it('offers no cards to a child who reads alone', () => {
+  it('the end of a chapter offers no cards to a child who reads alone', () => {
     renderEnd({ books: '/books', next: null }, vi.fn());
     expect(talk()).toBeNull();
   });

@@ -40,7 +40,7 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
             ) : state === null || penName === null ? (
               <p>Checking who can see it…</p>
             ) : (
-              // Another paragraph for each status (docs/decisions/0167).
+              // A new element for each status, so that React does not change translated text (docs/decisions/0167).
               <WhoCanSee key={state.status} status={state.status} penName={penName} />
             )}
           </div>

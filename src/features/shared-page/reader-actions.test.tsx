@@ -252,7 +252,7 @@ describe('comments', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/)).value).toBe('Lovely!');
   });
 
-  test('comments under the user’s pen name and all on their own share can be deleted', async () => {
+  test('a user can delete comments under their pen name, and all comments on their own share', async () => {
     const theirs = comment({ id: 'theirs', userName: 'Somebody' });
     const own = comment({ id: 'own', userName: 'Aunt Willow', text: 'Mine.' });
     const member = fakeMember();

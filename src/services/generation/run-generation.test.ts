@@ -155,7 +155,7 @@ describe('whether a failed request counted nothing', () => {
     expect(await isKnown(status)).toBe(expected);
   });
 
-  it('nothing is known of a request that is settled', async () => {
+  it('a settled request is forgotten', async () => {
     expect(await isKnown('failed')).toBe(false);
   });
 });

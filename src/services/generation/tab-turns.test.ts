@@ -60,7 +60,7 @@ describe('turns of tabs', () => {
     expect(await turns.begin('s1', NEVER)).toBe(false);
   });
 
-  it('without Web Locks nobody waits', async () => {
+  it('without Web Locks no tab waits', async () => {
     expect(await createTabTurns(undefined).begin('s1', NEVER)).toBe(false);
   });
 });

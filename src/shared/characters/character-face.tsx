@@ -32,12 +32,12 @@ export function CharacterFace(props: CharacterFaceProps) {
       alt={decorative ? '' : name}
       onImageFailed={notifyImageFailed}
     >
-      {children ?? <NameInstead name={name} isSmall={size !== 'fill'} decorative={decorative} />}
+      {children ?? <NameFallback name={name} isSmall={size !== 'fill'} decorative={decorative} />}
     </LanternPane>
   );
 }
 
-function NameInstead({ name, isSmall, decorative }: { name: string; isSmall: boolean; decorative: boolean }) {
+function NameFallback({ name, isSmall, decorative }: { name: string; isSmall: boolean; decorative: boolean }) {
   const isLong = name.split(/\s+/).some((word) => word.length > MAX_WORD_LENGTH);
   const hasName = !isSmall && !isLong;
   const initial = (Array.from(name.trim())[0] ?? '').toUpperCase();

@@ -25,7 +25,7 @@ test('a sentence without “write to us” has no link', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a sentence with a link can be replaced by one without where a translated page has moved the text', () => {
+test('on a translated page a sentence with a link can be replaced by one without a link', () => {
   const { container, rerender } = render(page(DISABLED));
   const end = screen.getByText(/for help\.$/).lastChild;
   if (!end) throw new Error('The sentence has no end');

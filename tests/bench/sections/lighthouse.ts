@@ -34,7 +34,7 @@ without emulators, over HTTP/2 with TLS, compressed beforehand and with the prod
 chapters in which no sentence comes twice, and four pictures in the sizes that the product makes; all but the cover come
 from another origin, as from Storage. Both shared pages are rendered by the functions' own code and served as the edge
 would; they ask search engines to stay away, which Lighthouse holds against them. Scores are medians. The times hang on
-how fast the machine was meanwhile: Lighthouse's own index of it stands in the last line, and below 1500 the times say
+how fast the machine was meanwhile: Lighthouse's own index of it is in the last line, and below 1500 the times say
 little. On a shared machine the browser has to come before everything else, as it did here: \`chrt -r 1 npm run bench …\`.`;
 
 function toFigures({ name, scores, paint }: MeasuredPage, runs: readonly LighthouseRun[]): Figure[] {

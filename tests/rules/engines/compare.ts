@@ -68,7 +68,7 @@ const blocksOfProbe = ({ functions, condition }: Probe, index: number): string =
     match /is/true { allow get: if ${condition}; }
     match /is/false { allow get: if !(${condition}); } }`;
 
-/** An error denies, negated or not. */
+/** An error denies, even when negated. */
 async function outcomeOf(engine: Engine, path: string, caller: string | null): Promise<string> {
   if (await engine.permits({ method: 'get', path: `${path}/is/true`, caller })) return 'true';
   return (await engine.permits({ method: 'get', path: `${path}/is/false`, caller })) ? 'false' : 'error';

@@ -27,7 +27,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
     (await query.limit(MAX_USERS_FOUND).get()).docs;
   const startingWith = (query: Query, field: string, text: string) =>
     documentsOf(query.where(field, '>=', text).where(field, '<', text + PREFIX_END));
-  const byAddress = (text: string) => startingWith(users, 'email', text);
+  const byEmail = (text: string) => startingWith(users, 'email', text);
   const byName = async (query: string): Promise<DocumentSnapshot[]> => {
     const tail = tailPrefix(query);
     if (tail === null) return [];
@@ -61,7 +61,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
   const usageAt = (id: string) => usageDocuments.doc(id);
   return {
     async find(query, now) {
-      const [exact, ...named] = await Promise.all([byExactMatch(query), byAddress(query.toLowerCase()), byName(query)]);
+      const [exact, ...named] = await Promise.all([byExactMatch(query), byEmail(query.toLowerCase()), byName(query)]);
       const documents = new Map([...exact, ...named].flat().map((document) => [document.id, document]));
       const found = await Promise.all(Array.from(documents.values(), accountOf));
       const accounts = found.filter((account) => account !== null).slice(0, MAX_USERS_FOUND);

@@ -51,7 +51,7 @@ describe('chooseSubscription', () => {
     expect(chosen({ nextPlan: 'pro_yearly', isEnding: true }).fields.nextPriceId).toBeNull();
   });
 
-  it('a schedule that keeps the plan, for a discount, is no change', () => {
+  it('a schedule that keeps the plan, such as a discount, does not change the plan', () => {
     expect(chosen({ nextPlan: 'pro_monthly' }).fields.nextPriceId).toBeNull();
   });
 

@@ -155,16 +155,16 @@ describe('a chapter that the plan includes', () => {
       'an attempt has failed after the month’s money was used up',
       { spent: { used: budgetOf('pro_monthly') + 100_000, failed: 100_000 } },
     ],
-  ])('is written by the cheaper model although %s', async (_why, before, work) => {
+  ])('an included chapter is written by the cheaper model although %s', async (_why, before, work) => {
     expect(await ask(before, chapter(work))).toBe(true);
   });
 
-  it('is written by the better model while the day and the month have money', async () => {
+  it('an included chapter is written by the better model while the day and the month have money', async () => {
     expect(await ask({}, chapter())).toBe(false);
   });
 
   it.each([{ used: budgetOf('pro_monthly') }, { used: 0 }])(
-    'after failures have used up their allowance, is paid like other work, with %j spent',
+    'an included chapter is paid like other work once failures have used up their allowance, with %j spent',
     async (spent) => {
       const before = { spent: { ...spent, failed: failureAllowance(PLANS.pro_monthly) } };
       const asked = ask(before, chapter());
@@ -172,7 +172,7 @@ describe('a chapter that the plan includes', () => {
     },
   );
 
-  it('is refused when its tier has reached the cap of the day', async () => {
+  it('an included chapter is refused when its tier has reached the cap of the day', async () => {
     await expect(ask({}, chapter(), true)).rejects.toThrow('cap');
   });
 });
@@ -184,7 +184,7 @@ describe('a recording that the plan includes', () => {
     ['the other three chapters are being recorded', { spent: { reserved: budgetOf('pro_monthly') } }],
     ['yearly Pro records a second story in a month', allSpent('pro_yearly')],
     ['the family is on Free since', { plan: 'free', spent: { used: budgetOf('pro_monthly') } }],
-  ])('is made although %s', async (_why, before) => {
+  ])('an included recording is made although %s', async (_why, before) => {
     await expect(ask(before, recording())).resolves.toBeTypeOf('boolean');
   });
 });
@@ -207,7 +207,7 @@ describe('work that the plan does not include', () => {
     },
   );
 
-  it('it is done by the cheaper model when the day has no money for the better one', async () => {
+  it('work that is not included is done by the cheaper model when the day has no money for the better one', async () => {
     const least = costs.most({ kind: 'story', quality: 'high', isEconomy: true });
     await expect(ask({ today: dayOf('pro_monthly') - least }, chapter({ versions: 2 }))).resolves.toBe(true);
   });

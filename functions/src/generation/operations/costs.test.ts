@@ -50,7 +50,7 @@ describe('the most that work may cost', () => {
     expect([portrait('low'), portrait('medium'), portrait('high')]).toEqual([7_880, 15_170, 54_680]);
   });
 
-  it('a scene costs its moment and its judgement by the cheaper text model more than a portrait', () => {
+  it('a scene costs more than a portrait by its moment and its judgement from the cheaper text model', () => {
     const order = { quality: 'medium', isEconomy: false, references: 0 } as const;
     const answers = costs.usual({ kind: 'scene', ...order }) - costs.usual({ kind: 'portrait', ...order });
     expect(answers).toBe(165 + 210);

@@ -81,7 +81,7 @@ function includedIn(plan: Plan) {
 }
 
 /**
- * The orders of a month. In the worst one each chapter is told four times, and the included ones come last, when
+ * The orders of a month. In the worst one each chapter is generated four times, and the included ones come last, when
  * everything else has been spent; then attempts fail until they are refused.
  */
 function stepsOf(plan: Plan, month: Month): Step[] {
@@ -217,7 +217,7 @@ describe.each(PLAN_IDS)('plan %s', (id) => {
     expect(live(plan, month).micros).toBeLessThanOrEqual(most);
   });
 
-  it.each(FULL_MONTHS)('all that the plan table promises is made when it is fully used (%s)', (month) => {
+  it.each(FULL_MONTHS)('everything that the plan table promises is made when the plan is fully used (%s)', (month) => {
     expect(live(plan, month)).toMatchObject({
       ...sold,
       pictures: byHand.flat().length,

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Pays for a picture whose tokens the vendor counts as `usage`; returns the picture and what was reported. */
-async function paint(usage: object | undefined) {
+async function generatePicture(usage: object | undefined) {
   const server = createServer((request, response) => {
     void buffer(request).then(() => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -39,18 +39,23 @@ async function paint(usage: object | undefined) {
 
 it("a picture's tokens are reported by kind", async () => {
   const input_tokens_details = { text_tokens: 20, image_tokens: 80 };
-  const { reported } = await paint({ input_tokens: 100, input_tokens_details, output_tokens: 439, total_tokens: 539 });
+  const { reported } = await generatePicture({
+    input_tokens: 100,
+    input_tokens_details,
+    output_tokens: 439,
+    total_tokens: 539,
+  });
   expect(reported).toEqual([{ kind: 'picture', model: 'a', textTokens: 20, pictureTokens: 80, outputTokens: 439 }]);
 });
 
 it('input tokens without details are reported as pictures, which cost more', async () => {
-  const { reported } = await paint({ input_tokens: 100, output_tokens: 439 });
+  const { reported } = await generatePicture({ input_tokens: 100, output_tokens: 439 });
   expect(reported).toEqual([{ kind: 'picture', model: 'a', textTokens: 0, pictureTokens: 100, outputTokens: 439 }]);
 });
 
 it.each([undefined, {}, { input_tokens: 100 }, { input_tokens: '100', output_tokens: null }])(
   'a paid picture is kept when its tokens are counted as %j',
   async (usage) => {
-    expect(await paint(usage)).toEqual({ picture: 'paint', reported: [] });
+    expect(await generatePicture(usage)).toEqual({ picture: 'paint', reported: [] });
   },
 );

@@ -62,7 +62,7 @@ interface DrawnScene {
 }
 
 /**
- * Draws a scene: the moment of its passage, or the passage as it is when no moment was found or it is not told.
+ * Draws a scene: the moment of its passage, or the text as it is when no moment was found or it is not from the story.
  * @throws AppError `not_found` for a missing chosen picture; the errors of `generatePicture` and `paintScene`.
  */
 export async function drawScene(

@@ -104,13 +104,13 @@ describe('a drawable moment', () => {
     expect(moment).toMatchObject({ alt: '' });
   });
 
-  it('a moment is plain text like everything that a model tells', async () => {
+  it('the texts of a moment become plain text', async () => {
     const written = { ...ANSWER, where: '**between** the boats', alt: '*Ember* waves <b>from</b> a boat.' };
     const { moment } = await find(written);
     expect(moment).toMatchObject({ where: 'between the boats', alt: 'Ember waves from a boat.' });
   });
 
-  it('a cast of nobody is not asked for', async () => {
+  it('no moment is requested for an empty cast', async () => {
     const { moment, asked } = await find(ANSWER, { brief: { ...BRIEF, cast: [] } });
     expect([moment, asked]).toEqual([null, []]);
   });

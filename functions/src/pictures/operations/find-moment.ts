@@ -25,7 +25,7 @@ const MAX_OUTPUT_TOKENS = 1_000;
 
 /**
  * What a picture of the brief's passage shows, fit for its audience; without an alternative text if that is not usable.
- * Null for a cast of nobody, and after any failure, which is only logged: the passage can be drawn without it.
+ * Null for an empty cast, and after any failure, which is only logged: the passage can be drawn without it.
  */
 export async function findMoment(
   deps: MomentDeps,

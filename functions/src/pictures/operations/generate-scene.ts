@@ -90,6 +90,6 @@ export async function safetyForStory(
   }
 }
 
-/** Whether the text is a passage of the story. What somebody describes in their own words is drawn as they wrote it. */
+/** Whether the text is a passage of the story. What the user describes in their own words is drawn as it is. */
 const isTold = (story: Story | null, text: string): boolean =>
   story?.previousParts.some((chapter) => findPassage(chapter, text, 0) !== null) ?? false;

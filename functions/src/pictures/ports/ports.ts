@@ -24,8 +24,8 @@ export interface PictureStore {
   copy: (from: string, to: string) => Promise<StoredPicture | null>;
   /**
    * Makes the JPEG for link previews at `to` from a picture: a scene fills it, a portrait is whole on a ground of its
-   * colour. Does nothing if it was made from that picture. Returns whether there is one now; not for
-   * bytes that are no picture.
+   * colour. Does nothing if it was made from that picture. Returns whether there is one now; not for bytes that are not
+   * a picture.
    */
   makePreview: (from: string, to: string, shape: PreviewShape) => Promise<boolean>;
   /** Paths of all files below `prefix`, which ends with a slash, thumbnails included. */

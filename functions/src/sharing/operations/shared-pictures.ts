@@ -81,7 +81,7 @@ export async function syncPictures(
 export const sharedCoverScene = ({ scenes, coverSceneId }: SharedStory): SharedStory['scenes'][number] | null =>
   scenes.find(({ id }) => id === coverSceneId) ?? scenes[0] ?? null;
 
-/** The path of the picture that stands for a share; null without one. */
+/** The path of the picture that represents a share; null without one. */
 export function sharedCoverPath(shareId: string, copy: SharedCopy): string | null {
   const address = copy.contentType === 'story' ? (sharedCoverScene(copy)?.imageUrl ?? null) : copy.imageUrl;
   const path = parseDownloadAddress(address ?? '')?.path ?? '';

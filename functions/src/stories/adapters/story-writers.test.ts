@@ -159,7 +159,7 @@ describe('Responses API', () => {
     },
   );
 
-  it('a call that fails is reported as asked and not answered', async () => {
+  it('a failed call is reported as sent without an answer', async () => {
     const { meter, reported } = recordingMeter();
     const { writer } = await writerFor({ events: [delta('Once')] });
     await expect(write(writer, { meter })).rejects.toThrow();
@@ -228,7 +228,7 @@ describe('Responses API', () => {
     expect((await write(writer)).text).toBe('Once.\n\nTwice.');
   });
 
-  it('an empty part is no paragraph', async () => {
+  it('an empty part is not a paragraph', async () => {
     const { writer } = await writerFor({ events: [delta(''), delta('Once.', 0, 1), delta('', 0, 2), completed] });
     expect((await write(writer)).text).toBe('Once.');
   });

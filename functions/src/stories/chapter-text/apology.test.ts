@@ -69,6 +69,6 @@ it.each([
   'I won’t tell a lie about the soup.',
   'I couldn’t write then, so I drew.',
   'I can’t help it: I love the sea.',
-])('%j is told', (text) => {
+])('%j is part of the story', (text) => {
   expect(isApology(text, CAST)).toBe(false);
 });

@@ -6,23 +6,23 @@ const read = (answer: string) => readParagraphs(answer, NAMES);
 const paragraphsOf = (answer: string) => read(answer).paragraphs;
 
 describe('a chapter without the talk of the model', () => {
-  it('lines before and after the story are gone, and use up no paragraph', () => {
+  it('lines before and after the story are removed and do not count as paragraphs', () => {
     const answer =
       'Sure! Here is chapter one:\n\n**Chapter 1: The Lost Lantern**\n\n*Whoosh!* went the wind.\n\n---\n\nPip ran. (word count: 512)\n\nTHE END\n\nWould you like me to continue?';
     expect(paragraphsOf(answer)).toEqual(['Whoosh! went the wind.', 'Pip ran.']);
   });
 
-  it('lines that look like talk stay between two paragraphs of the story', () => {
+  it('lines that look like commentary are kept between two paragraphs of the story', () => {
     expect(paragraphsOf('One.\n\nThe end.\n\nTwo.')).toEqual(['One.', 'The end.', 'Two.']);
     expect(paragraphsOf('One.\n\nIntroduction\n\nTwo.')).toEqual(['One.', 'Introduction', 'Two.']);
   });
 
-  it('what somebody says stays', () => {
+  it('quoted speech is kept', () => {
     const told = '“Here is the lantern,” said Pip.';
     expect(paragraphsOf(`${told}\n\nOn the signpost stood THE END.`)).toEqual([told, 'On the signpost stood THE END.']);
   });
 
-  it('names with signs stay as they were typed', () => {
+  it('names with Markdown or HTML characters are kept as typed', () => {
     expect(paragraphsOf('Then *Star* met **mia.me** in <b>Zoë</b> & "Co".')).toEqual([
       'Then *Star* met mia.me in <b>Zoë</b> & "Co".',
     ]);
@@ -30,13 +30,13 @@ describe('a chapter without the talk of the model', () => {
 });
 
 it.each(['**Page 2**', '• • •', '=====', '⁂', '- - -', '<hr>', '\u200b', '~ ~ ~'])(
-  'the separator %j is no paragraph',
+  'the separator %j is not a paragraph',
   (separator) => {
     expect(paragraphsOf(`Pip ran.\n\n${separator}\n\nHe hid.`)).toEqual(['Pip ran.', 'He hid.']);
   },
 );
 
-it.each(['…', '“?!”', '🌊 🌊 🌊', '100!'])('the short paragraph %j is told', (short) => {
+it.each(['…', '“?!”', '🌊 🌊 🌊', '100!'])('the short paragraph %j is kept', (short) => {
   expect(paragraphsOf(`Pip ran.\n\n${short}\n\nHe hid.`)).toEqual(['Pip ran.', short, 'He hid.']);
 });
 
@@ -50,18 +50,18 @@ it.each([
 });
 
 describe('numbers of paragraphs', () => {
-  it('numbers in a row from 1 are gone', () => {
+  it('paragraph numbers that count up from 1 are removed', () => {
     expect(paragraphsOf('1. Pip ran.\n\n2. He hid.\n\n3. He slept.')).toEqual(['Pip ran.', 'He hid.', 'He slept.']);
     expect(paragraphsOf('1) Pip ran.\n2) He hid.')).toEqual(['Pip ran.', 'He hid.']);
   });
 
-  it('other numbers are told', () => {
+  it('other numbers are kept', () => {
     const told = ['Pip ran.', '7. Pip was the seventh.', '10. December was cold.'];
     expect(paragraphsOf(told.join('\n\n'))).toEqual(told);
   });
 });
 
-it('questions for after the story are gone', () => {
+it('questions after the story are removed', () => {
   expect(
     paragraphsOf('Pip ran.\n\nDiscussion questions:\n\n1. Why did Pip run?\n\n2. What would you have done?\n\n- A map'),
   ).toEqual(['Pip ran.']);
@@ -74,7 +74,7 @@ describe('an apology', () => {
     expect(read('Sure! Here is the chapter:\n\nI’m sorry, I cannot write this story.').isRefusal).toBe(true);
   });
 
-  it('an apology before or after a chapter is talk', () => {
+  it('an apology before or after a chapter is removed', () => {
     expect(read('I’m sorry, I cannot use this theme in the story. Here is another.\n\nPip ran.\n\nHe hid.')).toEqual({
       paragraphs: ['Pip ran.', 'He hid.'],
       isRefusal: false,
@@ -111,7 +111,7 @@ describe('an apology', () => {
   it.each([
     '“I’m sorry, but I can’t help being curious,” said the fox.',
     'I’m sorry, but I can’t write you a story today, said Pip.',
-  ])('%j is told', (told) => {
+  ])('%j is part of the story', (told) => {
     expect(read(told)).toEqual({ paragraphs: [told], isRefusal: false });
   });
 });
@@ -124,7 +124,7 @@ it('a chapter in another language has no paragraphs', () => {
   expect(text.isInOtherLanguage).toBe(true);
 });
 
-it('a foreign sentence later in the chapter is not judged', () => {
+it('a foreign sentence later in the chapter is not checked', () => {
   const spanish = '“¡Buenos días, amigos míos! ¿Quién ha visto mi sombrero rojo esta mañana?” cried the crab.';
   expect(paragraphsOf(`Pip ran.\n\n${spanish}`)).toEqual(['Pip ran.', spanish]);
 });

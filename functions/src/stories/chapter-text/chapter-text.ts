@@ -29,15 +29,15 @@ const NUMBERED = /^\s*(\d{1,2})[.)]\s+(?!\d)/u;
 
 /**
  * The paragraphs of a story in a model's answer, as plain text, each as soon as it is complete: without Markdown, HTML,
- * remarks, and the lines before and after the story in which the model speaks to the parent. Everything that a model
- * tells passes here before it is moderated, shown or stored, and nothing else cleans it
- * (docs/decisions/0165). What families type is not cleaned.
+ * remarks, and the lines before and after the story in which the model speaks to the parent. Every text of a model for
+ * readers is cleaned here, and only here, before it is moderated, shown or stored (docs/decisions/0165). What families
+ * type is not cleaned.
  */
 export class ChapterText {
   private readonly splitter: ParagraphSplitter;
   private readonly names: ChapterNames;
   private readonly halfOfMinimum: number;
-  /** Lines that are talk if no paragraph follows. */
+  /** Lines that are commentary if no paragraph follows. */
   private held: string[] = [];
   /** Paragraphs after an apology: another offer, unless the chapter follows after all. */
   private doubtful: string[] = [];
@@ -66,7 +66,7 @@ export class ChapterText {
     return this.hasApology && !this.hasBegun;
   }
 
-  /** Whether the first paragraph is told in another language; no paragraph is returned then. */
+  /** Whether the first paragraph is in another language; no paragraph is returned then. */
   get isInOtherLanguage(): boolean {
     return this.isForeign;
   }
@@ -96,7 +96,7 @@ export class ChapterText {
     if (this.isAside(written, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
       this.hasQuestions ||= beginsQuestions(plain);
-      // Before the story it is talk; after it only if it is the last line.
+      // Before the story it is commentary; after it only if it is the last line.
       if (this.hasBegun) this.held.push(plain);
       return [];
     }
@@ -110,7 +110,7 @@ export class ChapterText {
     return [...this.held.splice(0), plain];
   }
 
-  /** Numbers in a row from 1 count the paragraphs of a repair; `7. Pip was the seventh.` is told. */
+  /** Numbers in a row from 1 count the paragraphs of a repair; `7. Pip was the seventh.` is part of the story. */
   private withoutNumber(written: string, plain: string): string {
     const number = Number(NUMBERED.exec(written)?.[1] ?? 0);
     if (number === 0 || number !== this.lastNumber + 1) return plain;

@@ -3,7 +3,7 @@ export const NUMBER =
   '(?:\\d{1,3}|[ivxlc]{1,6}|(?:twenty-|thirty-)?(?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|first|second|third|fourth|last|final)';
 const PHASE = '(?:introduction|development|climax|resolution|prologue|epilogue)';
 export const CHAPTER = `(?:chapter|part|book|act|scene) ${NUMBER}`;
-/** The heading of a chapter: 'Chapter 1: The Lost Lantern', 'Part two', 'Introduction'. Its title is no sentence. */
+/** The heading of a chapter: 'Chapter 1: The Lost Lantern', 'Part two', 'Introduction'. Its title is not a sentence. */
 const HEADING = new RegExp(`^(?:${CHAPTER}(?:$|\\s?[:.\u2013\u2014-](?!.*\\.$).{0,80}$)|${PHASE}[:.]?$)`, 'iu');
 /** A heading whose title follows without a sign: 'Chapter 1 The Lost Lantern'. */
 const HEADING_WITH_TITLE = new RegExp(`^${CHAPTER} `, 'iu');
@@ -40,7 +40,7 @@ const CAPITALS = /^[\p{Lu}\p{M}\p{N}\s'’!-]{1,24}$/u;
 const MAX_HEADING = 120;
 const EDGES = /^[^\p{L}\p{N}]{1,20}|[^\p{L}\p{N}.!?…,]{1,20}$/gu;
 
-/** Whether the raw line is marked as a title and is no sentence. A heading may end as a question or a call. */
+/** Whether the raw line is marked as a title and is not a sentence. A heading may end as a question or a call. */
 export function isTitle(written: string, plain: string): boolean {
   const isHeading = HEADING_SIGNS.test(written);
   if (!isHeading && (!EMPHASISED.test(written) || CAPITALS.test(plain))) return false;
@@ -48,7 +48,7 @@ export function isTitle(written: string, plain: string): boolean {
   return !endsSentence.test(plain) && plain.split(/\s+/u).length <= MAX_TITLE_WORDS;
 }
 
-/** Lines that belong to no story, even if they name somebody of it. */
+/** Lines that are never part of the story, even if they name a character. */
 export function isHeadingOrClosing(line: string): boolean {
   if (line.length > MAX_HEADING) return false;
   const words = line.replace(EDGES, '');

@@ -16,8 +16,8 @@ const ENGLISH_WORDS = new Set(
 const MIN_ENGLISH_SHARE = 0.05;
 
 /**
- * Whether a first paragraph is told in another language than English: the detector says so, and hardly a word is English,
- * since invented words mislead it. Names of the cast do not count.
+ * Whether a first paragraph is not in English: the detector says so, and hardly a word is English, because invented
+ * words mislead the detector. Names of the cast do not count.
  */
 export function isInOtherLanguage(paragraph: string, names: readonly string[]): boolean {
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), paragraph);

@@ -24,7 +24,7 @@ export class ParagraphSplitter {
   private lines = 0;
   private readonly isStory: (paragraph: string) => boolean;
 
-  /** `isStory` tells a paragraph of the story from a line before it, which decides nothing. */
+  /** `isStory` distinguishes paragraphs of the story from lines before it, which do not decide the separator. */
   constructor(isStory: (paragraph: string) => boolean) {
     this.isStory = isStory;
   }
@@ -41,7 +41,7 @@ export class ParagraphSplitter {
     return OPEN_THOUGHT.test(this.rest) ? [] : this.takeComplete();
   }
 
-  /** Returns what is left. A thought that was not closed has no end that could be told from the story. */
+  /** Returns what is left, without an unclosed thought: it cannot be distinguished from the story. */
   end(): string[] {
     this.rest = withLineBreaks(this.rest).replace(UNCLOSED_THOUGHT, '');
     const paragraphs = [...this.takeComplete(), this.rest];

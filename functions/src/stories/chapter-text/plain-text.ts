@@ -9,7 +9,7 @@ const LONE_SIGNS =
   /(?<![\p{L}\p{N}*_~])(?:[*_]{1,3}|~~)(?=[\p{L}\p{N}"“‘'])|(?<=[\p{L}\p{N}.!?…,"”’'])(?:[*_]{1,3}|~~)(?![\p{L}\p{N}*_~])/gu;
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N} ]*$/u;
 
-/** Longer texts are no paragraphs of a chapter; parsing them could take long. */
+/** Longer texts are not paragraphs of a chapter, and parsing them could take long. */
 const MAX_PARSED = 8_000;
 
 /** The private use area of Unicode: no text of a model or family has these characters on purpose. */
@@ -69,11 +69,11 @@ function textOf(root: Nodes): string {
 const INDENT = /^[^\S\n]+/gmu;
 /** Bullets that Markdown does not know, and so many nested signs that they mean nothing and take long. */
 const BULLETS = /^(?:[•◦▪‣][^\S\n]+|(?:[>*+-][^\S\n]*){9,})/gmu;
-/** `3. 2. 1. Go!` is no nested list. */
+/** `3. 2. 1. Go!` is not a nested list. */
 const COUNTING = /^(?:\d{1,9}[.)][^\S\n]+){2,}/gmu;
 
 const PRODUCT = /(?<=\d)\*(?=\d)/gu;
-/** `[Narrator]: Boom!` is no address for a link. */
+/** `[Narrator]: Boom!` is not a link definition. */
 const DEFINITION = /^\[([^\]\n]{1,80})\]:/gmu;
 
 /** Without what a parser of Markdown takes for a block: indented text would be code. */
@@ -86,8 +86,8 @@ const withoutFalseSigns = (text: string): string =>
     .replace(COUNTING, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
 /**
- * A paragraph of a model as plain text on one line: without the signs of Markdown and HTML, with entities as the
- * characters that they stand for. `names` of the cast and the places stay as they were typed.
+ * A paragraph of a model as plain text on one line: without the signs of Markdown and HTML, with entities decoded.
+ * `names` of the cast and the places stay as they were typed.
  */
 export function toPlainText(written: string, names: readonly string[] = []): string {
   const { hide, restore } = putNamesAside(names);

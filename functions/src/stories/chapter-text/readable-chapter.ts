@@ -22,7 +22,7 @@ const INSTRUCTION_SEQUENCES: ReadonlySet<string> = new Set(storyInstructions().f
 export const repeatsInstructions = (paragraph: string): boolean =>
   BRIEF_FIELD.test(paragraph) || wordSequences(paragraph).some((run) => INSTRUCTION_SEQUENCES.has(run));
 
-/** How a told paragraph ends: as a sentence, a line of a verse or a sound. */
+/** How a paragraph of a story ends: as a sentence, a line of a verse or a sound. */
 const ENDS_SENTENCE =
   /[.!?…。！？—–:;~)*\p{Extended_Pictographic}\p{So}\p{Emoji_Modifier}\p{RI}\ufe0f]["'“\p{Pf}\]」»]{0,5}$/u;
 

@@ -98,7 +98,7 @@ describe('talk to the parent', () => {
     'For ages 4–6',
     'Word count ≈ 640',
     'Chapter Twenty-One: The Quiet Bell',
-  ])('%j is talk', (line) => {
+  ])('%j is commentary', (line) => {
     expect(isTalk(line)).toBe(true);
   });
 
@@ -181,13 +181,13 @@ describe('talk to the parent', () => {
     '**KEEP OUT**',
     '“Here is the story as I heard it. Let me know if I go too fast.',
     'Let me know when the kettle sings, Grandmother always said.',
-  ])('%j is told', (line) => {
+  ])('%j is part of the story', (line) => {
     expect(isTalk(line)).toBe(false);
   });
 });
 
 it.each(['**The Lantern**', '# The Lantern', 'Would you like me to continue?'])(
-  '%j is talk in one place only',
+  '%j is commentary in one place only',
   (line) => {
     expect([isTalkAt(line, false), isTalkAt(line, true)]).toEqual(line.endsWith('?') ? [false, true] : [true, false]);
   },

@@ -5,12 +5,12 @@ import { isNarrated, outsideQuotes } from './told-speech.ts';
 /** A short answer to the parent, before what the model has written. */
 const ANSWER =
   /^(?:sure(?: thing)?|certainly|of course|absolutely|gladly|okay|ok|great|wonderful|perfect|yes|hello|hi(?: there)?|all ?right|got it|happy to help|here you go|enjoy|i hope you like it|thank(?:s| you)(?: for .{0,40}?)?)\s?[!.:,–—-]\s*/iu;
-/** How a model presents its work; a storyteller may begin so too. */
+/** How a model presents its work; a paragraph of a story may begin like this too. */
 const PRESENTING =
   /^(?:here(?:['’]?s| is| are| comes| goes| you go| we go| it is)|below is|the following is|as (?:you )?(?:requested|asked)|continuing(?= from| the story)|i(?:['’]ve| have|['’]ll| will|['’]d| would| can| hope|['’]m happy)|let me|let['’]s (?:begin|dive|start|continue)|please note|thank(?:s| you) for|is there anything)(?!\p{L})/iu;
 const WORK =
   /\b(?:stor(?:y|ies)|tale|chapters?|parts?|version|continuation|continue|introduction|development|climax|resolution|paragraphs?|word count|draft|rewrit(?:e|ten)|rewrote|revised|request(?:ed)?|outline|instructions|prompt|ending|scene|bedtime)\b/iu;
-/** Words of the work that no storyteller says of the story. */
+/** Words about the work that do not occur in a story. */
 const OWN_WORK = new RegExp(
   [
     String.raw`\b(?:chapter|part|paragraph) ${NUMBER}\b`,
@@ -27,7 +27,7 @@ const HERE = /\b(?:here(?:['’]?s| is| are| goes| we go| you go)|below|followin
 /** Lines that invite an answer, which only the parent could give. */
 const INVITATION =
   /\b(?:let me know|feel free to (?:ask|tell|let|change|request|share)|stay tuned for|say the word|ready for (?:the next|chapter|part|more)|tell me (?:what|if|whether)|(?:would you like|do you want|want)\b[^.?!]*\b(?:me to|next|chapter|another)|if you(?:['’]d| would)? (?:like|want)\b[^.?!]*\b(?:i can|me|chapter|story|ending|changes?)|(?:shall|should) (?:i|we)\b[^.?!]*\b(?:continue|chapter|story|next part|write)|what (?:should|would you like|do you want)\b[^.?!]*\b(?:to happen|happen next|change|next)|what happens next\?)/iu;
-/** Lines at the end that speak of the next chapter, or offer to write it, even if they name somebody. */
+/** Lines at the end that mention the next chapter, or offer to write it, even if they name a character. */
 const OFFER =
   /^(?:if you(?:['’]d| would)? (?:like|want)\b[^.?!]*\b(?:i can|me|next chapter)\b|would you like me\b|do you want me\b|shall i\b|let me know\b|in the next chapter\b|next time:|i can (?:also )?(?:write|continue|adjust|change|make|add|rewrite)\b|i(?:['’]m| am|['’]d be) happy to (?:write|continue|adjust|change|make|add|rewrite)\b)/iu;
 const END_OF_CHAPTER = new RegExp(`^end of ${CHAPTER}\\b`, 'iu');
@@ -38,7 +38,7 @@ const REMARK =
 
 export const withoutRemarks = (text: string): string => text.replace(REMARK, '');
 
-/** 'Sure, here is chapter two' and 'Here is a story about Pip:' present the story, even if they name somebody of it. */
+/** 'Sure, here is chapter two' and 'Here is a story about Pip:' present the story, even if they name a character. */
 function presentsStory(line: string): boolean {
   const rest = line.replace(ANSWER, '');
   if (!PRESENTING.test(rest)) return false;
@@ -60,9 +60,9 @@ export interface Talk {
 }
 
 /**
- * Whether a line before the first or after the last paragraph of the story speaks to the parent, or is the heading of the
- * chapter. A line that tells who speaks is told, and so is one that names somebody of the cast, unless its form leaves
- * no doubt.
+ * Whether a line before the first or after the last paragraph of the story speaks to the parent, or is the heading of
+ * the chapter. A line with a speech tag (`said the owl`) is part of the story, and so is one that names a character of
+ * the cast, unless its form is certainly commentary.
  */
 export function isTalkToParent({ written, plain, cast, isAfterStory }: Talk): boolean {
   const line = outsideQuotes(plain);

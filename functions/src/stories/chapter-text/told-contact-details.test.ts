@@ -54,7 +54,7 @@ it.each([
   'The number 1234567 was lucky.',
   'The lighthouse had 1 2 3 4 5 6 7 8 9 steps, and the bell rang.',
   'The number was 1,000,000,000.',
-])('%j has none', (paragraph) => {
+])('%j has no contact details', (paragraph) => {
   expect(hasToldContactDetails(paragraph)).toBe(false);
 });
 

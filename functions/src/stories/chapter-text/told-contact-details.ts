@@ -10,7 +10,7 @@ const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3}/u;
 const DOMAIN = /(?<![\p{L}\p{N}_.@-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}[\p{L}\p{N}-]{1,62}(?![\p{L}\p{N}])/gu;
 /** A sentence that begins directly after the full stop of the one before: `It was dark.It was late.` */
 const NEXT_SENTENCE = /\.\p{Lu}(?:\p{Ll}+)?$/u;
-/** Top-level domains that begin no sentence, however they are written. */
+/** Top-level domains that never begin a sentence, in capitals or not. */
 const NO_WORD = /\.(?:com|org|edu|gov|info|io|tv|uk|de|fr)$/iu;
 /** Words that are top-level domains too, and nearly always words. */
 const EVERYDAY_WORD =
@@ -31,10 +31,10 @@ const COUNTRIES: readonly CountryCode[] = ['US'];
 const TRUNK_COUNTRIES: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'ES'];
 const TRUNK_PREFIX = /^[(\s]*0/u;
 
-/** More groups of digits are somebody who counts. */
+/** More groups of digits are counting. */
 const MAX_GROUPS = 6;
 
-/** A row of digits that is a number to call if a word for calling is near. */
+/** A row of digits that is a phone number if a word for calling is near. */
 const DIGITS = /(?<![\p{L}\p{N}])\+?\p{Nd}(?:[\s()./-]{0,3}\p{Nd}){5,14}(?![\p{L}\p{N}])/gu;
 const MIN_DIGITS = 7;
 const MIN_STEPS = 3;
@@ -61,7 +61,7 @@ function hasDomain(text: string): boolean {
   });
 }
 
-/** Whether the groups of digits, or the digits of a single group, have equal steps: somebody counts. */
+/** Whether the groups of digits, or the digits of a single group, have equal steps, as in counting. */
 function isCounting(found: string): boolean {
   const groups = found.match(/\p{Nd}+/gu) ?? [];
   const numbers = (groups.length === 1 ? (groups[0] ?? '').split('') : groups).map(Number);
@@ -99,8 +99,8 @@ const hasNumberToCall = (text: string): boolean =>
   });
 
 /**
- * Whether a paragraph of a told chapter has an e-mail or web address, a handle or a phone number. What families type or
- * share is held to the stricter `hasContactDetails`: there somebody may hide them on purpose.
+ * Whether a paragraph of a generated chapter has an e-mail or web address, a handle or a phone number. What families
+ * type or share is checked by the stricter `hasContactDetails`, because it may be disguised on purpose.
  */
 export function hasToldContactDetails(paragraph: string): boolean {
   const text = asRead(paragraph);

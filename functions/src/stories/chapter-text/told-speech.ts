@@ -1,13 +1,13 @@
 /**
- * What is between quotation marks is told; the talk of a model is outside. A quotation may go on in the next paragraph,
- * and a single mark inside a word is an apostrophe.
+ * Text in quotation marks is part of the story; commentary of a model is outside. A quotation may continue in the next
+ * paragraph, and a single mark inside a word is an apostrophe.
  */
 const QUOTED =
   /“[^“”]*(?:”|$)|"[^"]*"|«[^«»]*»|„[^„“”]*[“”]|(?<![\p{L}\p{N}])‘(?:[^‘’]|’(?=\p{L})){0,2000}’(?!\p{L})|(?<![\p{L}\p{N}])'(?:[^']|'(?=\p{L})){0,2000}'(?!\p{L})/gu;
 
 const SPEECH =
   'said|says|asked|asks|thought|wondered|whispered|cried|called|shouted|replied|answered|wrote|sang|sighed|promised';
-/** Who speaks, thinks or writes: `, said the owl`, `! thought Pip`, `, Grandmother said`. Only a storyteller writes so. */
+/** Who speaks, thinks or writes: `, said the owl`, `! thought Pip`, `, Grandmother said`. Only stories contain it. */
 const NARRATED = new RegExp(
   [
     String.raw`[,!?…:]\s+(?:\p{Ll}{2,}ed|${SPEECH}|read|told|spoke|swore|began|went|rang) (?:(?:the|an?|his|her|their|its|my|our|another) \p{L}|\p{Lu})`,
@@ -17,8 +17,8 @@ const NARRATED = new RegExp(
   'u',
 );
 
-/** A line without what is said in it. */
+/** A line without the quoted speech in it. */
 export const outsideQuotes = (text: string): string => text.replace(QUOTED, ' ').trim();
 
-/** Whether a line tells who speaks, thinks or writes. */
+/** Whether a line says who speaks, thinks or writes. */
 export const isNarrated = (line: string): boolean => NARRATED.test(line);

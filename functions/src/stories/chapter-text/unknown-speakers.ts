@@ -50,7 +50,7 @@ export function unknownSpeakers(paragraphs: readonly string[], known: ReadonlySe
   const chapter = paragraphs.join('\n');
   const keys = new Set([...known].map(bareNameKey));
   const isKnown = (word: string): boolean => keys.has(bareNameKey(word));
-  // Whatever title is before a known name, it is the title of somebody known.
+  // Any title before a known name belongs to that character.
   const names = new Map<string, boolean>();
   function isOther(word: string): boolean {
     const isOne = names.get(word) ?? (names.size < MAX_SPEAKERS && isName(word, chapter));

@@ -5,8 +5,8 @@ import type { JobStore } from '../../generation/ports/ports.ts';
 import { hashOfText } from '../../narration/operations/speak-passages.ts';
 
 /**
- * Gives the newest chapter of a saved story the cards that were generated with its text, and takes away those of a
- * chapter that it replaces. An edited chapter keeps its cards.
+ * Gives the newest chapter of a saved story the cards that were generated with its text, and removes those of a chapter
+ * that it replaces. An edited chapter keeps its cards.
  */
 export async function attachTalkCards(
   { store }: { store: Pick<JobStore, 'transact'> },

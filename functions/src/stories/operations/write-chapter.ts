@@ -25,17 +25,17 @@ export interface ChapterAssignment {
 }
 
 /**
- * Writes one chapter: reads and checks every paragraph before it is shown, and drops those beyond the brief's maximum. A
- * chapter with faults is repaired once; paragraphs that are still unreadable are left out.
- * @throws AppError `refused` by moderation or the vendor, or when too little is left; `busy` for an answer that is no
- * chapter; the vendor's failures.
+ * Writes one chapter: reads and checks every paragraph before it is shown, and drops those beyond the brief's maximum.
+ * A chapter with faults is repaired once; paragraphs that are still unreadable are left out.
+ * @throws AppError `refused` by moderation or the vendor, or when too little is left; `busy` for an answer that is not
+ * a chapter; the vendor's failures.
  */
 export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignment): Promise<string[]> {
   const written = await writeInEnglish(deps, assignment);
   if (written.paragraphs.length === 0) throw invalidResponse();
   const { brief, order } = assignment;
   const faults = chapterFaults(brief, written.paragraphs);
-  // The counts of faults show what a change of a style sheet did.
+  // Counts of faults by version, to see the effect of a changed style sheet.
   deps.log('info', 'chapter_written', {
     ...countsOf(order.requestId, faults ?? NO_FAULTS),
     phase: brief.phase,

@@ -115,7 +115,7 @@ interface PassageBarProps {
   children: ReactNode;
 }
 
-/** Actions for the selected text: below it, or at the foot of a phone's screen. */
+/** Actions for the selected text: below it, or at the bottom of a phone's screen. */
 function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

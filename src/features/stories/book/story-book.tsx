@@ -55,7 +55,7 @@ interface StoryBookProps {
 }
 
 export function StoryBook({ story, opensAt, renderPlay, actions, renderListening }: StoryBookProps) {
-  // Fixed while the story is open: reading elsewhere turns no page here.
+  // Fixed while the story is open: reading in another tab does not turn pages here.
   const [initial] = useState(() => opensAt ?? defaultChapter(story));
   const open = useOpenChapter(story, initial);
   const [chosen, choose] = useState<ParagraphPlace | 'under-way' | null>(null);

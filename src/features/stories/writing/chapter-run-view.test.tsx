@@ -100,7 +100,7 @@ describe('what a failed chapter counted', () => {
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
   });
 
-  it('an answered refusal says that nothing was counted without a look at the job', async () => {
+  it('a refusal says that nothing was counted, without reading the job', async () => {
     renderRun(failedWith('refused'), preferencesWith(false), null);
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
     expect(screen.queryByText(COUNTS_ONCE)).toBeNull();

@@ -101,7 +101,7 @@ describe('next idea', () => {
     expect(choices().getAllByRole('radio')).toHaveLength(5);
   });
 
-  it('regenerating the resolution asks for the ending', () => {
+  it('regenerating the resolution asks how the story ends', () => {
     renderContinuation({ ...story, currentPhase: 'resolution' });
     expect(screen.getByRole('heading', { name: 'How does it end?' })).toBeTruthy();
   });

@@ -35,7 +35,7 @@ export function UnfinishedNotes({ run, unfinished }: { run: ChapterRun; unfinish
   );
 }
 
-/** The chapter of this visit, while another screen is open. */
+/** The unsaved chapter of this visit, shown on other screens. */
 function CurrentRunNote({ run }: { run: ChapterRun }) {
   if (run.status === 'idle' || run.status === 'saved') return null;
   const isFailed = run.status === 'failed';

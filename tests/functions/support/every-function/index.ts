@@ -8,8 +8,8 @@ import { dispatchTask, readTask, type RawRequest } from '../../../support/cloud-
  * All HTTPS functions of the bundle named by FUNCTIONS_BUNDLE as one function of the framework, each below its name: a
  * process for each would take four seconds of processor time and 150 MB apiece. At `/keys/<key>/<name>` a function
  * calls the stand-in under the same key, so that test files that share this process see only their own faults and
- * requests. `/<project>/<region>/<name>` is its address in the emulator, which the app calls. The process also plays Cloud
- * Tasks for itself: a task is delivered at once, under the key of the function that sent it.
+ * requests. `/<project>/<region>/<name>` is its address in the emulator, which the app calls. The process also acts as
+ * Cloud Tasks: a task is delivered at once, under the key of the function that sent it.
  */
 
 type Served = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -30,7 +30,7 @@ const hasPath = (options: unknown): options is { path: string } =>
   typeof options === 'object' && options !== null && 'path' in options && typeof options.path === 'string';
 
 /** Adds the key to the requests of `protocol` whose path begins with `prefix`. */
-function carryKey(protocol: typeof http | typeof https, prefix: string): void {
+function addKeyTo(protocol: typeof http | typeof https, prefix: string): void {
   const { request } = protocol;
   Object.assign(protocol, {
     request: (...parameters: unknown[]): unknown => {
@@ -44,9 +44,9 @@ function carryKey(protocol: typeof http | typeof https, prefix: string): void {
 }
 
 // A WebSocket: the SDK asks for TLS, also at the stand-in, where the narrator leaves it out.
-carryKey(https, '/v1/realtime');
+addKeyTo(https, '/v1/realtime');
 // A task that the Admin SDK sends.
-carryKey(http, '/projects/');
+addKeyTo(http, '/projects/');
 
 const bundle: Readonly<Record<string, unknown>> = await import(process.env['FUNCTIONS_BUNDLE'] ?? '');
 

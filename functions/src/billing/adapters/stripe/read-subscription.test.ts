@@ -48,7 +48,7 @@ describe('readSubscription', () => {
     expect(readSubscription(subscription(fields), null, null).isEnding).toBe(true);
   });
 
-  it('a subscription that is to end after later periods goes on', () => {
+  it('a subscription that ends only after later periods continues', () => {
     expect(readSubscription(subscription({ cancel_at: END + 1 }), null, null)).toMatchObject({
       isEnding: false,
       paidUntil: END * 1000,
