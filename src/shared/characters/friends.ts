@@ -41,7 +41,7 @@ const FRIENDS: readonly Friend[] = [
       height: 'Small',
       build: 'Round-Bellied',
       color: 'Crimson',
-      distinguishingFeature: 'Curly Horns',
+      distinguishingFeature: 'Crooked Smile',
       age: 'Young',
     }),
   }),
