@@ -2,6 +2,7 @@ import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract'
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
+import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { JobStore } from '../ports/ports.ts';
 import { FirestoreTx, type AddressKeysOf } from './firestore-transaction.ts';
@@ -58,6 +59,12 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
     findWork: async (uid, requestId) => {
       const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();
       return data ? readFinishedWork(data) : null;
+    },
+    findStory: async (uid, memoryKey) => {
+      const stories = firestore.collection('stories');
+      const query = stories.where('userId', '==', uid).where('memoryKey', '==', memoryKey).limit(1);
+      const [document] = (await query.get()).docs;
+      return document ? readStory(document.id, document.data()) : null;
     },
   };
 }

@@ -158,13 +158,6 @@ export class FirestoreTx implements StoreTx {
     return data && readStory(storyId, data);
   }
 
-  async storyWithKey(uid: string, memoryKey: string): Promise<Story | null> {
-    const stories = this.firestore.collection('stories');
-    const query = stories.where('userId', '==', uid).where('memoryKey', '==', memoryKey).limit(1);
-    const [document] = (await this.transaction.get(query)).docs;
-    return document ? readStory(document.id, document.data()) : null;
-  }
-
   saveSceneImages({ id, revision }: Story, sceneImages: readonly SceneImage[]): void {
     this.write(this.at('stories', id), { sceneImages, revision: revision + 1 }, true);
   }

@@ -35,7 +35,6 @@ const NO_CALLS: StoreTx = {
   deleteNarrationLedger: unexpected,
   pictured: unexpected,
   story: unexpected,
-  storyWithKey: unexpected,
   saveSceneImages: unexpected,
   saveTalkCards: unexpected,
   saveNarration: unexpected,

@@ -151,8 +151,6 @@ export interface StoreTx {
   pictured: (collection: 'characters' | 'locations', id: string) => Promise<PicturedItem | null>;
   /** Reads a stored story of any user. */
   story: (storyId: string) => Promise<Story | null>;
-  /** The user's stored story with this memory key; null when it is not saved. */
-  storyWithKey: (uid: string, memoryKey: string) => Promise<Story | null>;
   /** Stores the story's pictures as a new revision. */
   saveSceneImages: (story: Story, sceneImages: readonly SceneImage[]) => void;
   /** Replaces the cards of a chapter; an empty list removes them. */
@@ -184,6 +182,8 @@ export interface JobStore {
   /** Jobs of the user in status `running`; a lapsed lease means that the process died. */
   listRunningJobs: (uid: string) => Promise<JobRecord[]>;
   findWork: (uid: string, requestId: string) => Promise<FinishedWork | null>;
+  /** The user's stored story with this memory key; null when it is not saved. */
+  findStory: (uid: string, memoryKey: string) => Promise<Story | null>;
 }
 
 export interface SpentWork {
