@@ -39,6 +39,23 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       const data = (await jobOf(uid, requestId).get()).data();
       return data ? readJobRecord(data) : null;
     },
+    readJob: async (uid, requestId) => {
+      const reference = jobOf(uid, requestId);
+      const [stored, closed] = await firestore.getAll(reference, firestore.collection('deleted').doc(uid));
+      const data = closed?.exists ? undefined : stored?.data();
+      const lastUpdateTime = stored?.updateTime;
+      return {
+        job: data ? readJobRecord(data) : null,
+        markStarted: async (leaseUntil) => {
+          if (!lastUpdateTime) return false;
+          const started = { providerStarted: true, leaseUntil: Timestamp.fromMillis(leaseUntil) };
+          return reference.update(started, { lastUpdateTime }).then(
+            () => true,
+            () => false,
+          );
+        },
+      };
+    },
     watchJob: (uid, requestId, see, fail) =>
       jobOf(uid, requestId).onSnapshot((snapshot) => {
         const data = snapshot.data();
