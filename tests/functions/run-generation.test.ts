@@ -3,14 +3,16 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
-import { createSpendGuard } from '../../functions/src/generation/operations/spend-guard.ts';
+import { createSpendGuard, type SpendGuard } from '../../functions/src/generation/operations/spend-guard.ts';
 import {
   runGeneration,
   type Generation,
   type GenerationDeps,
 } from '../../functions/src/generation/operations/run-generation.ts';
+import { cancelOr } from '../../functions/src/generation/operations/cancel-generation.ts';
 import { reserveUsage } from '../../functions/src/generation/operations/reservations.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import type { JobStore } from '../../functions/src/generation/ports/ports.ts';
 import { withLiveCaps } from '../../functions/src/admin/operations/live-settings.ts';
 import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -222,18 +224,90 @@ it('a repeated request for saved or discarded work does not generate it again', 
   expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
 });
 
-it('one of two concurrent processes gets the last picture of the allowance', async () => {
+it('of five concurrent processes two get the last two pictures of the allowance', async () => {
   const family = await createFamily();
   await adminFirestore()
     .doc(`usage/${family.uid}_202611`)
-    .set({ userId: family.uid, pictures: { reserved: 0, used: 11 } });
-  const runs = [new Process(), new Process()].map(({ deps }) =>
+    .set({ userId: family.uid, pictures: { reserved: 0, used: 10 } });
+  const runs = Array.from({ length: 5 }, () =>
     runGeneration(
-      deps,
+      new Process().deps,
       portrait(family, newRequestId(), async () => 'painted'),
     ),
   );
-  const outcomes = await Promise.allSettled(runs);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const outcomes = (await Promise.allSettled(runs)).map((run) => (run.status === 'fulfilled' ? run.value : run.reason));
+  expect(outcomes.filter((outcome) => outcome === 'painted')).toHaveLength(2);
+  expect(outcomes.filter((outcome) => outcome !== 'painted')).toMatchObject(
+    Array.from({ length: 3 }, () => ({ code: 'quota_exceeded' })),
+  );
   expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 12 });
+});
+
+describe('round trips of an attempt', () => {
+  const store = createFirestoreJobStore(adminFirestore());
+
+  /** A process whose jobs are written by somebody else as soon as an attempt has read its own. */
+  function interrupted(write: (requestId: string) => Promise<unknown>): GenerationDeps {
+    const readJob: JobStore['readJob'] = async (uid, requestId) => {
+      const read = await store.readJob(uid, requestId);
+      await write(requestId);
+      return read;
+    };
+    return { ...new Process().deps, store: { ...store, readJob } };
+  }
+
+  it('an attempt takes two transactions, and what else it needs runs beside them', async () => {
+    const [family, asked] = [await createFamily(), new Array<string>()];
+    const own = createFirestoreJobStore(adminFirestore(), async () => {
+      asked.push('address');
+      return [newRequestId()];
+    });
+    const transact: JobStore['transact'] = (uid, work) => {
+      asked.push('transaction');
+      return own.transact(uid, work);
+    };
+    const { deps } = new Process();
+    const spending: SpendGuard = {
+      ...deps.spending,
+      prefetch: (now) => {
+        asked.push('sum of the day');
+        deps.spending.prefetch(now);
+      },
+      correct: (...correction) => {
+        asked.push('correction');
+        return deps.spending.correct(...correction);
+      },
+    };
+    await runGeneration(
+      { ...deps, store: { ...own, transact }, spending },
+      portrait(family, newRequestId(), async () => 'painted'),
+    );
+    expect(asked).toEqual(['sum of the day', 'transaction', 'address', 'correction', 'transaction']);
+  });
+
+  it('an attempt whose lease was renewed since it was read is marked as started all the same', async () => {
+    const [family, id] = [await createFamily(), newRequestId()];
+    const deps = interrupted((requestId) => store.extendLease(family.uid, requestId, NOVEMBER + 2 * LEASE_MS));
+    const started = portrait(family, id, async () => String((await store.findJob(family.uid, id))?.providerStarted));
+    expect(await runGeneration(deps, started)).toBe('true');
+  });
+
+  it('an attempt that was cancelled since it was read does not call the vendor', async () => {
+    const family = await createFamily();
+    const caller = { uid: family.uid, emailVerified: true };
+    const generate = () => Promise.reject(new Error('The vendor was called'));
+    const deps = interrupted((requestId) =>
+      cancelOr(
+        { store, clock: { now: () => NOVEMBER } },
+        { caller, body: { requestId, cancel: true } },
+        'portrait',
+        generate,
+      ),
+    );
+    await expect(runGeneration(deps, portrait(family, newRequestId(), generate))).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Cancelled. Nothing was counted.',
+    });
+    expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 0 });
+  });
 });

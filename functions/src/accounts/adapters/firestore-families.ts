@@ -7,13 +7,14 @@ import type { Families } from '../ports/ports.ts';
 
 export const createFirestoreFamilies = (firestore: Firestore): Families => ({
   hasProfile: async (uid) => (await firestore.doc(`users/${uid}`).get()).exists,
-  async safetyOf(uid, childId) {
-    const [children, realChildren] = await Promise.all([
+  async safetyOf(uid, childId, storedChildId) {
+    const [children, realChildren, wantedId] = await Promise.all([
       firestore.collection(`users/${uid}/children`).get(),
       firestore.collection('characters').where('userId', '==', uid).where('realChild', '==', true).select('name').get(),
+      childId ?? storedChildId,
     ]);
     const profiles = children.docs.flatMap((document) => readChildProfile(document.id, document.data()) ?? []);
-    const child = profiles.find(({ id }) => id === childId);
+    const child = profiles.find(({ id }) => id === wantedId);
     if (childId !== null && !child) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
     return {
       avoid: child?.avoid ?? [],

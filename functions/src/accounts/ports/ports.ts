@@ -25,8 +25,11 @@ export interface FamilySafety {
 
 export interface Families {
   hasProfile: (uid: string) => Promise<boolean>;
-  /** @throws AppError `not_found` when the child is not one of the user's. */
-  safetyOf: (uid: string, childId: string | null) => Promise<FamilySafety>;
+  /**
+   * What protects the child `childId`; without one, the child that a story is stored with, which may be deleted.
+   * @throws AppError `not_found` when `childId` is not a child of the user.
+   */
+  safetyOf: (uid: string, childId: string | null, storedChildId?: Promise<string | null>) => Promise<FamilySafety>;
 }
 
 /** Collections whose documents name their user in `userId`. */

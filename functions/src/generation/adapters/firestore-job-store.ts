@@ -2,6 +2,7 @@ import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract'
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
+import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { JobStore } from '../ports/ports.ts';
 import { FirestoreTx, type AddressKeysOf } from './firestore-transaction.ts';
@@ -38,6 +39,23 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       const data = (await jobOf(uid, requestId).get()).data();
       return data ? readJobRecord(data) : null;
     },
+    readJob: async (uid, requestId) => {
+      const reference = jobOf(uid, requestId);
+      const [stored, closed] = await firestore.getAll(reference, firestore.collection('deleted').doc(uid));
+      const data = closed?.exists ? undefined : stored?.data();
+      const lastUpdateTime = stored?.updateTime;
+      return {
+        job: data ? readJobRecord(data) : null,
+        markStarted: async (leaseUntil) => {
+          if (!lastUpdateTime) return false;
+          const started = { providerStarted: true, leaseUntil: Timestamp.fromMillis(leaseUntil) };
+          return reference.update(started, { lastUpdateTime }).then(
+            () => true,
+            () => false,
+          );
+        },
+      };
+    },
     watchJob: (uid, requestId, see, fail) =>
       jobOf(uid, requestId).onSnapshot((snapshot) => {
         const data = snapshot.data();
@@ -58,6 +76,12 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
     findWork: async (uid, requestId) => {
       const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();
       return data ? readFinishedWork(data) : null;
+    },
+    findStory: async (uid, memoryKey) => {
+      const stories = firestore.collection('stories');
+      const query = stories.where('userId', '==', uid).where('memoryKey', '==', memoryKey).limit(1);
+      const [document] = (await query.get()).docs;
+      return document ? readStory(document.id, document.data()) : null;
     },
   };
 }

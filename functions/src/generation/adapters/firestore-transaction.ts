@@ -48,6 +48,7 @@ export class FirestoreTx implements StoreTx {
   private readonly writes = new Map<string, Write>();
   private readonly reads = new Map<string, Promise<StoredData | null>>();
   private readonly usages = new Map<string, Usage>();
+  private readonly usageReads = new Map<string, Promise<Usage>>();
   /** Address claims by the id of the usage document. */
   private readonly claims = new Map<string, { addressKey: string; period: number }>();
 
@@ -90,14 +91,10 @@ export class FirestoreTx implements StoreTx {
   }
 
   async usage(uid: string, usageId: string): Promise<Usage> {
-    const known = this.usages.get(usageId);
-    if (known) return known;
-    const stored = await this.read(this.at('usage', usageId));
-    const before = await this.claimAddress(uid, usageId, readTextOrNull(stored?.['addressKey']));
-    return (
-      this.usages.get(usageId) ??
-      before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(stored))
-    );
+    const reading = this.usageReads.get(usageId) ?? this.readUsage(uid, usageId);
+    this.usageReads.set(usageId, reading);
+    const read = await reading;
+    return this.usages.get(usageId) ?? read;
   }
 
   saveUsage(uid: string, usageId: string, usage: Usage): void {
@@ -158,13 +155,6 @@ export class FirestoreTx implements StoreTx {
     return data && readStory(storyId, data);
   }
 
-  async storyWithKey(uid: string, memoryKey: string): Promise<Story | null> {
-    const stories = this.firestore.collection('stories');
-    const query = stories.where('userId', '==', uid).where('memoryKey', '==', memoryKey).limit(1);
-    const [document] = (await this.transaction.get(query)).docs;
-    return document ? readStory(document.id, document.data()) : null;
-  }
-
   saveSceneImages({ id, revision }: Story, sceneImages: readonly SceneImage[]): void {
     this.write(this.at('stories', id), { sceneImages, revision: revision + 1 }, true);
   }
@@ -191,6 +181,12 @@ export class FirestoreTx implements StoreTx {
       createdAt: Timestamp.fromMillis(createdAt),
       expiresAt: expiryOf(createdAt),
     });
+  }
+
+  private async readUsage(uid: string, usageId: string): Promise<Usage> {
+    const stored = await this.read(this.at('usage', usageId));
+    const before = await this.claimAddress(uid, usageId, readTextOrNull(stored?.['addressKey']));
+    return before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(stored));
   }
 
   /**

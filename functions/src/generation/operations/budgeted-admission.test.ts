@@ -35,7 +35,6 @@ const NO_CALLS: StoreTx = {
   deleteNarrationLedger: unexpected,
   pictured: unexpected,
   story: unexpected,
-  storyWithKey: unexpected,
   saveSceneImages: unexpected,
   saveTalkCards: unexpected,
   saveNarration: unexpected,
@@ -108,6 +107,7 @@ async function ask(before: Before, { kind, reserved, ledgers }: Opening, isCapRe
     },
   };
   const spending = {
+    prefetch: unexpected,
     assertWithinCap: () => (isCapReached ? Promise.reject(new Error('cap')) : Promise.resolve()),
     capOf: () => Promise.resolve(CONFIG.spending.caps.pro),
     record: unexpected,

@@ -5,7 +5,7 @@ import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
-import type { JobStore, StoreTx, JobRecord, NewWork, Reservation, Caller } from '../ports/ports.ts';
+import type { JobStore, StoreTx, JobRecord, NewWork, ReadJob, Reservation, Caller } from '../ports/ports.ts';
 import { releaseReservation, recordLateChapter, readReserved, settle } from './reservations.ts';
 import type { WorkOrder } from './costs.ts';
 import { countRefusal, countStart, type StartLimits } from './starts.ts';
@@ -170,16 +170,23 @@ const isCurrent = (job: JobRecord | null, run: Run): job is JobRecord =>
   job?.status === 'running' && job.attempt === run.attempt;
 
 /**
- * Marks that the vendor is about to be called; it cannot be cancelled afterwards.
+ * Marks that the vendor is about to be called; it cannot be cancelled afterwards. One write, unless the job was written
+ * after it was read (docs/decisions/0177).
  * @throws AppError when the job has been cancelled or taken over since.
  */
-export const startProvider = (store: JobStore, run: Run, leaseUntil: number): Promise<void> =>
-  store.transact(run.uid, async (tx) => {
+export async function startProvider(
+  store: JobStore,
+  run: Run,
+  { read, leaseUntil }: { read: ReadJob | null; leaseUntil: number },
+): Promise<void> {
+  if (read && isCurrent(read.job, run) && (await read.markStarted(leaseUntil))) return;
+  await store.transact(run.uid, async (tx) => {
     const job = await tx.job(run.uid, run.requestId);
     if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
     if (!isCurrent(job, run)) throw new AppError('in_progress', IN_PROGRESS);
     tx.saveJob({ ...job, providerStarted: true, leaseUntil });
   });
+}
 
 export interface Completion {
   reserved: Reservation;

@@ -13,7 +13,7 @@ import {
   type OpenedJob,
   type OwnJob,
 } from './jobs.ts';
-import type { JobStore, StoreTx, NewWork } from '../ports/ports.ts';
+import type { JobStore, StoreTx, NewWork, ReadJob } from '../ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import type { Plan } from '@talelantern/domain/plans/plans';
@@ -115,12 +115,17 @@ async function openWithRetry<Subject, Admitted, Result>(
 export const toOpening = <Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,
-): JobOpening<Subject, Budgeted<Admitted>> => ({
-  ...generation,
-  ...deps.settings,
-  admit: (admission, subject) => admitWithinBudget(deps, generation, admission, subject),
-  now: deps.clock.now(),
-});
+): JobOpening<Subject, Budgeted<Admitted>> => {
+  const now = deps.clock.now();
+  // In parallel with the reads of the job.
+  deps.spending.prefetch(now);
+  return {
+    ...generation,
+    ...deps.settings,
+    admit: (admission, subject) => admitWithinBudget(deps, generation, admission, subject),
+    now,
+  };
+};
 
 /** Does the work of an attempt and completes its job. @throws AppError of the work, after the job was failed. */
 export async function runAttempt<Subject, Admitted, Result>(
@@ -134,7 +139,12 @@ export async function runAttempt<Subject, Admitted, Result>(
   const { meter, spent } = startMeter(costs);
   const recorded: RecordedCost = { at: null, micros: reserved.money?.micros ?? 0 };
   const cost = () => spent(recorded.micros);
+  let correction: Promise<void> | undefined;
+  const correct = () =>
+    (correction ??= correctRecordedCost(deps, generation.kind, plan, { ...recorded, spent: cost() }));
   const leaseEnd = () => clock.now() + settings.leaseMs;
+  // Read while the words that go in are moderated, so that the vendor is asked after one write.
+  const reading = store.readJob(run.uid, run.requestId).catch(() => null);
   const stopRenewing = clock.every(settings.leaseMs / 3, () => {
     store.extendLease(run.uid, run.requestId, leaseEnd()).catch(() => {
       log('warning', 'lease_not_extended', { requestId: run.requestId });
@@ -145,7 +155,7 @@ export async function runAttempt<Subject, Admitted, Result>(
       {
         requestId: run.requestId,
         isRetry: run.attempt > 1,
-        startProvider: () => startAndRecordCost(deps, generation.kind, job, recorded),
+        startProvider: async () => startAndRecordCost(deps, generation.kind, job, { recorded, read: await reading }),
         isEconomy,
         meter,
         atOurCost: (work) =>
@@ -153,6 +163,8 @@ export async function runAttempt<Subject, Admitted, Result>(
       },
       admitted,
     );
+    // In parallel with completing the job.
+    void correct();
     const completion: Completion = {
       reserved,
       plan,
@@ -169,7 +181,7 @@ export async function runAttempt<Subject, Admitted, Result>(
     throw failure;
   } finally {
     stopRenewing();
-    await correctRecordedCost(deps, generation.kind, plan, { ...recorded, spent: cost() });
+    await correct();
   }
 }
 
@@ -198,12 +210,13 @@ async function startAndRecordCost(
   { store, spending, clock, settings }: GenerationDeps,
   kind: GenerationKind,
   { run, plan }: Pick<OwnJob<unknown>, 'run' | 'plan'>,
-  recorded: RecordedCost,
+  { recorded, read }: { recorded: RecordedCost; read: ReadJob | null },
 ): Promise<void> {
   const now = clock.now();
+  const leaseUntil = now + settings.leaseMs;
   const { micros } = recorded;
   const recording = spending.record(plan, { kind, micros }, now);
-  const [started] = await Promise.allSettled([startProvider(store, run, now + settings.leaseMs), recording]);
+  const [started] = await Promise.allSettled([startProvider(store, run, { read, leaseUntil }), recording]);
   if (started.status === 'rejected') {
     // When this fails, the recorded cost is too high, which is safe.
     await recording.then(() => spending.refund(plan, { kind, micros }, now)).catch(() => {});

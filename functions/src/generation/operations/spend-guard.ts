@@ -8,6 +8,8 @@ import type { SpendingStore, SpentWork } from '../ports/ports.ts';
 
 /** Enforces the spend caps of tiers (docs/decisions/0039). */
 export interface SpendGuard {
+  /** Begins to read the amount spent, which `assertWithinCap` needs. */
+  prefetch: (now: number) => void;
   /** @throws AppError `busy` when the tier's spend cap is reached, or when the amount spent cannot be read. */
   assertWithinCap: (plan: Plan, now: number) => Promise<void>;
   /** The tier's cap per UTC day, in micros. */
@@ -64,6 +66,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
   }
 
   return {
+    prefetch: (now) => void cachedDay(usageDay(now), now),
     async assertWithinCap({ tier }, now) {
       const day = usageDay(now);
       const { spent, recorded } = cachedDay(day, now);

@@ -151,8 +151,6 @@ export interface StoreTx {
   pictured: (collection: 'characters' | 'locations', id: string) => Promise<PicturedItem | null>;
   /** Reads a stored story of any user. */
   story: (storyId: string) => Promise<Story | null>;
-  /** The user's stored story with this memory key; null when it is not saved. */
-  storyWithKey: (uid: string, memoryKey: string) => Promise<Story | null>;
   /** Stores the story's pictures as a new revision. */
   saveSceneImages: (story: Story, sceneImages: readonly SceneImage[]) => void;
   /** Replaces the cards of a chapter; an empty list removes them. */
@@ -168,6 +166,16 @@ export interface StoreTx {
   storeWork: (uid: string, work: NewWork, createdAt: number) => void;
 }
 
+export interface ReadJob {
+  /** Null when there is none, or while its account is being deleted. */
+  job: JobRecord | null;
+  /**
+   * Marks in one write that the vendor is about to be called; `leaseUntil` in ms. Returns false when the job was written
+   * since it was read, or when the write fails.
+   */
+  markStarted: (leaseUntil: number) => Promise<boolean>;
+}
+
 export interface JobStore {
   /** Runs `work` in one transaction about the user `uid`; it may run more than once. */
   transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>) => Promise<T>;
@@ -179,11 +187,15 @@ export interface JobStore {
     see: (job: JobRecord | null) => void,
     fail: (error: unknown) => void,
   ) => () => void;
+  /** Reads a job outside a transaction. */
+  readJob: (uid: string, requestId: string) => Promise<ReadJob>;
   /** `until` in ms. */
   extendLease: (uid: string, requestId: string, until: number) => Promise<void>;
   /** Jobs of the user in status `running`; a lapsed lease means that the process died. */
   listRunningJobs: (uid: string) => Promise<JobRecord[]>;
   findWork: (uid: string, requestId: string) => Promise<FinishedWork | null>;
+  /** The user's stored story with this memory key; null when it is not saved. */
+  findStory: (uid: string, memoryKey: string) => Promise<Story | null>;
 }
 
 export interface SpentWork {

@@ -18,7 +18,7 @@ import type { Caller } from '../../generation/ports/ports.ts';
 import type { Families } from '../../accounts/ports/ports.ts';
 import { runGeneration, type GenerationRun, type GenerationDeps } from '../../generation/operations/run-generation.ts';
 import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
-import { assertWordsFit, findStorySafety, hideRealNames, type StorySources } from './story-safety.ts';
+import { assertWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { admitChapter } from './story-admission.ts';
 import { checkSuggestions } from './story-suggestions.ts';
 import { recordNotes, updateNotes } from './story-memory.ts';
@@ -74,13 +74,14 @@ async function runStory(
     kind: 'story',
     signedOut: generateStoryContract.signedOut,
     identify: async (tx) => {
-      // The ledger and the story are read in the same round trip as the safety settings, even if admission does not
-      // need them.
+      // Admission needs the ledger; it is read in one round trip with the job.
       const ledger = tx.chapterLedger(uid, memoryKey);
-      const storyRead = story.phase === FIRST_PHASE ? Promise.resolve(null) : tx.storyWithKey(uid, memoryKey);
-      const safety = findStorySafety(deps.families, { uid, childId: request.childId, saved: storyRead });
-      const [saved] = await Promise.all([storyRead, safety, ledger]);
-      return { saved, safety: await safety };
+      const savedKey = story.phase === FIRST_PHASE ? null : memoryKey;
+      const [found] = await Promise.all([
+        findStory(deps, uid, { childId: request.childId, memoryKey: savedKey }),
+        ledger,
+      ]);
+      return found;
     },
     admit: async (admission, { saved, safety }) => {
       const { talkCards } = await admission.tx.preferences(uid);

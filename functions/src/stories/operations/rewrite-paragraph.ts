@@ -22,7 +22,7 @@ import type { Reservation } from '../../generation/ports/ports.ts';
 import type { ChapterOrder } from '../../generation/ports/providers.ts';
 import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chapter-text.ts';
 import { isUnfinished, unreadable } from '../chapter-text/readable-chapter.ts';
-import { assertRewriteWordsFit, findStorySafety, hideRealNames, type StorySources } from './story-safety.ts';
+import { assertRewriteWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
 import { notesUpTo } from './story-memory.ts';
 
@@ -54,10 +54,9 @@ export function rewriteParagraph(
     kind: 'rewrite',
     signedOut: generateStoryContract.signedOut,
     identify: async (tx) => {
-      const storyRead = tx.storyWithKey(uid, memoryKey);
-      const safety = findStorySafety(deps.families, { uid, childId, saved: storyRead });
-      const [saved] = await Promise.all([storyRead, safety]);
-      return { passage: findPassage(saved, rewrite), safety: await safety };
+      const ledger = tx.chapterLedger(uid, memoryKey);
+      const [{ saved, safety }] = await Promise.all([findStory(deps, uid, { childId, memoryKey }), ledger]);
+      return { passage: findPassage(saved, rewrite), safety };
     },
     admit: async (admission, { passage, safety }) => {
       const reserved = await reserveRewrite(admission, uid, rewrite);

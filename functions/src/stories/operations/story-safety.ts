@@ -1,4 +1,3 @@
-import { isAppError } from '@talelantern/domain/errors/app-error';
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { bibleWithNames, textsOfBible, textsOfRequest, withAliases } from '@talelantern/domain/stories/request-aliases';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -6,26 +5,25 @@ import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
 import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import type { JobStore } from '../../generation/ports/ports.ts';
 import { WISH_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { fill } from '@talelantern/domain/text/lists';
 import { assertFieldsFit, type FieldText, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 
 /**
- * What the story must avoid: from the child in the request, otherwise from the child of `saved`, which may be deleted.
+ * The stored story with this key, and what protects its reader: the child of the request, otherwise the story's. Read
+ * outside a transaction, in which a query delays all other reads.
  * @throws AppError `not_found` for an unknown child in the request.
  */
-export async function findStorySafety(
-  families: Families,
-  { uid, childId, saved }: { uid: string; childId: string | undefined; saved: Promise<Story | null> },
-): Promise<FamilySafety> {
-  if (childId !== undefined) return families.safetyOf(uid, childId);
-  const storedChildId = (await saved)?.childId ?? null;
-  try {
-    return await families.safetyOf(uid, storedChildId);
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'not_found') throw error;
-    return families.safetyOf(uid, null);
-  }
+export async function findStory(
+  { store, families }: { store: Pick<JobStore, 'findStory'>; families: Families },
+  uid: string,
+  { childId, memoryKey }: { childId: string | undefined; memoryKey: string | null },
+): Promise<{ saved: Story | null; safety: FamilySafety }> {
+  const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
+  const storedChildId = savedRead.then((saved) => saved?.childId ?? null);
+  const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, storedChildId)]);
+  return { saved, safety };
 }
 
 export interface StorySources {

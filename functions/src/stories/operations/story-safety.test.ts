@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { findStory } from './story-safety.ts';
+
+it('a family is read while its stored story is read', async () => {
+  const asked: string[] = [];
+  const story = Promise.withResolvers<null>();
+  const found = findStory(
+    {
+      store: {
+        findStory: () => {
+          asked.push('story');
+          return story.promise;
+        },
+      },
+      families: {
+        hasProfile: () => Promise.reject(new Error('Unexpected call')),
+        safetyOf: async (_uid, _childId, storedChildId) => {
+          asked.push('family');
+          return { avoid: [String(await storedChildId)], reader: null, realNames: [] };
+        },
+      },
+    },
+    'uid',
+    { childId: undefined, memoryKey: 'a-memory-key-of-a-story' },
+  );
+  expect(asked).toEqual(['story', 'family']);
+  story.resolve(null);
+  expect(await found).toMatchObject({ saved: null, safety: { avoid: ['null'] } });
+});

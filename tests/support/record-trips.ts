@@ -1,0 +1,45 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { appendFileSync } from 'node:fs';
+import { watchHttp2 } from './watch-http2.ts';
+
+/*
+ * Loaded before functions: logs from when to when each request to Firestore and to the vendor took, ms, as lines of
+ * JSON to the file of TALELANTERN_TRIP_LOG (trip-log.ts). Does nothing without it.
+ */
+
+const file = process.env['TALELANTERN_TRIP_LOG'];
+
+/** What Node's fetch publishes: the same object when a request begins and when it ends. */
+interface Fetch {
+  request: { origin: unknown };
+}
+
+const isFetch = (message: unknown): message is Fetch =>
+  typeof message === 'object' &&
+  message !== null &&
+  'request' in message &&
+  typeof message.request === 'object' &&
+  message.request !== null &&
+  'origin' in message.request;
+
+if (file !== undefined) {
+  const log = (to: 'firestore' | 'vendor', from: number): void =>
+    appendFileSync(file, `${JSON.stringify({ to, from, until: performance.now() })}\n`);
+
+  watchHttp2((_path, stream) => {
+    const from = performance.now();
+    // The last part of an answer of gRPC. A listener has none.
+    stream.once('trailers', () => log('firestore', from));
+  });
+
+  const vendor = new URL(process.env['TEXT_BASE_URL'] ?? '').origin;
+  const begun = new WeakMap<object, number>();
+  subscribe('undici:request:create', (message) => {
+    if (isFetch(message) && message.request.origin === vendor) begun.set(message.request, performance.now());
+  });
+  for (const end of ['undici:request:trailers', 'undici:request:error'])
+    subscribe(end, (message) => {
+      const from = isFetch(message) ? begun.get(message.request) : undefined;
+      if (from !== undefined) log('vendor', from);
+    });
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+
+const tripSchema = z.object({ to: z.enum(['firestore', 'vendor']), from: z.number(), until: z.number() });
+
+type Trip = z.infer<typeof tripSchema>;
+
+/** Counts how often functions wait for Firestore: start them with `preload` and `environment`. */
+export interface TripLog {
+  preload: string;
+  environment: { TALELANTERN_TRIP_LOG: string };
+  /** How many requests to Firestore followed one another since the last call. */
+  take: () => number;
+}
+
+/** Starts at zero, in a file in `folder`. */
+export function openTripLog(folder: string): TripLog {
+  const file = join(folder, 'trips.txt');
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  let readLines = 0;
+  return {
+    preload: join(import.meta.dirname, 'record-trips.ts'),
+    environment: { TALELANTERN_TRIP_LOG: file },
+    take() {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+      const trips = lines.slice(readLines).map((line) => tripSchema.parse(JSON.parse(line)));
+      readLines = lines.length;
+      return sequentialTrips(trips);
+    },
+  };
+}
+
+/**
+ * The most requests to Firestore of which none began before the one before had ended. Requests that begin while the
+ * vendor is at work do not delay the answer and are left out.
+ */
+function sequentialTrips(trips: readonly Trip[]): number {
+  const vendor = trips.filter(({ to }) => to === 'vendor');
+  const waited = trips.filter(
+    ({ to, from }) => to === 'firestore' && !vendor.some((call) => call.from <= from && from < call.until),
+  );
+  let count = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { from, until } of waited.toSorted((a, b) => a.until - b.until)) {
+    if (from < end) continue;
+    count += 1;
+    end = until;
+  }
+  return count;
+}
