@@ -57,8 +57,8 @@ describe('matchesCharacterSearch', () => {
 });
 
 describe('characterProblem', () => {
-  it('a character cannot be saved without name, gender, type and personality', () => {
-    expect(missingCharacterFields({})).toEqual(['name', 'gender', 'type', 'personality']);
+  it('a character cannot be saved without type, name, gender and personality', () => {
+    expect(missingCharacterFields({})).toEqual(['type', 'name', 'gender', 'personality']);
     expect(characterProblem({ ...ember(), name: ' ' })).toEqual({ field: 'name', message: FILL_REQUIRED_FIELDS });
     expect(characterProblem(ember())).toBeNull();
   });
