@@ -29,7 +29,7 @@ export interface FunctionCase {
 
 const JSON_ANSWER = 'application/json';
 const TEXT_BUDGET_MS = 60;
-const PICTURE_BUDGET_MS = 250;
+const PICTURE_BUDGET_MS = 200;
 const NARRATED_WORDS = 300;
 
 const EMBER = {

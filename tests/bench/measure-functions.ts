@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
 import { startWithGenerators } from '../../stand-ins/openai/testing/start-with-generators.ts';
 import type { FrameworkProcess } from '../support/framework-process.ts';
+import { openTripLog, type TripLog } from '../support/trip-log.ts';
 import { startEveryFunction } from '../support/shared-processes.ts';
 import type { FunctionCase, PreparedCall } from './function-cases.ts';
 import { startProviderClock, type ProviderClock } from './provider-clock.ts';
@@ -12,6 +13,7 @@ const WARM_UP_CALLS = 3;
 const KIB_PER_MIB = 1024;
 
 interface TimedAnswer {
+  startedAt: number;
   totalMs: number;
   /** Time to the first bytes of the answer, ms. */
   firstMs: number;
@@ -21,7 +23,11 @@ interface TimedAnswer {
 export interface Sample {
   /** Duration of each call, ms; `alone` excludes the time spent waiting for the provider or moderation. */
   overheadMs: number[];
+  /** Time from the first paragraph's last word to its receipt, ms, without moderation; only for chapters `alone`. */
+  firstParagraphMs: number[];
   answers: TimedAnswer[];
+  /** How often each call waited for Firestore; only `alone`. */
+  trips: number[];
   /** Calls answered with 500, which the app retries. */
   failed: number;
 }
@@ -33,15 +39,17 @@ export class MeasuredFunction {
   readonly #logs: () => string;
   readonly #case: FunctionCase;
   readonly #clock: ProviderClock;
+  readonly #tripLog: TripLog;
   readonly stop: () => Promise<void>;
 
   private constructor(
     one: FunctionCase,
     { url, pid, logs }: Pick<FrameworkProcess, 'url' | 'pid' | 'logs'>,
-    clock: ProviderClock,
+    { clock, tripLog }: { clock: ProviderClock; tripLog: TripLog },
     stop: () => Promise<void>,
   ) {
     this.#case = one;
+    this.#tripLog = tripLog;
     this.#url = url + one.name;
     this.#pid = pid;
     this.#logs = logs;
@@ -61,10 +69,17 @@ export class MeasuredFunction {
     const voiceUrl = `http://127.0.0.1:${cloud.ports.voice}`;
     const standIn = await startWithGenerators({ voiceUrl });
     const clock = await startProviderClock(standIn.url, provider === 'remembered');
+    const tripLog = openTripLog('.local/bench');
     const framework = await startEveryFunction(cloud, clock.baseUrl, {
-      settings: { STARTS_PER_MINUTE: '100000', STARTS_PER_DAY: '100000', CALLS_PER_MINUTE: '1000000' },
+      settings: {
+        ...tripLog.environment,
+        STARTS_PER_MINUTE: '100000',
+        STARTS_PER_DAY: '100000',
+        CALLS_PER_MINUTE: '1000000',
+      },
+      preload: tripLog.preload,
     });
-    const measured = new MeasuredFunction(one, framework, clock, async () => {
+    const measured = new MeasuredFunction(one, framework, { clock, tripLog }, async () => {
       await framework.stop();
       clock.close();
       await standIn.close();
@@ -79,22 +94,35 @@ export class MeasuredFunction {
    */
   async sample(calls: number, atOnce: number): Promise<Sample> {
     const prepared = await runConcurrently(PREPARED_AT_ONCE, calls, this.#case.prepare);
-    const sample: Sample = { overheadMs: [], answers: [], failed: 0 };
+    const sample: Sample = { overheadMs: [], firstParagraphMs: [], trips: [], answers: [], failed: 0 };
     let next = 0;
+    // In parallel, the pauses between words would count as overhead.
+    this.#clock.tellWords(atOnce === 1);
     await runConcurrently(atOnce, calls, async () => {
       const call = prepared[next];
       next += 1;
       if (!call) return;
-      if (atOnce === 1) this.#clock.reset();
+      if (atOnce === 1) {
+        this.#clock.reset();
+        this.#tripLog.take();
+      }
       const answered = await this.#post(call);
       if (!answered) {
         sample.failed += 1;
         return;
       }
       sample.answers.push(answered);
-      sample.overheadMs.push(answered.totalMs - (atOnce === 1 ? this.#clock.busyMs() : 0));
+      if (atOnce === 1) this.#addAlone(sample, answered);
+      else sample.overheadMs.push(answered.totalMs);
     });
     return sample;
+  }
+
+  #addAlone(sample: Sample, { startedAt, firstMs, totalMs }: TimedAnswer): void {
+    const firstParagraphMs = this.#clock.firstParagraphMs(startedAt + firstMs);
+    if (firstParagraphMs !== null) sample.firstParagraphMs.push(firstParagraphMs);
+    sample.overheadMs.push(totalMs - this.#clock.busyMs());
+    sample.trips.push(this.#tripLog.take());
   }
 
   /** The errors that the process has logged so far. */
@@ -122,7 +150,7 @@ export class MeasuredFunction {
     const text = await response.text();
     if (response.status === 500) return null;
     if (!response.ok) throw new Error(`${this.#case.name}: ${response.status} ${text}\n${this.#logs()}`);
-    return { totalMs: performance.now() - startedAt, firstMs, text };
+    return { startedAt, totalMs: performance.now() - startedAt, firstMs, text };
   }
 }
 

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
 
 interface Span {
+  path: string;
   from: number;
   to: number;
 }
+
+const MODERATIONS = '/v1/moderations';
+/** Pause between two events of a remembered answer: a model takes some four times as long for a word. */
+const EVENT_PAUSE_MS = 3;
 
 /** A proxy between a function and the provider that measures how long calls wait for the provider. */
 export interface ProviderClock {
@@ -14,8 +21,15 @@ export interface ProviderClock {
   baseUrl: string;
   /** Starts the measurement again. */
   reset: () => void;
+  /** Whether remembered streams are told word by word, or at once. */
+  tellWords: (byWord: boolean) => void;
   /** Milliseconds since `reset` during which at least one call to the provider was in progress. */
   busyMs: () => number;
+  /**
+   * Milliseconds from the last word of a remembered answer's first paragraph since `reset` until `receivedAt`, without
+   * moderation; null when none was sent.
+   */
+  firstParagraphMs: (receivedAt: number) => number | null;
   close: () => void;
 }
 
@@ -68,6 +82,30 @@ function tunnel(provider: string, { url, rawHeaders }: IncomingMessage, socket: 
   pipeline(socket, upstream, socket, () => socket.destroy());
 }
 
+const deltaSchema = z.object({ type: z.literal('response.output_text.delta'), delta: z.string() });
+
+/** The words in an event of a streamed answer. */
+function wordsIn(event: string): string {
+  const data = /^data: (\{.*\})$/m.exec(event)?.[1];
+  const parsed = deltaSchema.safeParse(data === undefined ? null : JSON.parse(data));
+  return parsed.success ? parsed.data.delta : '';
+}
+
+/** Writes a streamed answer event by event, as a model does; calls `onParagraph` after its first paragraph. */
+async function replay(outgoing: ServerResponse, body: Buffer, onParagraph: () => void): Promise<void> {
+  let told = '';
+  let isTold = false;
+  for (const event of body.toString().split(/(?<=\n\n)/)) {
+    await setTimeout(EVENT_PAUSE_MS);
+    outgoing.write(event);
+    told += wordsIn(event);
+    if (!isTold && told.includes('\n\n')) {
+      isTold = true;
+      onParagraph();
+    }
+  }
+}
+
 /** Equal requests differ only in the caller's pseudonym and in a picture's multipart boundaries. */
 function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
@@ -78,21 +116,33 @@ function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
 /**
  * Starts a clock before `provider`, a base address without path. With `hasCache` each distinct request is sent to the
  * provider once and answered from memory afterwards, so that the stand-in's work takes no processor time from what is
- * measured; WebSockets are not kept.
+ * measured. WebSockets are not kept.
  */
 export async function startProviderClock(provider: string, hasCache: boolean): Promise<ProviderClock> {
   let spans: Span[] = [];
+  let paragraphAt: number | null = null;
+  let isByWord = false;
   const answers = new Map<string, Promise<Answer>>();
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const from = performance.now();
+    const path = incoming.url ?? '';
     const body = await readAll(incoming);
     const key = keyOf(incoming, body);
     const known = answers.get(key) ?? forward(provider, incoming, body);
     if (hasCache) answers.set(key, known);
     const { status, headers, body: said } = await known;
     const { 'transfer-encoding': _chunked, ...rest } = headers;
-    outgoing.writeHead(status, { ...rest, 'content-length': said.length });
-    outgoing.end(said, () => spans.push({ from, to: performance.now() }));
+    const isReplayed = hasCache && isByWord && headers['content-type']?.includes('text/event-stream');
+    outgoing.writeHead(status, isReplayed ? rest : { ...rest, 'content-length': said.length });
+    const record = () => spans.push({ path, from, to: performance.now() });
+    if (!isReplayed) {
+      outgoing.end(said, record);
+      return;
+    }
+    await replay(outgoing, said, () => (paragraphAt ??= performance.now()));
+    // Not when it is finished: the reader closes the connection after the last event.
+    record();
+    outgoing.end();
   }
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
@@ -100,7 +150,7 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
   server.on('upgrade', (incoming, socket, head) => {
     const from = performance.now();
     tunnel(provider, incoming, socket, head);
-    socket.once('close', () => spans.push({ from, to: performance.now() }));
+    socket.once('close', () => spans.push({ path: incoming.url ?? '', from, to: performance.now() }));
   });
   // Otherwise idle connections are closed while fifty calls wait for the CPU, which looks like a provider error.
   server.keepAliveTimeout = 0;
@@ -111,8 +161,20 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     reset: () => {
       spans = [];
+      paragraphAt = null;
+    },
+    tellWords: (byWord) => {
+      isByWord = byWord;
     },
     busyMs: () => unionMs(spans),
+    firstParagraphMs: (receivedAt) => {
+      if (paragraphAt === null) return null;
+      const from = paragraphAt;
+      const moderated = spans
+        .filter((span) => span.path === MODERATIONS && span.to > from && span.from < receivedAt)
+        .map((span) => ({ ...span, from: Math.max(from, span.from), to: Math.min(receivedAt, span.to) }));
+      return receivedAt - from - unionMs(moderated);
+    },
     close: () => server.close(),
   };
 }
