@@ -96,13 +96,13 @@ async function replay(outgoing: ServerResponse, body: Buffer, onParagraph: () =>
   let told = '';
   let isTold = false;
   for (const event of body.toString().split(/(?<=\n\n)/)) {
+    await setTimeout(EVENT_PAUSE_MS);
     outgoing.write(event);
     told += wordsIn(event);
     if (!isTold && told.includes('\n\n')) {
       isTold = true;
       onParagraph();
     }
-    await setTimeout(EVENT_PAUSE_MS);
   }
 }
 
@@ -134,8 +134,15 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
     const { 'transfer-encoding': _chunked, ...rest } = headers;
     const isReplayed = hasCache && isByWord && headers['content-type']?.includes('text/event-stream');
     outgoing.writeHead(status, isReplayed ? rest : { ...rest, 'content-length': said.length });
-    if (isReplayed) await replay(outgoing, said, () => (paragraphAt ??= performance.now()));
-    outgoing.end(isReplayed ? '' : said, () => spans.push({ path, from, to: performance.now() }));
+    const record = () => spans.push({ path, from, to: performance.now() });
+    if (!isReplayed) {
+      outgoing.end(said, record);
+      return;
+    }
+    await replay(outgoing, said, () => (paragraphAt ??= performance.now()));
+    // Not when it is finished: the reader closes the connection after the last event.
+    record();
+    outgoing.end();
   }
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
