@@ -5,7 +5,7 @@ import { formatCount, formatShortDay } from '../format.ts';
 /** How surely the heroes of scenes were recognised, by day and painting model, the latest first. */
 export function LikenessTable({ days }: { days: readonly OverviewDay[] }) {
   const titleId = useId();
-  const rows = days.toReversed().flatMap(({ day, likeness }) => likeness.map((model) => ({ day, ...model })));
+  const rows = [...days].reverse().flatMap(({ day, likeness }) => likeness.map((model) => ({ day, ...model })));
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-1 gap-3 border-t-2 border-paper-200 pt-6">
       <h2 id={titleId} className="text-22">
