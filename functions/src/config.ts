@@ -1,7 +1,8 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import type { StripeSettings } from './billing/adapters/stripe/stripe-vendor.ts';
-import { spendingSettings, toSpendingConfig } from './config-spending.ts';
+import { bodyTimeout, configSchema, deploymentSettings } from './config-schema.ts';
+import { toSpendingConfig } from './config-spending.ts';
 
 /** Bound to every function that needs them; read only while a request is handled. */
 export const SECRETS = [defineSecret('OPENAI_API_KEY'), defineSecret('USER_HASH_SECRET')];
@@ -9,109 +10,7 @@ export const SECRETS = [defineSecret('OPENAI_API_KEY'), defineSecret('USER_HASH_
 /** Bound to the functions that also call the payment vendor. */
 export const ALL_SECRETS = [...SECRETS, defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
 
-const OPENAI_BASE_URL = 'https://api.openai.com/v1';
-
-const nonEmpty = z.string().check(z.minLength(1));
-const baseUrl = z._default(z.url(), OPENAI_BASE_URL);
-/** Upper bound, so that a typo cannot disable a limit. */
-const MAX_LIMIT = 1_000_000_000;
-const positive = (standard: number, most = MAX_LIMIT) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), standard);
-/** Time limit of functions that do not set their own. */
-export const TIMEOUT_SECONDS = 300;
-/** Upper bound below the time limit of functions. */
-const milliseconds = (standard: number) => positive(standard, 290_000);
-
-/** Time for a request to arrive completely. */
-const bodyTimeout = milliseconds(15_000);
-
-export const DEFAULT_REGION = 'us-central1';
-
-/** Read while a deployment lists the functions. */
-const deploymentSettings = {
-  FUNCTIONS_REGION: z._default(z.string().check(z.regex(/^[a-z]+-[a-z]+\d+$/)), DEFAULT_REGION),
-  /** Warm instances of the functions that families wait for longest. */
-  MIN_INSTANCES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
-};
-
-const schema = z.object({
-  OPENAI_API_KEY: nonEmpty,
-  /** Key of the HMACs for users' pseudonyms and download tokens. */
-  USER_HASH_SECRET: z.string().check(z.minLength(16)),
-  /** The payment vendor's keys. Payments are off when they are missing or 'none'. */
-  STRIPE_SECRET_KEY: z.optional(nonEmpty),
-  STRIPE_WEBHOOK_SECRET: z.optional(nonEmpty),
-  /** Origin of the payment service; the vendor's own by default. */
-  STRIPE_API_ORIGIN: z.optional(z.url()),
-  /** `on` lets the payment vendor add the tax of the buyer's place (docs/operations.md). */
-  STRIPE_TAX: z._default(z.enum(['off', 'on']), 'off'),
-  TEXT_BASE_URL: baseUrl,
-  IMAGE_BASE_URL: baseUrl,
-  MODERATION_BASE_URL: baseUrl,
-  SPEECH_BASE_URL: baseUrl,
-  // Shutdown dates are in scripts/models-check/announced-shutdowns.ts.
-  TEXT_MODEL: z._default(nonEmpty, 'gpt-6.1-terra'),
-  IMAGE_MODEL: z._default(nonEmpty, 'gpt-image-2.6-flare'),
-  /** Text on Free, and on paid plans when a family's money for the month runs low (docs/decisions/0146). */
-  TEXT_MODEL_FREE: z._default(nonEmpty, 'gpt-6-luna'),
-  /** Pictures of low and medium quality on every plan. */
-  IMAGE_MODEL_FREE: z._default(nonEmpty, 'gpt-image-2.5-flare'),
-  MODERATION_MODEL: z._default(nonEmpty, 'omni-moderation-latest'),
-  /** A model with `realtime` in its name speaks over the Realtime API, others over `audio/speech`. */
-  SPEECH_MODEL: z._default(nonEmpty, 'gpt-realtime-2.1-mini'),
-  /** `responses` for OpenAI; `chat` for servers with chat completions only, such as Ollama or vLLM. */
-  TEXT_DIALECT: z._default(z.enum(['responses', 'chat']), 'responses'),
-  /** Origins of the app, separated by commas; shared pages are at the first. */
-  ALLOWED_ORIGINS: z._default(z.pipe(z.string(), z.transform(readOrigins)), []),
-  STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),
-  PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
-  /** Timeout of the notes; the chapter is returned without them afterwards. */
-  PROVIDER_TIMEOUT_NOTES_MS: milliseconds(15_000),
-  /** Timeout of what is asked about a scene, its moment and its judgement; it is drawn and shown without them afterwards. */
-  PROVIDER_TIMEOUT_SCENE_MS: milliseconds(10_000),
-  /** Complex pictures may take two minutes according to the vendor, which also bills a picture that is given up. */
-  PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(200_000),
-  PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
-  PROVIDER_TIMEOUT_SPEECH_MS: milliseconds(30_000),
-  /** Timeout for all passages of a chapter; finished passages are kept for the retry. */
-  NARRATION_TIMEOUT_MS: milliseconds(240_000),
-  /** `on` sends children's real names to the voice service: only with zero data retention (docs/decisions/0037). */
-  NARRATION_REAL_NAMES: z._default(z.enum(['off', 'on']), 'off'),
-  /** A scene whose hero is less surely the same, from 0 to 100, is painted once more (docs/decisions/0176). */
-  LIKENESS_THRESHOLD: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 50),
-  /** A job is considered dead this long after its last lease renewal. */
-  LEASE_MS: milliseconds(45_000),
-  /** How long a repeated request waits for the first one. */
-  WAIT_MS: milliseconds(120_000),
-  /** Generations of one user per minute. */
-  STARTS_PER_MINUTE: positive(10),
-  /**
-   * Generations of one user per 24 hours: above the allowance of the largest plan, and a bound on the cost of failures.
-   */
-  STARTS_PER_DAY: positive(300),
-  /** The same on Free: two complete stories, each chapter generated twice, and a day's pictures. */
-  STARTS_PER_DAY_FREE: positive(40),
-  /** Refused generations of one user per hour. */
-  REFUSALS_PER_HOUR: positive(10),
-  BODY_TIMEOUT_MS: bodyTimeout,
-  /** Calls from one address per minute and process. */
-  CALLS_PER_MINUTE: positive(60),
-  /** Reports by visitors from one address per minute and process. */
-  REPORTS_PER_MINUTE: positive(3),
-  /** Moderation requests for one user's shares per UTC day, of up to 32 new paragraphs each. */
-  SHARE_JUDGEMENTS_PER_DAY: positive(200),
-  /** A shared item is moderated at most once in this time, however often it is edited. */
-  SHARE_JUDGEMENT_WINDOW_MS: milliseconds(15_000),
-  PAYMENT_PAGES_PER_HOUR: positive(20),
-  /** Proxies before a function: 1 for Google's front end, 2 with a load balancer. */
-  TRUSTED_PROXIES: positive(1, 10),
-  /** `on` requires an App Check token. */
-  APP_CHECK: z._default(z.enum(['off', 'on']), 'off'),
-  ...deploymentSettings,
-  ...spendingSettings,
-});
-
-export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape).filter(
+export const SETTING_NAMES: readonly string[] = Object.keys(configSchema.shape).filter(
   (name) => !ALL_SECRETS.some((secret) => secret.name === name),
 );
 
@@ -127,8 +26,8 @@ const namesIn = ({ issues }: Pick<z.core.$ZodError, 'issues'>): string[] => [
 ];
 
 /** @throws Error that lists every missing or invalid name, without values. */
-function parseValues(environment: NodeJS.ProcessEnv): z.infer<typeof schema> {
-  const parsed = schema.safeParse(withoutEmpty(environment));
+function parseValues(environment: NodeJS.ProcessEnv): z.infer<typeof configSchema> {
+  const parsed = configSchema.safeParse(withoutEmpty(environment));
   if (!parsed.success) throw notConfigured(namesIn(parsed.error));
   // In the cloud, browsers would block every answer without an allowed origin.
   if (environment['K_SERVICE'] && parsed.data.ALLOWED_ORIGINS.length === 0) throw notConfigured(['ALLOWED_ORIGINS']);
@@ -137,9 +36,12 @@ function parseValues(environment: NodeJS.ProcessEnv): z.infer<typeof schema> {
 
 /** Names of the settings, secrets apart, whose values the functions would reject. */
 export function invalidSettings(environment: NodeJS.ProcessEnv): string[] {
-  const parsed = schema.safeParse(withoutEmpty(environment));
+  const parsed = configSchema.safeParse(withoutEmpty(environment));
   return parsed.success ? [] : namesIn(parsed.error).filter((name) => SETTING_NAMES.includes(name));
 }
+
+/** Time limit of functions that do not set their own. */
+export const TIMEOUT_SECONDS = 300;
 
 const deployment = z.object(deploymentSettings).parse(withoutEmpty(process.env));
 
@@ -235,25 +137,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** The origins in a list separated by commas, as browsers send them: without a path, a final slash or capitals. */
-function readOrigins(list: string, { issues }: { issues: unknown[] }): string[] {
-  const addresses = list
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-  return addresses.flatMap((address) => {
-    const origin = URL.canParse(address) ? new URL(address).origin : 'null';
-    if (origin !== 'null') return [origin];
-    issues.push({ code: 'custom', input: list });
-    return [];
-  });
-}
-
 /** Placeholder for a missing key: a bound secret must exist and must not be empty. */
 const NO_KEY = 'none';
 
 /** Null when payments are off. @throws Error for one key without the other. */
-function paymentKeys(values: z.infer<typeof schema>): StripeSettings['keys'] {
+function paymentKeys(values: z.infer<typeof configSchema>): StripeSettings['keys'] {
   const [secretKey, webhookSecret] = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET].map((key) =>
     key === NO_KEY ? undefined : key,
   );

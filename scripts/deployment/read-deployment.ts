@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_REGION, invalidSettings } from '../../functions/src/config.ts';
+import { DEFAULT_REGION } from '../../functions/src/config-schema.ts';
+import { invalidSettings } from '../../functions/src/config.ts';
 import { deployedSettings } from '../../local-cloud/launcher/functions-environment.ts';
 
 interface Addresses {
