@@ -4,7 +4,7 @@ import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { deleteExpired, releaseLapsedJobs } from '../../functions/src/sweeps/operations/sweeps.ts';
-import { openJob } from '../../functions/src/generation/operations/jobs.ts';
+import { openJob } from '../../functions/src/generation/operations/open-job.ts';
 import { reserveUsage } from '../../functions/src/generation/operations/reservations.ts';
 import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';

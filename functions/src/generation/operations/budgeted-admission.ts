@@ -14,7 +14,7 @@ import { consumedInTally, consumedToday, monthlyUsageId } from '@talelantern/dom
 import { recordingsOfPart } from '../../narration/operations/narration-ledger.ts';
 import type { Reservation, StoreTx } from '../ports/ports.ts';
 import type { Costs } from './costs.ts';
-import type { Admission, AdmittedWork, JobOpening } from './jobs.ts';
+import type { Admission, AdmittedWork, JobOpening } from './open-job.ts';
 import { reserveBudget, reservesAnything } from './reservations.ts';
 import type { SpendGuard } from './spend-guard.ts';
 

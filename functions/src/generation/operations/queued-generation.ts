@@ -3,7 +3,8 @@ import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { describeCause } from '../../core/log.ts';
 import * as z from 'zod/mini';
 import type { JobRecord } from '../ports/ports.ts';
-import { claimJob, failJob, releaseIfDead, type Run } from './jobs.ts';
+import { failJob, releaseIfDead, type Run } from './jobs.ts';
+import { claimJob } from './open-job.ts';
 import {
   findResult,
   openGeneration,

@@ -2,17 +2,8 @@ import { CANCELLED, IN_PROGRESS, INTERNAL } from '@talelantern/domain/contracts/
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
-import {
-  completeJob,
-  failJob,
-  releaseDeadJobs,
-  openJob,
-  startProvider,
-  type Completion,
-  type JobOpening,
-  type OpenedJob,
-  type OwnJob,
-} from './jobs.ts';
+import { completeJob, failJob, releaseDeadJobs, startProvider, type Completion } from './jobs.ts';
+import { openJob, type JobOpening, type OpenedJob, type OwnJob } from './open-job.ts';
 import type { JobStore, StoreTx, NewWork, ReadJob } from '../ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';

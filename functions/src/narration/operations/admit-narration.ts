@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
-import type { Admission } from '../../generation/operations/jobs.ts';
+import type { Admission } from '../../generation/operations/open-job.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { NarrationCharge, NarrationHold, NarrationLedger, Reservation } from '../../generation/ports/ports.ts';
 import { beginLedger, recordingTally, recordingsOfPart, withHold } from './narration-ledger.ts';

@@ -10,7 +10,7 @@ import type { Story, StoryCharacter } from '@talelantern/domain/stories/story';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS } from '@talelantern/domain/plans/plans';
 import * as z from 'zod/mini';
-import type { Admission } from '../../generation/operations/jobs.ts';
+import type { Admission } from '../../generation/operations/open-job.ts';
 import type { Caller } from '../../generation/ports/ports.ts';
 import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { LocationStore } from '../ports/ports.ts';

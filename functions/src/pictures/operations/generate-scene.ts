@@ -5,7 +5,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { findPassage } from '@talelantern/domain/stories/scene-places';
 import { STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { Admission } from '../../generation/operations/jobs.ts';
+import type { Admission } from '../../generation/operations/open-job.ts';
 import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
 import type { FamilySafety } from '../../accounts/ports/ports.ts';

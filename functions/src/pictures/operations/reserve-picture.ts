@@ -1,7 +1,7 @@
 import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { consumedOf, monthlyUsageId } from '@talelantern/domain/plans/usage';
-import type { Admission } from '../../generation/operations/jobs.ts';
+import type { Admission } from '../../generation/operations/open-job.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { Caller, UsageReservation } from '../../generation/ports/ports.ts';
 

@@ -15,7 +15,7 @@ import { assertWithinSizeCap, chapterRequestOf, readMemoryKey } from '@talelante
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
-import type { Admission } from '../../generation/operations/jobs.ts';
+import type { Admission } from '../../generation/operations/open-job.ts';
 import { runGeneration, type GenerationRun } from '../../generation/operations/run-generation.ts';
 import { findUnfit } from '../../moderation/operations/moderation.ts';
 import type { Reservation } from '../../generation/ports/ports.ts';

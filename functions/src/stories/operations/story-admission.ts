@@ -10,7 +10,7 @@ import { isStoryIncluded } from '@talelantern/domain/plans/budget';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
 import { consumedInTally, consumedOf } from '@talelantern/domain/plans/usage';
-import type { Admission } from '../../generation/operations/jobs.ts';
+import type { Admission } from '../../generation/operations/open-job.ts';
 import type { ChapterLedger, Reservation, Caller } from '../../generation/ports/ports.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import { isOffered } from './story-ideas.ts';
