@@ -55,6 +55,10 @@ export default defineConfig({
       // Data of an unknown type is parsed with a schema.
       rules: { 'typescript/no-unsafe-type-assertion': 'error' },
     },
+    {
+      files: ['domain/**', 'functions/src/**', 'local-cloud/**', 'scripts/**', 'src/**'],
+      rules: { 'eslint/max-lines': ['error', { max: 250 }] },
+    },
     ...Object.entries(LAYERS).map(([files, patterns]) => ({
       files: [files],
       rules: {
@@ -63,7 +67,16 @@ export default defineConfig({
     })),
     {
       files: ['**/*.test.ts', '**/*.test.tsx'],
-      rules: { 'eslint/no-restricted-imports': 'off', 'typescript/no-unsafe-type-assertion': 'off' },
+      rules: {
+        'eslint/max-lines': 'off',
+        'eslint/no-restricted-imports': 'off',
+        'typescript/no-unsafe-type-assertion': 'off',
+      },
+    },
+    {
+      // A list of planted faults.
+      files: ['scripts/code-mutants/code-mutants.ts'],
+      rules: { 'eslint/max-lines': 'off' },
     },
   ],
 });
