@@ -195,7 +195,7 @@ describe('a scene that shows something of the avoid list', () => {
     ['it cannot be painted again', { answers: [seen(95, 80)], hasRoom: false }],
     ['the second painting fails', { answers: [seen(95, 80)], secondFails: true }],
     ['the second painting cannot be judged', { answers: [seen(95, 80), new Error('Busy')] }],
-  ])('it is refused and logged, and not counted as a refusal of the family, when %s', async (_case, world) => {
+  ])('it is refused, and not counted as a refusal of the family, when %s', async (_case, world) => {
     const { result, logged } = await paint({ avoid, ...world });
     expect(result).toMatchObject({ code: 'refused', message: REFUSED, isCounted: false });
     expect(logged.at(-1)).toBe('scene_shows_avoided');
