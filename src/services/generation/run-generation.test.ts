@@ -80,6 +80,20 @@ describe('Cancel', () => {
     expect(requests.list()).toEqual([]);
   });
 
+  it('a request that was sent before is still remembered and offered after a Cancel before it is sent again', async () => {
+    requests.begin(request);
+    requests.release(request.requestId);
+    const unexpected = () => Promise.reject(new Error('Unexpected call'));
+    const again = runGeneration(
+      requests,
+      { request, work: unexpected, cancel: unexpected },
+      { signal: AbortSignal.abort() },
+    );
+    await expect(again).rejects.toBeInstanceOf(GenerationCancelled);
+    expect(requests.list()).toEqual([request]);
+    expect(requests.isClaimed(request.requestId)).toBe(false);
+  });
+
   it.each([
     ['arrives too late', async () => false],
     ['does not reach the service', () => Promise.reject(new AppError('busy', 'no connection'))],

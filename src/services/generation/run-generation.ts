@@ -80,6 +80,8 @@ export async function runGeneration<Result>(
   { request, work, cancel }: Generation<Result>,
   options: GenerationOptions,
 ): Promise<Result> {
+  // An earlier attempt of the same request may be running: its result is still offered.
+  if (options.signal?.aborted) throw new GenerationCancelled();
   requests.begin(request);
   try {
     return await cancellable(work, cancel, options);
@@ -95,7 +97,6 @@ async function cancellable<Result>(
   cancel: Generation<Result>['cancel'],
   { signal, onTooLate }: GenerationOptions,
 ): Promise<Result> {
-  if (signal?.aborted) throw new GenerationCancelled();
   const wait = new AbortController();
   const over = new AbortController();
   const cancellation: { inTime: Promise<boolean> | null } = { inTime: null };

@@ -100,9 +100,12 @@ describe('the cost of a generation', () => {
     expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
   });
 
-  it('a judgement without a report costs the most that it may, not all that was reserved', () => {
-    const { meter, spent } = startMeter(costs);
-    meter.asked('judgement');
-    expect(spent(9_000_000)).toBe(3_500);
-  });
+  it.each(['moment', 'judgement'] as const)(
+    'a %s without a report costs the most that it may, not all that was reserved',
+    (part) => {
+      const { meter, spent } = startMeter(costs);
+      meter.asked(part);
+      expect(spent(9_000_000)).toBe(3_500);
+    },
+  );
 });

@@ -136,7 +136,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
     of,
     most,
     mostOf: (part) =>
-      part === 'judgement' ? answer(MAX_LOAD.judgement) : most({ kind: 'narration', ...ECONOMY, ...part }),
+      typeof part === 'string' ? answer(MAX_LOAD[part]) : most({ kind: 'narration', ...ECONOMY, ...part }),
     usual,
     included: () => {
       const [portrait, scene] = [usual({ kind: 'portrait', ...ECONOMY }), usual({ kind: 'scene', ...ECONOMY })];

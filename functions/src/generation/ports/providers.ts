@@ -25,8 +25,8 @@ export interface CostMeter {
   asked: (part?: PartOfWork) => (usage: VendorUsage) => void;
 }
 
-/** A call that may cost less than the whole generation: speech of so many characters, or the judgement of a scene. */
-export type PartOfWork = { characters: number } | 'judgement';
+/** A call that may cost less than the whole generation: speech of so many characters, or what is asked about a scene. */
+export type PartOfWork = { characters: number } | 'moment' | 'judgement';
 
 /** The vendor's maximum of reference pictures: https://developers.openai.com/api/docs/guides/image-generation */
 export const MAX_REFERENCES = 16;

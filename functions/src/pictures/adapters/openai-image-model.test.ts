@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { createOpenAiClient } from '../../core/openai-client.ts';
 import { createOpenAiImageModel } from './openai-image-model.ts';
@@ -9,12 +10,23 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Pays for a picture whose tokens the vendor counts as `usage`; returns the picture and what was reported. */
-async function generatePicture(usage: object | undefined) {
+interface Vendor {
+  picture?: Buffer;
+  /** Sizes that the model takes; every size if missing. */
+  sizes?: readonly string[];
+}
+
+/**
+ * Pays for a picture whose tokens the vendor counts as `usage`; returns the picture, what was reported, and how many
+ * calls were not reported.
+ */
+async function generatePicture(usage: object | undefined, { picture: painted, sizes }: Vendor = {}) {
   const server = createServer((request, response) => {
-    void buffer(request).then(() => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ created: 1, data: [{ b64_json: 'cGFpbnQ=' }], usage }));
+    void buffer(request).then((body) => {
+      const isTaken = sizes?.some((size) => body.includes(`"${size}"`)) ?? true;
+      const data = [{ b64_json: (painted ?? Buffer.from('paint')).toString('base64') }];
+      response.writeHead(isTaken ? 200 : 400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isTaken ? { created: 1, data, usage } : { error: { param: 'size' } }));
     });
   });
   servers.push(server);
@@ -24,6 +36,7 @@ async function generatePicture(usage: object | undefined) {
   const client = createOpenAiClient('local', `http://127.0.0.1:${address.port}/v1`);
   const model = createOpenAiImageModel(client, { model: 'a', economyModel: 'a', timeoutMs: 2_000 }, () => {});
   const reported: unknown[] = [];
+  let asked = 0;
   const picture = await model.generate({
     prompt: 'A dragon',
     shape: 'portrait',
@@ -32,9 +45,14 @@ async function generatePicture(usage: object | undefined) {
     messages: { invalid: 'Invalid', refused: 'Refused', tooLarge: 'Too large' },
     requestId: 'request-of-the-test',
     safetyIdentifier: 'family',
-    meter: { asked: () => (tokens) => reported.push(tokens) },
+    meter: {
+      asked: () => {
+        asked += 1;
+        return (tokens) => reported.push(tokens);
+      },
+    },
   });
-  return { picture: picture.toString(), reported };
+  return { picture: picture.toString(), reported, unreported: asked - reported.length };
 }
 
 it("a picture's tokens are reported by kind", async () => {
@@ -56,6 +74,15 @@ it('input tokens without details are reported as pictures, which cost more', asy
 it.each([undefined, {}, { input_tokens: 100 }, { input_tokens: '100', output_tokens: null }])(
   'a paid picture is kept when its tokens are counted as %j',
   async (usage) => {
-    expect(await generatePicture(usage)).toEqual({ picture: 'paint', reported: [] });
+    expect(await generatePicture(usage)).toEqual({ picture: 'paint', reported: [], unreported: 1 });
   },
 );
+
+it('a size that the model refuses costs nothing: only the picture in a size that it takes is counted', async () => {
+  const paper = { width: 1024, height: 1536, channels: 3, background: 'white' } as const;
+  const picture = await sharp({ create: paper }).webp().toBuffer();
+  const usage = { input_tokens: 100, output_tokens: 439 };
+  const { reported, unreported } = await generatePicture(usage, { picture, sizes: ['1024x1536'] });
+  expect(reported).toHaveLength(1);
+  expect(unreported).toBe(0);
+});

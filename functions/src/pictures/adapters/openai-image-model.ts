@@ -35,8 +35,9 @@ export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, 
   async generate(order) {
     const model = pictureModel(settings, order.quality);
     const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);
+    // For both sizes, because a refused one costs nothing.
+    const answered = order.meter.asked();
     const request = async (size: string): Promise<Buffer> => {
-      const answered = order.meter.asked();
       const answer = await afterShortWait(() => ask(client, model, timeoutMs, order, size));
       const usage = usageOf(model, answer);
       if (usage) answered(usage);

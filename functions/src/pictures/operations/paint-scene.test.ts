@@ -196,7 +196,8 @@ describe('a scene that shows something of the avoid list', () => {
     ['the second painting fails', { answers: [seen(95, 80)], secondFails: true }],
     ['the second painting cannot be judged', { answers: [seen(95, 80), new Error('Busy')] }],
   ])('it is refused, and not counted as a refusal of the family, when %s', async (_case, world) => {
-    const { result } = await paint({ avoid, ...world });
+    const { result, logged } = await paint({ avoid, ...world });
     expect(result).toMatchObject({ code: 'refused', message: REFUSED, isCounted: false });
+    expect(logged.at(-1)).toBe('scene_shows_avoided');
   });
 });

@@ -50,7 +50,10 @@ export async function paintScene(
   if (isGood(first, deps.likenessThreshold)) return toScene(first, false);
   const second = await paintAgain(deps, run, spec, scene);
   const kept = better(first, second);
-  if (!kept) throw new AppError('refused', spec.messages.refused, { isCounted: false });
+  if (!kept) {
+    deps.log('warning', 'scene_shows_avoided', { requestId: run.requestId, isRepainted: second !== null });
+    throw new AppError('refused', spec.messages.refused, { isCounted: false });
+  }
   return toScene(kept, second !== null);
 }
 

@@ -41,6 +41,7 @@ export const MOMENT: AnswerKind<SceneMoment> = {
   format: { name: 'scene_moment', strict: true, schema: { ...SCENE_MOMENT_JSON_SCHEMA } },
   read: readSceneMoment,
   timeout: 'sceneTimeoutMs',
+  part: 'moment',
 };
 
 export const JUDGEMENT: AnswerKind<SceneJudgement> = {

@@ -392,6 +392,20 @@ describe('notes from the Responses API', () => {
     expect(reported[0]).toBe('asked');
   });
 
+  it('the moment and the judgement are counted as parts of a scene, notes as all of a chapter’s work', async () => {
+    const parts: unknown[] = [];
+    const meter: ChapterOrder['meter'] = {
+      asked: (part) => {
+        parts.push(part);
+        return () => {};
+      },
+    };
+    await (await answerWith(JSON.stringify(MOMENT))).writer.findMoment({ ...order, meter });
+    await (await answerWith(JSON.stringify(JUDGEMENT))).writer.judgeScene({ ...judged, meter });
+    await (await answerWith(JSON.stringify(NOTES))).writer.updateNotes({ ...order, meter });
+    expect(parts).toEqual(['moment', 'judgement', undefined]);
+  });
+
   it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0, "why": ""}', 'Looks the same to me.'])(
     'a judgement is rejected when the answer is “%s”',
     async (answer) => {

@@ -27,3 +27,18 @@ it('a family is read while its stored story is read', async () => {
   story.resolve(null);
   expect(await found).toMatchObject({ saved: null, safety: { avoid: ['null'] } });
 });
+
+it('a request for a child fails with its stored story, and leaves no rejection that would end the process', async () => {
+  const found = findStory(
+    {
+      store: { findStory: () => Promise.reject(new Error('Firestore is away')) },
+      families: {
+        hasProfile: () => Promise.reject(new Error('Unexpected call')),
+        safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }),
+      },
+    },
+    'uid',
+    { childId: 'nora', memoryKey: 'a-memory-key-of-a-story' },
+  );
+  await expect(found).rejects.toThrow('Firestore is away');
+});

@@ -21,7 +21,8 @@ export async function findStory(
   { childId, memoryKey }: { childId: string | undefined; memoryKey: string | null },
 ): Promise<{ saved: Story | null; safety: FamilySafety }> {
   const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
-  const storedChildId = savedRead.then((saved) => saved?.childId ?? null);
+  // Only where it is awaited: its rejection would otherwise end the process.
+  const storedChildId = childId === undefined ? savedRead.then((saved) => saved?.childId ?? null) : undefined;
   const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, storedChildId)]);
   return { saved, safety };
 }
