@@ -20,6 +20,8 @@ await runScript(async () => {
   if (lines.size === 0) console.log(`No end is near for ${Object.values(models).join(', ')}.`);
   const isDefaultEnding = defaults.daysLeft < MIN_DAYS_OF_DEFAULT;
   if (isDefaultEnding)
-    console.log(`A default ends in less than ${MIN_DAYS_OF_DEFAULT} days: change it in functions/src/config-schema.ts.`);
+    console.log(
+      `A default ends in less than ${MIN_DAYS_OF_DEFAULT} days: change it in functions/src/config-schema.ts.`,
+    );
   if (configured.daysLeft === 0 || isDefaultEnding) process.exitCode = 1;
 });
