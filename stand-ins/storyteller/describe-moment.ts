@@ -108,7 +108,7 @@ const HEAVENS = /\b(?:moon|sun|stars?|sky)\b/u;
 function whereIn(seen: string, place: string | null): string {
   const name = place?.replace(/^The /u, 'the ') ?? '';
   const isNamed = place !== null && seen.toLowerCase().includes(place.toLowerCase().replace(/^the /u, ''));
-  if (/\bin bed\b/.test(seen)) return 'in the bedroom';
+  if (/\bin bed\b/i.test(seen)) return 'in the bedroom';
   if (isNamed) return `in ${name}`;
   for (const [phrase] of seen.matchAll(PLACE_PHRASE)) {
     const words = phrase.trim().toLowerCase().split(' ');

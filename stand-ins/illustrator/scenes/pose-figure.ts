@@ -59,7 +59,7 @@ const ACTION_POSES: Readonly<Record<Action, ActionPose>> = {
     stance: { tilt: -7 },
   }),
   look: actionPose(['relaxed', 'hip', 'down'], ['shy', 'down', 'down'], ['hip', 'folded', 'down'], {
-    stance: { tilt: 3 },
+    stance: { tilt: 4 },
     face: { brow: 'raised', rise: 0.26, lean: 8 },
   }),
   talk: actionPose(['wave', 'open', 'down'], ['hip', 'open', 'hip'], ['raised', 'open', 'open'], {

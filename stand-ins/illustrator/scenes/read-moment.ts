@@ -5,7 +5,7 @@ const SPEECH = /[“"][^”"]*(?:[”"]|$)/gu;
 const COMPARISON = /\b(?:as (?:if|though|one)|like (?:an?|the)|all that \w+ could hear)\b[^,.:;!?]*/giu;
 /** Matches what is so in general or did not happen. */
 const UNSEEN =
-  /\b(?:never|always|often|nobody|everything|whenever|(?:would|could|should) have|had once|used to|every (?:day|night|morning))\b/;
+  /^even\b|\b(?:never|always|often|nobody|everything|whenever|(?:would|could|should) have|had once|used to|every (?:day|night|morning))\b/;
 
 export const withoutSpeech = (passage: string): string => passage.replaceAll(SPEECH, ' ');
 
@@ -22,17 +22,17 @@ export const seenIn = (passage: string): string =>
  * the "dark" of dark eyes must not.
  */
 const TIME_AND_WEATHER =
-  /\b(?:(?:that|at|by|(?<!in )one|this|all) night|night (?:fell|came|was|sky)|(?:at|by|until|past) midnight|midnight (?:came|struck)|nightfall)\b|\bmoon(?:light|lit|rise)\b|\b(?:the|full) moon\b|\bstar(?:light|lit|ry)\b|\bstars (?:came|shone|twinkled|were)\b|\b(?:at|under|beneath|of) the stars\b|\bsun(?:set(?! orange)|down|rise|ny|light|shine)\b|\bdusk\b|\btwilight\b|\bdawn\b|\bmorning\b|\bnoon\b|\bafternoon\b|\bevening\b|\bstorm(?:y)?\b|\bthunder\w*\b|\blightning\b|\brain(?:y|ed|ing|s)?\b(?!bow)|\bfog(?:gy)?\b|\bmist(?:y)?\b|\bcandle(?:light|lit)\b|\bfirelight\b|\bnorthern lights\b|\baurora\b(?! shimmer)|\b(?:grew|grows|getting|turned) dark\b|\bbedtime\b|\bsleep (?:well|tight)\b|\blamps were put out\b|\bblew out the (?:candle|lamp)\b|\byawns?\b|\bblankets?\b|\b(?:was|were|fell|falls|fast|half) asleep\b|\bin bed\b/gi;
+  /\buntil (?:the )?morning\b|\b(?:(?:that|at|by|(?<!in )one|this|all) night|night (?:fell|came|was|sky)|(?:at|by|until|past) midnight|midnight (?:came|struck)|nightfall)\b|\bmoon(?:light|lit|rise)\b|\b(?:the|full) moon\b|\bstar(?:light|lit|ry)\b|\bstars (?:came|shone|twinkled|were)\b|\b(?:at|under|beneath|of) the stars\b|\bsun(?:set(?! orange)|down|rise|ny|light|shine)\b|\b(?:in|under|with) the sun\b|\bdusk\b|\btwilight\b|\bdawn\b|\bmorning\b|\bnoon\b|\bafternoon\b|\bevening\b|\bstorm(?:y)?\b|\bthunder\w*\b|\blightning\b|\brain(?:y|ed|ing|s)?\b(?!bow)|\bfog(?:gy)?\b|\bmist(?:y)?\b|\bcandle(?:light|lit)\b|\bfirelight\b|\bnorthern lights\b|\baurora\b(?! shimmer)|\b(?:grew|grows|getting|turned) dark\b|\bbedtime\b|\bsleep (?:well|tight)\b|\blamps were put out\b|\bblew out the (?:candle|lamp)\b|\byawns?\b|\bblankets?\b|\b(?:was|were|fell|falls|fast|half) asleep\b|\bin bed\b|\bslept\b/gi;
 
 const BEDTIME =
-  /(?:grew|grows|getting|turned) dark|bedtime|sleep (?:well|tight)|lamps were put out|blew out the (?:candle|lamp)|yawns?|blankets?|(?:was|were|fell|falls|fast|half) asleep|in bed/gi;
+  /until (?:the )?morning|(?:grew|grows|getting|turned) dark|bedtime|sleep (?:well|tight)|lamps were put out|blew out the (?:candle|lamp)|yawns?|blankets?|(?:was|were|fell|falls|fast|half) asleep|in bed|slept/gi;
 
-/** The matched words, joined; empty if there are none. An evening becomes a sunset, bedtime a night, an afternoon a day. */
+/** The matched words, joined; empty if there are none. An evening becomes a sunset, bedtime a night, an afternoon and sunlight a day. */
 export const timeAndWeather = (passage: string): string =>
   (passage.match(TIME_AND_WEATHER) ?? [])
     .join(' ')
     .replaceAll(/evening/gi, 'sunset')
-    .replaceAll(/afternoon/gi, 'day')
+    .replaceAll(/afternoon|(?:in|under|with) the sun\b|sunlight/gi, 'day')
     .replaceAll(BEDTIME, 'night');
 
 const WEATHERS_BY_WORD: WordTable<Weather> = [

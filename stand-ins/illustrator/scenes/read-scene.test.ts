@@ -93,6 +93,8 @@ describe('scene places', () => {
   it.each([
     ['Ember found the golden key.', place.light],
     ['The sunset was beautiful.', readPrompt('Place | Location: x | Lighting: sunset', '').setting.light],
+    ['There was only the road, with the sun on it.', 'day'],
+    ['Nothing else happened until the morning.', readPrompt('Place | Location: x | Lighting: night', '').setting.light],
     ['A storm came up.', readPrompt('Place | Location: x | Lighting: storm', '').setting.light],
   ])('the passage decides the light: %s', (passage, light) => {
     expect(read(scenePrompt(passage), PICTURES).setting.light).toBe(light);
