@@ -1,5 +1,7 @@
 import type { CharacterFields } from '@talelantern/domain/characters/character';
 
+export const STYLE = { imageStyle: 'cartoon-bold-outline' };
+
 /** A character of the demo family; what is not named is as in an empty form. */
 export type DemoCharacter = Partial<CharacterFields> & { id: string };
 

@@ -28,7 +28,7 @@ import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts
 import { DEMO_FAMILY } from '../../local-cloud/seed/accounts.ts';
 import { beginStory, continueStory, planChapter, toStoryRequest } from '../../src/services/stories/chapter-request.ts';
 import type { ChapterAssignment, NewStoryAssignment } from '../../src/services/stories/chapter.ts';
-import { CHARACTERS, LOCATIONS, STORIES, type DemoCharacter, type DemoStory } from './demo-items.ts';
+import { CHARACTERS, LOCATIONS, STORIES, STYLE, type DemoCharacter, type DemoStory } from './demo-items.ts';
 import { accessAsOwner, signInAsDemoFamily, type OwnerAccess } from './owner-access.ts';
 import {
   addressMark,
@@ -40,7 +40,6 @@ import {
 } from './prepared-family.ts';
 
 const { uid } = DEMO_FAMILY;
-const STYLE = { imageStyle: 'cartoon-bold-outline' };
 const PICTURE_QUALITY = 72;
 
 /** Generates everything of the demo family in a running local cloud, and writes the prepared files. */
@@ -48,7 +47,10 @@ export async function recordDemoFamily(cloud: LocalCloud): Promise<void> {
   const recorder = await startRecorder(cloud);
   for (const fields of CHARACTERS) await recorder.addCharacter(fields);
   for (const fields of LOCATIONS) await recorder.addLocation(fields);
-  for (const story of STORIES) await recorder.addStory(story);
+  for (const story of STORIES) {
+    await recorder.clearUsage();
+    await recorder.addStory(story);
+  }
   await recorder.finish();
 }
 
@@ -104,7 +106,7 @@ async function startRecorder(cloud: LocalCloud) {
 
   async function generateScenes(story: Story, cast: readonly Character[], place: Location): Promise<Story> {
     let illustrated = story;
-    const alt = sceneAlt(
+    const namesOnly = sceneAlt(
       cast.map(({ name }) => name),
       place.name,
     );
@@ -113,14 +115,15 @@ async function startRecorder(cloud: LocalCloud) {
         const found = passageOf(story, part, slot);
         if (!found) continue;
         const { passage: textSelection, position } = found;
-        const { imageUrl, generatedPrompt } = await call(generateSceneWithImagesContract, {
+        const drawn = await call(generateSceneWithImagesContract, {
           characterImageUrls: cast.map((character) => ({ type: 'character', url: character.imageUrl })),
           locationImageUrl: place.imageUrl,
           text: textSelection,
           storyId: story.id,
         });
         const id = `chapter-${part + 1}-${slot}`;
-        const kept = await keepPicture({ collection: 'stories', id: story.id }, id, imageUrl);
+        const kept = await keepPicture({ collection: 'stories', id: story.id }, id, drawn.imageUrl);
+        const { generatedPrompt, alt = namesOnly } = drawn;
         const text = { textSelection, position, part, slot, alt, generatedPrompt };
         const scene = { id, ...kept, createdAt: Date.now(), ...text };
         illustrated = {
@@ -134,6 +137,12 @@ async function startRecorder(cloud: LocalCloud) {
   }
 
   return {
+    /** A plan includes fewer pictures a day than are recorded. */
+    async clearUsage(): Promise<void> {
+      const { docs } = await owner.firestore.collection('usage').where('userId', '==', uid).get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
+    },
+
     async addCharacter(fields: DemoCharacter): Promise<void> {
       const path = `characters/${fields.id}`;
       const bare = readCharacter(fields.id, { ...fields, userId: uid, advancedFeatures: readAdvancedFeatures(STYLE) });
