@@ -40,9 +40,11 @@ interface PictureProps {
   widths: readonly number[];
   sizes: string;
   ratio: number;
+  /** Whether the picture is in the first view, so that it must not wait for the first paint. */
+  isInFirstView?: boolean;
 }
 
-export function Picture({ name, alt, widths, sizes, ratio }: PictureProps) {
+export function Picture({ name, alt, widths, sizes, ratio, isInFirstView = false }: PictureProps) {
   const address = (width: number): string => `/art/landing/${name}-${width}.webp`;
   const widest = Math.max(...widths);
   return (
@@ -53,7 +55,8 @@ export function Picture({ name, alt, widths, sizes, ratio }: PictureProps) {
       width={widest}
       height={Math.round(widest * ratio)}
       alt={alt}
-      loading="lazy"
+      loading={isInFirstView ? undefined : 'lazy'}
+      fetchPriority={isInFirstView ? 'high' : undefined}
       decoding="async"
     />
   );
