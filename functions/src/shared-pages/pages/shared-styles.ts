@@ -5,7 +5,9 @@ import { Html } from './markup.ts';
  * Inline styles of the shared pages, so that rendering does not wait for a style sheet. Colours and sizes are the app's
  * tokens (a test compares them), in the app's layers, so that the app's own styles change nothing. Every class begins
  * with `sp-`, which the app does not use. System fonts until src/shared-start.ts loads ours (src/landing/letters.css).
- * The cover has the thumbnail's size in pixels, so that the full picture does not change the layout.
+ * The cover has the thumbnail's size in pixels, so that the full picture does not change the layout. On phones a story's
+ * cover is a whole number of pixels high and no larger than the thumbnail (384 x 256 pixels): otherwise the full picture,
+ * which comes later, counts as the largest paint.
  */
 const STYLES = `
 @layer theme,base,components,utilities;
@@ -37,7 +39,7 @@ const STYLES = `
 .sp-head h1.sp-long{font-size:var(--text-36);max-width:32ch}
 .sp-by{margin-top:.8rem;color:var(--color-moon-soft)}.sp-by+.sp-by{margin-top:.2rem}
 .sp-leaf{width:min(100% + 2*var(--gutter),900px);margin:1.75rem calc(-1*var(--gutter)) 0;overflow:clip;border-radius:var(--radius-sheet);background:var(--color-paper-50);color:var(--color-ink);box-shadow:var(--shadow-sheet)}
-.sp-hero img,.sp-scene img{width:100%;aspect-ratio:3/2;object-fit:cover;background:#e9dabb}.sp-hero img{aspect-ratio:16/9}
+.sp-hero img,.sp-scene img{width:100%;aspect-ratio:3/2;object-fit:cover;background:#e9dabb}.sp-hero img{aspect-ratio:16/9}@media(max-width:27rem){.sp-hero img{height:14.25rem}}
 .sp-inner{padding:clamp(1.5rem,4vw,3.25rem) clamp(1.25rem,7vw,6rem)}
 .sp-inner>*{max-width:640px;margin-inline:auto}
 .sp-listening{position:sticky;z-index:2;top:.75rem;display:none;margin-bottom:1.25rem;pointer-events:none}.sp-listen{gap:.6rem;min-height:52px;cursor:pointer;font-family:inherit;pointer-events:auto}
