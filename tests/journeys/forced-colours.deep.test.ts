@@ -91,8 +91,10 @@ it(
     await expectVisible(own, page.locator('label.chip', { hasText: 'Let the lantern decide' }));
 
     await page.goto('/characters?new');
-    for (const group of ['Gender', 'What kind of someone?', 'Which', 'And who exactly?', 'Height', 'Build', 'Age'])
+    for (const group of ['Gender', 'What kind of someone?', 'Which', 'And who exactly?'])
       await expectChoiceVisible(page, group);
+    await page.getByRole('button', { name: /^How .* looks?/ }).tap();
+    for (const group of ['Height', 'Build', 'Age']) await expectChoiceVisible(page, group);
     await expectChoiceVisible(page, /^(Color|Fur|Scales|Wings)/);
     await expectVisible(page.getByRole('button', { name: 'Brave', exact: true }));
     await expectVisible(page.locator('label', { hasText: 'Named after a real child' }));

@@ -80,7 +80,9 @@ describe('a third character on Free', () => {
   async function fillFormAndSave(name: string): Promise<void> {
     await page.getByRole('button', { name: 'Random Character' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: /^How .* looks?/ }).click();
     await page.getByLabel('Or in your own words').fill(OWN_AGE);
+    await page.getByRole('button', { name: 'In your own words' }).click();
     await page.getByLabel(/^Anything else about/).fill(BACKSTORY);
     await page.getByText('You have used both characters in your plan.').waitFor();
     await page.getByRole('button', { name: /^Save/ }).click();

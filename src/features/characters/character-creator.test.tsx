@@ -87,6 +87,7 @@ test('all ten character types are offered, and choosing one scrolls to the next 
 test('features are offered in seven groups, and a custom age replaces the chosen age', async () => {
   const create = vi.fn(async () => ember());
   renderCreator({ characters: { create, generatePicture: generationFails } });
+  press('How they look');
   expect(screen.getByText('Choose a kind first: a dragon looks different from a robot.')).toBeTruthy();
   fillForm();
   expect(screen.getByText('Scales')).toBeTruthy();
@@ -115,6 +116,18 @@ test('features are offered in seven groups, and a custom age replaces the chosen
       }),
     }),
   );
+});
+
+test('looks and own words are folded until there are some, and the fold names the chosen looks', () => {
+  renderCreator();
+  expect(button('How they look').getAttribute('aria-expanded')).toBe('false');
+  expect(button('In your own words').getAttribute('aria-expanded')).toBe('false');
+  cleanup();
+  const { appearance } = ember();
+  renderCreator({}, { ...ember(), customDescription: 'Hums while she flies.' });
+  press('Edit details');
+  expect(button(new RegExp(`^How she looks: .*${appearance.color}`)).getAttribute('aria-expanded')).toBe('true');
+  expect(button('In your own words').getAttribute('aria-expanded')).toBe('true');
 });
 
 test('once two traits are chosen, the others are focusable but cannot be chosen', () => {

@@ -5,6 +5,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useId, type ReactNode } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -66,23 +67,36 @@ export function DetailsStep({ children, ...fields }: DetailsFieldsProps & { chil
       <Section title="A part to play" note="if you like">
         <RoleField form={form} onChange={onChange} />
       </Section>
-      <Section title={`How ${they} look${verbEnding}`}>
-        <LooksFields form={form} onChange={onChange} />
-      </Section>
-      <Section title="In your own words" note="if you like">
-        <TextAreaField
-          label={`Anything else about ${them}?`}
-          value={form.customDescription}
-          onChange={(value) => onChange({ kind: 'set', field: 'customDescription', value })}
-          placeholder={`Who ${they} ${are} at home, what ${they} never leave${verbEnding} behind…`}
-          maxLength={LIMITS.freeText}
-          counter
-        />
+      <Section title={`More about ${them}`} note="if you like">
+        <div className="grid gap-3">
+          <Collapsible
+            title={withChosen(`How ${they} look${verbEnding}`, chosenLooks(form))}
+            startsOpen={chosenLooks(form) !== ''}
+          >
+            <LooksFields form={form} onChange={onChange} />
+          </Collapsible>
+          <Collapsible title="In your own words" startsOpen={form.customDescription !== ''}>
+            <TextAreaField
+              label={`Anything else about ${them}?`}
+              value={form.customDescription}
+              onChange={(value) => onChange({ kind: 'set', field: 'customDescription', value })}
+              placeholder={`Who ${they} ${are} at home, what ${they} never leave${verbEnding} behind…`}
+              maxLength={LIMITS.freeText}
+              counter
+            />
+          </Collapsible>
+        </div>
       </Section>
       {children}
     </Sheet>
   );
 }
+
+/** The chosen looks, e.g. 'Tall, Golden, Old'; '' without any. */
+const chosenLooks = ({ height, build, color, age, customAge, distinguishingFeature }: DetailsForm): string =>
+  [height, build, color, age || customAge, distinguishingFeature].filter((look) => look !== '').join(', ');
+
+const withChosen = (title: string, chosen: string): string => (chosen === '' ? title : `${title}: ${chosen}`);
 
 export function useDetailsIds(): DetailsFieldsProps['ids'] {
   const base = useId();
