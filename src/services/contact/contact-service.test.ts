@@ -1,4 +1,4 @@
-import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
+import { MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
 import { expect, it, vi } from 'vitest';
 import { createContactService } from './contact-service.ts';
 
@@ -24,7 +24,7 @@ it('a contact message is trimmed and stored as pending', async () => {
 
 it('an empty contact message is rejected', async () => {
   const { service, sendMessage } = contact();
-  await expect(service.send(' \n')).rejects.toMatchObject({ code: 'invalid', message: MESSAGE_REQUIRED });
+  await expect(service.send(' \n')).rejects.toMatchObject({ code: 'invalid', message: 'User ID and message are required' });
   expect(sendMessage).not.toHaveBeenCalled();
 });
 
