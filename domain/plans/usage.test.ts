@@ -62,16 +62,19 @@ describe('allowances', () => {
     const current = readUsage({
       stories: { reserved: 1, used: 1 },
       pictures: { reserved: 0, used: 9 },
+      spent: { reserved: 5, used: 20, sold: 7, failed: 1 },
       recentStarts: [3],
     });
     const previous = readUsage({
       stories: { reserved: 1, used: 1 },
       pictures: { reserved: 0, used: 4 },
+      spent: { reserved: 30, used: 10, sold: 3, failed: 4 },
       days: { '20261121': { pictures: 2 } },
       recentStarts: [1, 2],
     });
     expect(inheritUsage(current, previous)).toMatchObject({
       tallies: { stories: { reserved: 1, used: 2 }, pictures: { reserved: 0, used: 9 } },
+      spent: { reserved: 5, used: 40, sold: 7, failed: 4 },
       days: { '20261121': { pictures: 2 } },
       recentStarts: [1, 2],
     });

@@ -1,3 +1,4 @@
+import { AGE_RANGES } from '../audience/ages.ts';
 import { describe, expect, it } from 'vitest';
 import { refusedCategory } from './moderation-policy.ts';
 
@@ -10,9 +11,42 @@ describe('moderation policy', () => {
     expect(refusedCategory(swordFight, '9-12')).toBeNull();
   });
 
+  it.each([
+    ['sexual', 0.3],
+    ['sexual/minors', 0.1],
+    ['self-harm', 0.3],
+    ['self-harm/intent', 0.3],
+    ['self-harm/instructions', 0.2],
+    ['hate', 0.4],
+    ['hate/threatening', 0.2],
+    ['harassment', 0.6],
+    ['harassment/threatening', 0.5],
+    ['illicit', 0.5],
+    ['illicit/violent', 0.3],
+  ])('%s is refused from %f on, for readers of every age', (category, threshold) => {
+    for (const audience of [...AGE_RANGES, 'family'] as const) {
+      expect(refusedCategory(verdict({ [category]: threshold }), audience)).toBe(category);
+      expect(refusedCategory(verdict({ [category]: threshold - 0.01 }), audience)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['3-4', 0.3, 0.1],
+    ['5-8', 0.4, 0.2],
+    ['9-12', 0.6, 0.3],
+    ['12-17', 0.75, 0.4],
+    ['family', 0.6, 0.3],
+  ] as const)('for %s violence is refused from %f on, and graphic violence from %f', (audience, violence, graphic) => {
+    expect(refusedCategory(verdict({ violence }), audience)).toBe('violence');
+    expect(refusedCategory(verdict({ 'violence/graphic': graphic }), audience)).toBe('violence/graphic');
+    const below = { violence: violence - 0.01, 'violence/graphic': graphic - 0.01 };
+    expect(refusedCategory(verdict(below), audience)).toBeNull();
+  });
+
   it('moderation uses its own thresholds where the vendor’s flags are for adults', () => {
     expect(refusedCategory(verdict({ sexual: 0.35 }), '12-17')).toBe('sexual');
-    expect(refusedCategory(verdict({ violence: 0.55 }, ['violence']), '12-17')).toBeNull();
+    for (const category of ['violence', 'harassment'])
+      expect(refusedCategory(verdict({ [category]: 0.55 }, [category]), '12-17')).toBeNull();
   });
 
   it('moderation uses the vendor’s flag in every other category, known or new', () => {

@@ -162,6 +162,9 @@ describe('reported share', () => {
     const { family, storyId, shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'visible');
     const reports = [await report(shareId), await report(shareId, commentId)];
+    await decide(shareId, 'hide');
+    // The comment is still to be decided.
+    expect(await Promise.all(reports.map(statusOf))).toEqual(['upheld', 'pending']);
     expect((await decide(shareId, 'remove')).share).toMatchObject({ state: 'withdrawn', hold: 'review' });
     expect(await storedFields(`comments/${commentId}`)).toEqual({});
     expect(await Promise.all(reports.map(statusOf))).toEqual(['upheld', 'upheld']);
@@ -206,7 +209,9 @@ describe('comments', () => {
   it('an administrator shows, hides and removes a comment, which closes its reports', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');
+    const [unfounded, aboutShare] = [await report(shareId, commentId), await report(shareId)];
     expect(await about(commentId, 'show')).toEqual({ state: 'visible' });
+    expect([await statusOf(unfounded), await statusOf(aboutShare)]).toEqual(['dismissed', 'pending']);
     const reportId = await report(shareId, commentId);
     expect(await about(commentId, 'hide')).toEqual({ state: 'refused' });
     expect(await statusOf(reportId)).toBe('upheld');

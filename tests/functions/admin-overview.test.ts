@@ -2,6 +2,7 @@ import type { OverviewDay } from '@talelantern/domain/contracts/admin/overview';
 import type { AdminPermission } from '@talelantern/domain/admin/permissions';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { usageDay } from '@talelantern/domain/plans/usage';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { createFirestoreOverviewStore } from '../../functions/src/admin/adapters/firestore-overview-store.ts';
 import { updateOverview, readOverview } from '../../functions/src/admin/operations/update-overview.ts';
@@ -9,7 +10,7 @@ import { createFirestoreFailures } from '../../functions/src/http/count-failures
 import { createFirestorePictureScores } from '../../functions/src/pictures/adapters/firestore-picture-scores.ts';
 import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { ask, createAdmin } from './support/admins.ts';
-import { adminFirestore } from './support/cloud-access.ts';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { newRequestId, useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { PROMPT } from './support/portraits.ts';
@@ -71,6 +72,24 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
       likeness: [{ model: 'painter-2.5', pictures: 3, median: 91, lowest: 40, repainted: 1 }],
     },
   ]);
+});
+
+it('the score of a picture is kept for 90 days, and not at all for an account that is being deleted', async () => {
+  const [family, leaving] = [await createFamily(), await createFamily()];
+  await adminFirestore().doc(`deleted/${leaving.uid}`).set({ at: new Date() });
+  const [requestId, scoredAt] = [newRequestId(), Date.UTC(2004, 4, 17)];
+  const scores = createFirestorePictureScores(
+    adminFirestore(),
+    () => 'painter-2.5',
+    () => scoredAt,
+  );
+  for (const { uid } of [family, leaving])
+    await scores.save({ uid, requestId, quality: 'medium', sameHero: 91, avoided: 0, why: '', isRepainted: false });
+  expect(await storedFields(`picture_scores/${leaving.uid}_${requestId}`)).toEqual({});
+  expect(await storedFields(`picture_scores/${family.uid}_${requestId}`)).toMatchObject({
+    userId: family.uid,
+    expiresAt: Timestamp.fromMillis(scoredAt + 90 * DAY_MS),
+  });
 });
 
 it('a day without data is empty in the overview', async () => {

@@ -1,4 +1,4 @@
-import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
+import { randomUUID } from 'node:crypto';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/plans/usage';
@@ -401,9 +401,13 @@ describe('interrupted deletion', () => {
     await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect(await finishAccountDeletions(deps, LONG_AGO + DAY_MS)).toBe(0);
 
-    expect(await deps.accountDeletions.deleteExpired(LONG_AGO + KEPT_AFTER_DELETION_DAYS * DAY_MS - 1)).toBe(0);
-    expect(await deps.accountDeletions.deleteExpired(LONG_AGO + KEPT_AFTER_DELETION_DAYS * DAY_MS)).toBe(1);
+    const usageByAddress = adminFirestore().doc(`address_usage/${randomUUID()}`);
+    const fortyDaysLater = LONG_AGO + 40 * DAY_MS;
+    await usageByAddress.set({ expiresAt: new Date(fortyDaysLater) });
+    expect(await deps.accountDeletions.deleteExpired(fortyDaysLater - 1)).toBe(0);
+    expect(await deps.accountDeletions.deleteExpired(fortyDaysLater)).toBe(2);
     expect((await tracesOf(marksOf(family))).documents).toEqual({});
+    expect((await usageByAddress.get()).exists).toBe(false);
   });
 });
 

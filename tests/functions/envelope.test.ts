@@ -305,6 +305,9 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     expect(own.status).toBe(204);
     expect(own.headers.get('access-control-allow-origin')).toBe('https://talelantern.test');
     expect(own.headers.get('access-control-allow-headers')).toContain('Authorization');
+    // A cache must not give the answer for one origin to another.
+    expect(own.headers.get('vary')).toBe('Origin');
+    expect(own.headers.get('access-control-expose-headers')).toBe('Retry-After');
     for (const origin of ['https://evil.test', 'https://talelantern.test.evil.test', 'null']) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin'), origin).toBeNull();
       const answer = await functions.call(name, null, {}, { headers: { origin } });

@@ -167,6 +167,20 @@ describe('packing', () => {
     expect((await adminFirestore().doc(`archives/${family.uid}`).get()).exists).toBe(false);
   });
 
+  it('an archive is returned again for five minutes, and a run that is packing blocks another for fifteen', async () => {
+    const { uid } = await createFamily();
+    const store = createFirestoreArchiveStore(adminFirestore());
+    const [begun, minute] = [Date.now(), 60_000];
+    const claimAfter = async (ms: number) => (await store.claim(uid, 'one.zip', begun + ms)).state;
+    expect([await claimAfter(0), await claimAfter(15 * minute - 1), await claimAfter(15 * minute)]).toEqual([
+      'ours',
+      'running',
+      'ours',
+    ]);
+    await store.complete(uid, { path: 'one.zip', bytes: 1, madeAt: begun, expiresAt: begun + HOUR_MS });
+    expect([await claimAfter(5 * minute - 1), await claimAfter(5 * minute)]).toEqual(['ready', 'ours']);
+  });
+
   it('an archive of a user disabled during packing is not stored', async () => {
     const [family, other] = [await createFamily(), await createFamily()];
     const store = createFirestoreArchiveStore(adminFirestore());

@@ -1,5 +1,6 @@
 import { AS_CONFIGURED } from '@talelantern/domain/contracts/admin/site-settings';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { readUsage } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
@@ -222,6 +223,30 @@ it('a repeated request for saved or discarded work does not generate it again', 
   );
   await expect(again).rejects.toMatchObject({ code: 'not_found', message: 'This was already saved or discarded.' });
   expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
+});
+
+it('a request id of other work is refused', async () => {
+  const [family, requestId] = [await createFamily(), newRequestId()];
+  const work = portrait(family, requestId, async () => 'painted');
+  expect(await runGeneration(new Process().deps, work)).toBe('painted');
+  await expect(runGeneration(new Process().deps, { ...work, kind: 'location' })).rejects.toMatchObject({
+    code: 'invalid',
+    field: 'requestId',
+  });
+  expect(await runGeneration(new Process().deps, work)).toBe('painted');
+});
+
+it('automatic work that is refused counts neither as a start nor as a refusal of the family', async () => {
+  const family = await createFamily();
+  const refuse = async (isAutomatic: boolean) => {
+    const refused = () => Promise.reject(new AppError('refused', 'Not for children'));
+    const work = { ...portrait(family, newRequestId(), refused), isAutomatic };
+    await expect(runGeneration(new Process().deps, work)).rejects.toThrow('Not for children');
+    const { recentStarts, recentRefusals } = readUsage(await storedFields(`usage/${family.uid}_202611`));
+    return [recentStarts.length, recentRefusals.length];
+  };
+  expect(await refuse(true)).toEqual([0, 0]);
+  expect(await refuse(false)).toEqual([1, 1]);
 });
 
 it('of five concurrent processes two get the last two pictures of the allowance', async () => {

@@ -106,6 +106,9 @@ describe('repeated events', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendEvent(event)));
     for (const answer of [...answers, await sendEvent(event)]) expect(answer).toMatchObject(RECEIVED);
     expect((await storedFields(`customers/${family.uid}`))['revision']).toBe(1);
+    // The vendor sends an event again for thirty days.
+    const storedId = await adminFirestore().doc(`stripe_events/${event.id}`).get();
+    expect(Math.round((storedId.get('expiresAt').toMillis() - Date.now()) / DAY_MS)).toBe(35);
     expect(await planOf(family)).toBe('pro_monthly');
     await deliverPending();
   });

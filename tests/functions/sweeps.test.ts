@@ -105,7 +105,7 @@ describe('sweep of dead runs', () => {
 });
 
 describe('sweep of expired documents', () => {
-  it.each(['verdicts', 'judging_turns', 'judging_days', 'picture_scores'])(
+  it.each(['temp', 'staging', 'stripe_events', 'audit', 'verdicts', 'judging_turns', 'judging_days', 'picture_scores'])(
     'the sweep deletes only expired documents in %s',
     async (collection) => {
       const [over, kept] = [`${collection}/${newRequestId()}`, `${collection}/${newRequestId()}`];

@@ -3,7 +3,7 @@ import type { UpdateSharingResponse } from '@talelantern/domain/contracts/update
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { describe, expect, it } from 'vitest';
 import { updateSharing, type SharingDeps } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 import { UNLIMITED_STARTS } from './support/unlimited-starts.ts';
@@ -98,6 +98,18 @@ describe('sharing', () => {
     expect((await underTest.call(unverified, { contentType: 'story', contentId, isPublic: false })).status).toBe(200);
   });
 
+  it('sharing is refused for a disabled user', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME, disabled: true } });
+    const body = { contentType: 'story', contentId: await storeStory(family) };
+    for (const isPublic of [true, false])
+      expect(await underTest.call(family, { ...body, isPublic })).toMatchObject({
+        status: 401,
+        json: failure('unauthenticated', 'Authentication required'),
+      });
+    await adminFirestore().doc(`users/${family.uid}`).update({ disabled: false });
+    expect((await underTest.call(family, { ...body, isPublic: true })).status).toBe(200);
+  });
+
   it('a sharing request with a missing field is refused', async () => {
     const answer = await underTest.call(await named(), { contentType: 'story', isPublic: true });
     expect(answer).toMatchObject({ status: 400, json: failure('invalid', 'A content id is required') });
@@ -148,6 +160,11 @@ describe('shared copy', () => {
     const files = await filesBelow(`shared/${shareId}/`);
     expect(files).toHaveLength(2);
     expect(files.join()).not.toContain(family.uid);
+    // A withdrawn picture leaves the caches of browsers within a minute.
+    for (const file of files) {
+      const [{ cacheControl, contentType }] = await adminBucket().file(file).getMetadata();
+      expect([cacheControl, contentType]).toEqual(['private, max-age=60', 'image/webp']);
+    }
     const { copy } = (await sharedAs(shareId)) ?? {};
     const address = copy?.contentType === 'story' ? copy.cast[0]?.imageUrl : null;
     expect(decodeURIComponent(address ?? '')).toContain(files.find((file) => !file.endsWith('.thumb.webp')));

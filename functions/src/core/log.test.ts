@@ -28,6 +28,12 @@ describe('describeCause', () => {
     expect(describeCause(changed)['stack']).not.toContain('pier');
   });
 
+  it('the code of a failure is logged only if it looks like one', () => {
+    const codeOf = (code: unknown) => describeCause(Object.assign(thrown('x'), { code }))['errorCode'];
+    expect(codeOf('auth/id-token-expired')).toBe('auth/id-token-expired');
+    for (const code of ['Quillon hid the key', 'x'.repeat(61), '', 7]) expect(codeOf(code)).toBeUndefined();
+  });
+
   it('a value that is not an Error is described by its type', () => {
     expect(describeCause('Quillon')).toEqual({ error: 'string' });
   });

@@ -56,6 +56,15 @@ describe('moderation', () => {
     expect(asked).toEqual([['a', 'naked']]);
   });
 
+  it('many texts are sent in requests of 32, and an unfit one is found in each of them', async () => {
+    const texts = Array.from({ length: 70 }, (_, index) => `dragon ${index}`);
+    for (const unfit of [31, 32, 69]) {
+      const { deps, asked } = createModerator();
+      expect(await findUnfit(deps, texts.with(unfit, 'naked'), 'family')).toBe(unfit);
+      expect(asked.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfit + 1) / 32)));
+    }
+  });
+
   it.each([
     ['few', [FIT]],
     ['many', [FIT, FIT, FIT]],

@@ -21,7 +21,7 @@ const speechOf = (text: string): Speech => {
 };
 
 /** In-memory storage, a narrator that can fail, and records of the calls. */
-function deps({ failsAt = -1, storageIsAway = false } = {}) {
+function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) {
   const stored = new Map<string, Speech>();
   const spoken: string[] = [];
   const logged: string[] = [];
@@ -31,7 +31,7 @@ function deps({ failsAt = -1, storageIsAway = false } = {}) {
     speak: async ({ text }) => {
       spoken.push(text);
       if (text === passages[failsAt]?.text) throw new Error('The voice is hoarse');
-      return speechOf(text);
+      return soundOf(text);
     },
   };
   const narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage' | 'remove'> = {
@@ -88,6 +88,28 @@ describe('speakPassages', () => {
     await speak();
     expect(stored.size).toBe(passages.length);
     expect([...stored.keys()]).not.toContain('folder/of-a-former-text.pcm');
+  });
+
+  /** A hum of so many seconds, of which the last ones may be silent. */
+  const humOf =
+    (seconds: number, loudness = 1_000, spokenSeconds = seconds) =>
+    (): Speech => ({
+      samples: Int16Array.from({ length: seconds * 8_000 }, (_, index) =>
+        index < spokenSeconds * 8_000 ? loudness * Math.sin(index / 3) : 0,
+      ),
+      sampleRate: 8_000,
+      words: null,
+    });
+
+  it.each([
+    ['is silent', humOf(5, 0)],
+    ['has only the noise of a quiet room', humOf(5, 90)],
+    ['ends after its first words', humOf(5, 1_000, 0.5)],
+    ['is much too long for its words', humOf(120)],
+  ])('speakPassages refuses and does not store a recording that %s', async (_what, soundOf) => {
+    const { speak, stored } = deps({ soundOf });
+    await expect(speak()).rejects.toMatchObject({ code: 'busy' });
+    expect(stored.size).toBe(0);
   });
 
   it('speakPassages returns a paid passage even when it cannot be stored', async () => {

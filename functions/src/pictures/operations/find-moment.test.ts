@@ -45,7 +45,8 @@ async function find(
   {
     brief = BRIEF,
     safety = noSafety,
-  }: { brief?: MomentBrief; safety?: Parameters<typeof findMoment>[2]['safety'] } = {},
+    audience = '5-8',
+  }: { brief?: MomentBrief } & Partial<Parameters<typeof findMoment>[2]> = {},
 ) {
   const asked: AnswerOrder[] = [];
   const logged: string[] = [];
@@ -60,13 +61,15 @@ async function find(
     moderator: {
       moderateTexts: async (texts) =>
         texts.map((text) =>
-          text.includes('naked') ? { scores: { sexual: 0.9 }, flagged: ['sexual'] } : { scores: {}, flagged: [] },
+          text.includes('naked')
+            ? { scores: { sexual: 0.9 }, flagged: ['sexual'] }
+            : { scores: { violence: text.includes('sword') ? 0.5 : 0 }, flagged: [] },
         ),
       moderatePicture: () => Promise.reject(new Error('There is no picture yet')),
     },
     log: (_severity, event) => logged.push(event),
   };
-  const moment = await findMoment(deps, brief, { safety, audience: '5-8' }, order);
+  const moment = await findMoment(deps, brief, { safety, audience }, order);
   return { moment, asked, logged };
 }
 
@@ -76,6 +79,13 @@ describe('a drawable moment', () => {
     expect(moment).toEqual(ANSWER);
     expect(asked).toMatchObject([{ ...order, isEconomy: true, maxOutputTokens: 1_000 }]);
     expect(logged).toEqual([]);
+  });
+
+  it('a moment is judged for the age of the child', async () => {
+    const fight = { ...ANSWER, where: 'beside a sword', alt: 'Ember lifts a sword.' };
+    expect((await find(fight, { audience: '9-12' })).moment).toMatchObject({ alt: fight.alt });
+    expect((await find(fight)).moment).toBeNull();
+    expect((await find({ ...ANSWER, alt: fight.alt })).moment).toMatchObject({ alt: '' });
   });
 
   it('a real child’s name is an alias for the model, and restored in the moment', async () => {

@@ -38,6 +38,46 @@ it.each(['שלום, Pip\u200f!', 'مرحبا\u200e Pip', 'They ran.'])(
   },
 );
 
+it('a story is judged for the age of its readers', async () => {
+  const violent = async (keys: readonly string[]) =>
+    new Map(keys.map((key) => [key, { scores: { violence: key.includes('sword') ? 0.5 : 0 }, flagged: [] }]));
+  const judge = async (ageRange: string) => {
+    const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['The sword fell.'], ageRange });
+    if (!item) throw new Error('The example must be readable');
+    const judging = { ...deps.judging, verdicts: violent };
+    return judgeItem({ ...deps, judging }, { contentType: 'story', item }, 'Quill', 0);
+  };
+  expect(await judge('5-8')).toEqual({ hold: 'unfit', part: 'chapter 1' });
+  expect(await judge('9-12')).toMatchObject({ hold: null });
+});
+
+it('a story without an approved chapter waits, and nobody is asked about it', async () => {
+  const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['Once.'], ageRange: '5-8' });
+  if (!item) throw new Error('The example must be readable');
+  const judging = { ...deps.judging, verdicts: mustNotBeCalled };
+  const closed = { ...item, previousParts: [] };
+  expect(await judgeItem({ ...deps, judging }, { contentType: 'story', item: closed }, 'Quill', 0)).toEqual({
+    hold: 'waiting',
+  });
+});
+
+it.each([
+  [
+    'the description of a picture',
+    { sceneImages: [{ id: 's', imagePath: 'users/u/s.webp', imageUrl: 'x', part: 0, alt: 'Marlene waves.' }] },
+  ],
+  ['the title from the plot', { bookTitle: 'Marlene’s Lantern' }],
+  ['a place', { locations: [{ name: 'Marlene’s Bay', type: 'Coast' }] }],
+])('%s that names a real child is held', async (_what, fields) => {
+  const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['Once.'], ageRange: '5-8', ...fields });
+  if (!item) throw new Error('The example must be readable');
+  const families = { ...deps.families, safetyOf: async () => ({ avoid: [], reader: null, realNames: ['Marlene'] }) };
+  expect(await judgeItem({ ...deps, families }, { contentType: 'story', item }, 'Quill', 0)).toEqual({
+    hold: 'unfit',
+    part: 'the name “Marlene”, which is a real child’s,',
+  });
+});
+
 /** Judges a story's chapters, and counts the stored verdicts that are read and the texts that are sent. */
 async function countsOf(chapters: readonly string[], known = new Set<string>()) {
   const item = readStory('story', { userId: 'u', title: 'x', previousParts: chapters, ageRange: '5-8' });

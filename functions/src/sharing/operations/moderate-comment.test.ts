@@ -57,6 +57,8 @@ it.each([
   ['that names the child of the share stays held', { text: 'What a lovely story for little lily!' }, 'held'],
   ['that names the child of its author stays held', { text: 'Мы читали с Тимуром' }, 'held'],
   ['whose author signs with the child’s name stays held', { userName: "Lily's dad" }, 'held'],
+  ['whose author signs with an address is refused', { userName: 'mo@example.com' }, 'refused'],
+  ['whose author signs with an unfit word is refused', { userName: 'naked' }, 'refused'],
   ['with a name used as a verb is shown', { text: 'I will read it again' }, 'visible'],
   ['with an unfit word that names the child is not shown', { text: 'Lily is naked' }, 'held'],
   ['whose author name mixes alphabets stays held', { userName: 'Lаntern' }, 'held'],

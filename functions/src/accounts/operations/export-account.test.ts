@@ -1,0 +1,52 @@
+import { HOUR_MS } from '@talelantern/domain/time/day';
+import { expect, it } from 'vitest';
+import { exportAccount, type ExportDeps } from './export-account.ts';
+
+const NOW = Date.UTC(2026, 10, 28);
+
+/** Deps that record what happens to the claim and to the files below the family's archives. */
+function depsWith({ pack, isStored = true }: { pack: () => Promise<number>; isStored?: boolean }) {
+  const done: string[] = [];
+  const unexpected = () => {
+    throw new Error('This test packs nothing');
+  };
+  const deps: ExportDeps = {
+    archiveStore: {
+      claim: async () => ({ state: 'ours' }),
+      complete: async (uid, { bytes, madeAt, expiresAt }) => {
+        done.push(`complete ${uid} ${bytes} ${(expiresAt - madeAt) / HOUR_MS} h`);
+        return isStored;
+      },
+      release: async (uid) => void done.push(`release ${uid}`),
+      expired: unexpected,
+    },
+    archivePacker: { pack, addressOf: (path) => `https://storage.test/${path}` },
+    fileStore: {
+      list: unexpected,
+      open: unexpected,
+      removeAll: async (prefix) => void done.push(`remove ${prefix}`),
+    },
+    userDocuments: { documents: unexpected, shareIds: unexpected },
+    signIns: { describe: unexpected },
+    clock: { now: () => NOW },
+  };
+  return { deps, done };
+}
+
+it('an archive replaces the previous one and is kept for a day', async () => {
+  const { deps, done } = depsWith({ pack: async () => 7 });
+  expect(await exportAccount(deps, 'family')).toMatchObject({ bytes: 7, madeAt: NOW, expiresAt: NOW + 24 * HOUR_MS });
+  expect(done).toEqual(['remove users/family/archives/', 'complete family 7 24 h']);
+});
+
+it('after a failure nothing is left of an archive, and it can be packed again at once', async () => {
+  const { deps, done } = depsWith({ pack: () => Promise.reject(new Error('Storage is away')) });
+  await expect(exportAccount(deps, 'family')).rejects.toThrow('Storage is away');
+  expect(done.slice(1)).toEqual(['remove users/family/archives/', 'release family']);
+});
+
+it('an archive of an account that was closed while it was packed is removed', async () => {
+  const { deps, done } = depsWith({ pack: async () => 7, isStored: false });
+  await expect(exportAccount(deps, 'family')).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(done.slice(2)).toEqual(['remove users/family/archives/', 'release family']);
+});

@@ -1,0 +1,27 @@
+import type { Query } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { idsOf, pagesOf } from './firestore-reads.ts';
+
+/** A query that finds `count` documents with the ids '0', '1' and so on. */
+function queryOf(count: number, from = 0, limit = Infinity): Query {
+  const query = {
+    startAfter: ({ id }: { id: string }) => queryOf(count, Number(id) + 1, limit),
+    limit: (most: number) => queryOf(count, from, most),
+    get: async () => ({
+      docs: Array.from({ length: Math.min(limit, count - from) }, (_, index) => ({ id: String(from + index) })),
+    }),
+  };
+  return query as unknown as Query;
+}
+
+it.each([0, 1, 199, 200, 201, 400, 500])('a query of %i documents is read to its end, each one once', async (count) => {
+  const ids: string[] = [];
+  for await (const id of idsOf(queryOf(count))) ids.push(id);
+  expect(ids).toEqual(Array.from({ length: count }, (_, index) => String(index)));
+});
+
+it('a page is never empty', async () => {
+  const sizes: number[] = [];
+  for await (const page of pagesOf(queryOf(400))) sizes.push(page.length);
+  expect(sizes).toEqual([200, 200]);
+});

@@ -1,0 +1,29 @@
+import { readUsage } from '@talelantern/domain/plans/usage';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { isUnverified, readAddressUsage, toAddressClaim, toKeptUsage } from './usage-document.ts';
+
+it.each([
+  [202611, Date.UTC(2026, 11, 1)],
+  [202612, Date.UTC(2027, 0, 1)],
+])('the claim of an address in the month %i expires at its end', (period, end) => {
+  expect(toAddressClaim('family', period)).toEqual({ userId: 'family', period, expiresAt: Timestamp.fromMillis(end) });
+});
+
+it('usage under an address counts in its month only', () => {
+  const kept = { period: 202611, usage: { stories: { used: 2 } } };
+  expect(readAddressUsage(kept, 202611)).toEqual({ holder: null, usage: kept.usage });
+  expect(readAddressUsage({ period: 202611, userId: 'family' }, 202611)).toEqual({ holder: 'family', usage: null });
+  for (const other of [202610, 202612])
+    expect(readAddressUsage({ ...kept, userId: 'family' }, other)).toEqual({ holder: null, usage: null });
+});
+
+it('what is kept of a deleted account names nobody', () => {
+  const kept = toKeptUsage(readUsage({ stories: { used: 2 } }), 202611, Timestamp.fromMillis(7));
+  expect(kept).toMatchObject({ period: 202611, usage: { stories: { reserved: 0, used: 2 } } });
+  expect(Object.keys(kept).toSorted()).toEqual(['expiresAt', 'period', 'usage']);
+});
+
+it('an unverified address has another key', () => {
+  expect([isUnverified('unverified_0a'), isUnverified('0a')]).toEqual([true, false]);
+});

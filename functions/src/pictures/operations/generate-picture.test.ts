@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { GenerationRun } from '../../generation/operations/run-generation.ts';
+import { generatePicture, type PictureDeps } from './generate-picture.ts';
+
+const REFUSED = 'Not right for children';
+const unexpected = (): never => {
+  throw new Error('Unexpected call');
+};
+const STORED = { imageUrl: 'https://storage.test/p.webp', imagePath: 'users/family/generated/r1.webp' };
+const ENCODED = { picture: Buffer.from('picture'), thumbnail: Buffer.from('thumbnail') };
+
+interface World {
+  texts?: readonly string[];
+  isRetry?: boolean;
+  /** What an earlier attempt has left. */
+  left?: 'stored' | 'staged' | null;
+  isPictureUnfit?: boolean;
+  storageIsAway?: boolean;
+}
+
+/** Generates a picture; returns what is done, in order. */
+async function generate({
+  texts = [],
+  isRetry = false,
+  left = null,
+  isPictureUnfit = false,
+  storageIsAway = false,
+}: World) {
+  const done: string[] = [];
+  const deps: PictureDeps = {
+    imageModel: {
+      generate: async ({ safetyIdentifier }) => {
+        done.push(`paint for ${safetyIdentifier}`);
+        return Buffer.from('painted');
+      },
+    },
+    encodePicture: async () => ENCODED,
+    moderator: {
+      moderateTexts: async (moderated) => {
+        done.push(`moderate ${moderated.join(', ')}`);
+        return moderated.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] }));
+      },
+      moderatePicture: async () => {
+        done.push('moderate the picture');
+        return { scores: {}, flagged: isPictureUnfit ? ['sexual'] : [] };
+      },
+    },
+    pictures: {
+      find: async () => (left === 'stored' ? STORED : null),
+      store: async (path) => {
+        if (storageIsAway) throw new Error('Storage is away');
+        done.push(`store ${path}`);
+        return STORED;
+      },
+      read: unexpected,
+      copy: unexpected,
+      makePreview: unexpected,
+      list: unexpected,
+      remove: unexpected,
+      pathOf: unexpected,
+    },
+    pictureStaging: {
+      find: async () => (left === 'staged' ? ENCODED : null),
+      keep: async ({ uid, requestId }) => void done.push(`stage for ${uid} ${requestId}`),
+      remove: async () => void done.push('remove the staged picture'),
+    },
+    pseudonymOf: (uid) => `the pseudonym of ${uid}`,
+    log: () => {},
+  };
+  const run: GenerationRun = {
+    requestId: 'r1',
+    isRetry,
+    startProvider: async () => void done.push('start'),
+    isEconomy: false,
+    meter: { asked: unexpected },
+    atOurCost: unexpected,
+  };
+  const spec = {
+    prompt: 'Ember waves',
+    texts,
+    shape: 'portrait',
+    quality: 'medium',
+    references: [],
+    audience: 'family',
+    messages: { refused: REFUSED, tooLarge: '', invalid: '' },
+  } as const;
+  const generated = await generatePicture(deps, 'family', run, spec).catch((failure: unknown) => failure);
+  return { generated, done };
+}
+
+const PAINTED = ['start', 'paint for the pseudonym of family', 'moderate the picture'];
+
+describe('a generated picture', () => {
+  it('a picture is moderated before and after it is painted, and stored below the family’s prefix', async () => {
+    const { generated, done } = await generate({ texts: ['in the harbour'] });
+    expect(generated).toEqual(STORED);
+    expect(done).toEqual(['moderate Ember waves, in the harbour', ...PAINTED, 'store users/family/generated/r1.webp']);
+  });
+
+  it('a picture with an unfit text is not painted', async () => {
+    const { generated, done } = await generate({ texts: ['a naked king'] });
+    expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
+    expect(done).toEqual(['moderate Ember waves, a naked king']);
+  });
+
+  it('a picture that is not fit is not stored', async () => {
+    const { generated, done } = await generate({ isPictureUnfit: true });
+    expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
+    expect(done).toEqual(['moderate Ember waves', ...PAINTED]);
+  });
+
+  it('a painted picture is kept for the next attempt when Storage fails', async () => {
+    const { generated, done } = await generate({ storageIsAway: true });
+    expect(generated).toMatchObject({ code: 'internal' });
+    expect(done.at(-1)).toBe('stage for family r1');
+  });
+
+  it('a picture of an earlier attempt is returned without another painting', async () => {
+    expect(await generate({ isRetry: true, left: 'stored' })).toEqual({ generated: STORED, done: [] });
+    const { generated, done } = await generate({ isRetry: true, left: 'staged' });
+    expect(generated).toEqual(STORED);
+    expect(done).toEqual(['store users/family/generated/r1.webp', 'remove the staged picture']);
+    expect((await generate({ isRetry: true })).done).toContain('start');
+  });
+});

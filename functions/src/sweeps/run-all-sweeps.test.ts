@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { runAllSweeps } from './run-all-sweeps.ts';
+
+it('every sweep runs, in order, although each one before it fails', async () => {
+  // Nothing that a sweep needs, so that each one fails and is named.
+  const deps = { clock: { now: () => 0 }, log: () => {} } as unknown as Parameters<typeof runAllSweeps>[0];
+  await expect(runAllSweeps(deps)).rejects.toThrow(
+    `These sweeps failed: ${[
+      'finish-account-deletions',
+      'delete-expired-tombstones',
+      'remove-archives',
+      'refund-lapsed-leases',
+      'delete-expired',
+      'refresh-user-shares',
+      'judge-waiting-shares',
+      'judge-held-comments',
+      'reconcile-plans',
+      'find-moved-payments',
+      'mirror-counts',
+      'index-names',
+      'update-overview',
+    ].join(', ')}`,
+  );
+});
