@@ -43,8 +43,9 @@ sheet's sentences, **micros** what a first chapter for one hero costs with them 
 
 The measures on the right are of 480 offline stories, 24 for each age and reading level. **They are the storyteller's, which
 does not read the sheets**: it knows the age and the reading level from the brief, so a change of sentences changes none of
-them. Only **sent back**, the share of chapters with a paragraph that is too long for the sheet, depends on a sheet. What a
-version does to a real model's chapters is to be read from \`chapter_written\` in the log, which names the versions in force.`;
+them. A version in force is measured again when the storyteller's prose has changed, earlier ones are not. Only **sent
+back**, the share of chapters with a paragraph that is too long for the sheet, depends on a sheet. What a version does to a
+real model's chapters is to be read from \`chapter_written\` in the log, which names the versions in force.`;
 
 const charactersOf = ({ instructions, input }: StoryPrompt): number => instructions.length + input.length;
 

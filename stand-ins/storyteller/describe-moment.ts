@@ -1,5 +1,5 @@
 import { mentionsMagic, readActions } from '../illustrator/scenes/read-actions.ts';
-import { readWeather, seenIn, timeAndWeather } from '../illustrator/scenes/read-moment.ts';
+import { namesBed, readWeather, seenIn, timeAndWeather } from '../illustrator/scenes/read-moment.ts';
 import { fitsHand, readProps, readShot } from '../illustrator/scenes/read-props.ts';
 import { withIdleActions } from '../illustrator/scenes/read-scene.ts';
 import type { Action, CharacterAction, Feeling, PropName, Shot } from '../illustrator/scenes/scene-spec.ts';
@@ -108,7 +108,7 @@ const HEAVENS = /\b(?:moon|sun|stars?|sky)\b/u;
 function whereIn(seen: string, place: string | null): string {
   const name = place?.replace(/^The /u, 'the ') ?? '';
   const isNamed = place !== null && seen.toLowerCase().includes(place.toLowerCase().replace(/^the /u, ''));
-  if (/\bin bed\b/i.test(seen)) return 'in the bedroom';
+  if (namesBed(seen)) return 'in the bedroom';
   if (isNamed) return `in ${name}`;
   for (const [phrase] of seen.matchAll(PLACE_PHRASE)) {
     const words = phrase.trim().toLowerCase().split(' ');

@@ -239,10 +239,10 @@ describe('ages 3 to 4', () => {
     }
   });
 
-  it('a story for ages 3 to 4 repeats its refrain', () => {
+  it('each chapter for ages 3 to 4 has the refrain of the story three times', () => {
     const chapters = writeStory({ ageRange: '3-4' }, 'k');
     const saying = /“([^”]+!)”/u.exec(chapters.at(-1)?.at(-1) ?? '')?.[1] ?? 'no refrain';
-    for (const chapter of chapters) expect(chapter.join(' ')).toContain(saying);
+    for (const chapter of chapters) expect(chapter.join(' ').split(saying)).toHaveLength(4);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Need, SmallBeat } from './beats/small-beat.ts';
 import { SMALL_CLIMAX, SMALL_RESOLUTION } from './beats/small-journey-home.ts';
 import { SMALL_DEVELOPMENT, SMALL_INTRODUCTION } from './beats/small-journey-out.ts';
+import { SMALL_REFRAIN_CALLS } from './beats/sayings.ts';
 import { capitalise } from './fill-template.ts';
 import { nameOfPlace } from './plan/places.ts';
 import { withOneAnd } from './register/one-and.ts';
@@ -8,6 +9,7 @@ import { pick, shuffle, type SeededRandom } from './seeded-random.ts';
 import type { Story } from './story.ts';
 import type { Phase, StoryBrief } from './story-brief.ts';
 import { SentenceWriter } from './sentence-writer.ts';
+import { withRefrain } from './with-refrain.ts';
 
 const SMALL_BEATS: Readonly<Record<Phase, readonly SmallBeat[]>> = {
   introduction: SMALL_INTRODUCTION,
@@ -67,7 +69,7 @@ function smallWords(story: Story, random: SeededRandom) {
 const priorityOf = ({ mayGo, needs }: SmallBeat): number => (mayGo === true ? 0 : needs === undefined ? 2 : 1);
 
 /**
- * Writes a chapter for ages 3-4: at most three short sentences in a paragraph, a refrain, sounds and nothing
+ * Writes a chapter for ages 3-4: at most three short sentences in a paragraph, a refrain three times, sounds and nothing
  * frightening.
  */
 export function writeSmallChapter(
@@ -77,7 +79,8 @@ export function writeSmallChapter(
   random: SeededRandom,
 ): string[] {
   const { phase, paragraphs } = brief;
-  const writer = new SentenceWriter(smallWords(story, random), random, brief);
+  const words = smallWords(story, random);
+  const writer = new SentenceWriter(words, random, brief);
   const fitting = SMALL_BEATS[phase].filter((beat) => fits(beat, story));
   const musts = fitting.filter(({ isMust }) => isMust);
   const others = shuffle(
@@ -88,7 +91,8 @@ export function writeSmallChapter(
   const kept = musts.toSorted((left, right) => priorityOf(right) - priorityOf(left));
   const chosen = [...kept, ...others].slice(0, count);
   const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
-  return fitting
+  const written = fitting
     .flatMap((beat) => [...chosen, ...again].flatMap((wanted) => (wanted === beat ? [beat] : [])))
     .map(({ of }) => withOneAnd(writer.write(of)));
+  return withRefrain(written, writer.withoutAvoided(words.refrain), () => writer.write(SMALL_REFRAIN_CALLS));
 }

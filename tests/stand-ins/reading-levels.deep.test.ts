@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { askThrough, generateStories, type GeneratedChapter, type GeneratedStory } from './generate-stories.ts';
 import { sheetEffect } from './sheet-effect.ts';
-import { forbiddenOpening, medianLevel, mostCommonRun } from './story-measures.ts';
+import { forbiddenOpening, medianLevel, mostCommonRun, refrainOf, refrainShare } from './story-measures.ts';
 
 /** Every theme for every age: 480 stories, 24 for each reading level of an age. */
 const ALL_THEMES = 1;
@@ -62,6 +62,18 @@ it('at most 2 % of first chapters begin with the same six words, whatever the ch
 it('no chapter for a reader opens with waking up, the weather or a stock phrase', () => {
   const forbidden = stories.flatMap(({ chapters }) => chapters.flatMap((chapter) => forbiddenOpening(chapter) ?? []));
   expect(forbidden).toEqual([]);
+});
+
+it('at least 80 % of the chapters for ages 3-4 have the refrain of their story three times, and no others have one', () => {
+  expect(refrainShare(storiesFor('3-4'))).toBeGreaterThanOrEqual(0.8);
+  for (const age of AGES_OF_READERS) expect(refrainShare(storiesFor(age))).toBe(0);
+});
+
+it('at most a tenth of the stories for ages 3-4 have the same refrain', () => {
+  const listened = storiesFor('3-4');
+  const byRefrain = Map.groupBy(listened, (story) => refrainOf(story)?.line);
+  const most = Math.max(...[...byRefrain.values()].map(({ length }) => length));
+  expect(most / listened.length).toBeLessThanOrEqual(0.1);
 });
 
 it('the cards of every chapter name somebody or a place that the chapter names', () => {

@@ -11,6 +11,7 @@ import {
   medianLevel,
   presentIdeas,
   readOutSheets,
+  refrainShare,
   repeatedAnds,
 } from './story-measures.ts';
 import { askThrough, generateStories, type GeneratedStory } from './generate-stories.ts';
@@ -51,6 +52,12 @@ describe('generated stories', () => {
     const grades = AGE_RANGES.map((age) => medianLevel(stories.filter(({ ageRange }) => ageRange === age)).grade);
     expect(grades).toEqual(grades.toSorted((left, right) => left - right));
     expect((grades.at(-1) ?? 0) - (grades[0] ?? 0)).toBeGreaterThan(3);
+  });
+
+  it('at least 80 % of the chapters for ages 3-4 have the refrain of their story three times, and no others have one', () => {
+    const shareFor = (age: string) => refrainShare(stories.filter(({ ageRange }) => ageRange === age));
+    expect(shareFor('3-4')).toBeGreaterThanOrEqual(0.8);
+    expect(AGE_RANGES.slice(1).map(shareFor)).toEqual([0, 0, 0]);
   });
 
   it('generated stories contain every chosen location, and the custom prompt', () => {

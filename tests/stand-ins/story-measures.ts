@@ -130,6 +130,29 @@ export function readOutSheets({ brief, paragraphs }: GeneratedChapter): string[]
   });
 }
 
+/** What somebody says or sings, in four to seven words. */
+const SHORT_LINE = /“([^”]+)”/gu;
+const REFRAIN_WORDS = { min: 4, max: 7 };
+const REFRAIN_TIMES = 3;
+
+/** The short line that is said in most chapters of a story, and how often it is in each; null if none is said in two. */
+export function refrainOf({ chapters }: GeneratedStory): { line: string; times: number[] } | null {
+  const texts = chapters.map(({ paragraphs }) => paragraphs.join('\n'));
+  const lines = texts.flatMap((text) => [...text.matchAll(SHORT_LINE)].map(([, line = '']) => line));
+  const timesIn = (line: string) => texts.map((text) => text.split(`“${line}”`).length - 1);
+  const [best] = [...new Set(lines)]
+    .filter((line) => wordsOf(line).length >= REFRAIN_WORDS.min && wordsOf(line).length <= REFRAIN_WORDS.max)
+    .map((line) => ({ line, times: timesIn(line) }))
+    .toSorted((left, right) => right.times.filter(Boolean).length - left.times.filter(Boolean).length);
+  return best === undefined || best.times.filter(Boolean).length < 2 ? null : best;
+}
+
+/** The fraction of chapters in which the refrain of their story returns three times. */
+export function refrainShare(stories: readonly GeneratedStory[]): number {
+  const chapters = stories.flatMap((story) => refrainOf(story)?.times ?? story.chapters.map(() => 0));
+  return chapters.filter((times) => times >= REFRAIN_TIMES).length / chapters.length;
+}
+
 /** Verbs of ideas that cannot be infinitives. */
 const PRESENT_TENSE =
   /\b(?:is|are|has|does|will|comes|goes|gets|knows|sees|finds|wants|needs|offers|carries|brings|begins|sits|puts)\b/u;

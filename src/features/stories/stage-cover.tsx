@@ -4,7 +4,8 @@ import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { BlankCover, BookCover } from '../../ui/book-cover.tsx';
 import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
-import { CastFigures, type CastMember } from './cast-figures.tsx';
+import { CharacterFace } from '../../shared/characters/character-face.tsx';
+import { CastFigures, MAX_FIGURES, type CastMember } from './cast-figures.tsx';
 
 export interface StageCoverProps {
   cast: readonly CastMember[];
@@ -27,7 +28,19 @@ export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverPr
       title={coverTitle(title ?? workingTitle(theme, names, ageRange), names)}
       picture={scene}
       onImageFailed={notifyImageFailed}
-      faces={cast.length > 0 && <CastFigures cast={cast} />}
+      faces={<CastOnCover cast={cast} />}
     />
   );
 }
+
+/** The painted members of the cast in their portraits, the others as figures of their kinds. */
+const CastOnCover = ({ cast }: Pick<StageCoverProps, 'cast'>) =>
+  cast
+    .slice(0, MAX_FIGURES)
+    .map((member) =>
+      member.imageUrl === null ? (
+        <CastFigures key={member.id} cast={[member]} />
+      ) : (
+        <CharacterFace key={member.id} character={member} frame="cream" decorative />
+      ),
+    );

@@ -1,5 +1,6 @@
 import type { FeatureName } from '../picture-spec.ts';
 import type { Svg } from '../svg/elements.ts';
+import type { Stride } from './shared/stride.ts';
 
 export interface Spot {
   readonly x: number;
@@ -43,6 +44,8 @@ export interface FigureDrawing {
   /** Features that the kind already has, so that they are not drawn twice. */
   readonly owned: ReadonlySet<FeatureName>;
   readonly shadowHalfWidth: number;
+  /** The legs of a figure that walks or runs, drawn behind the body instead of standing ones; null without legs. */
+  readonly stride?: Stride | null;
   /** How far tails, rays and similar parts stick out, if further than `reach` of the body. */
   readonly extent?: number;
   /** How far held things stick out. */

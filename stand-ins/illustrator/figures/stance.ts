@@ -14,12 +14,26 @@ export interface Stance {
    * Only figures with human arms show it.
    */
   readonly arms: Arms | null;
+  /** How the legs are apart, of figures that have legs; null if it does not walk. */
+  readonly gait: Gait | null;
+  /** Whether it lies on the ground, stretched out or curled up. */
+  readonly isLying: boolean;
   /** Draws what the hand on the right of the picture holds, standing at the origin. */
   readonly held: ((pen: Pen) => Svg) | null;
 }
+
+export type Gait = 'walk' | 'run';
 
 export type ArmGesture =
   'down' | 'swing' | 'hip' | 'folded' | 'open' | 'reach' | 'point' | 'wave' | 'raised' | 'chin' | 'offer' | 'embrace';
 export type Arms = readonly [left: ArmGesture, right: ArmGesture];
 
-export const STANDING: Stance = { uprightness: 1, lift: 0, tilt: 0, arms: null, held: null };
+export const STANDING: Stance = {
+  uprightness: 1,
+  lift: 0,
+  tilt: 0,
+  arms: null,
+  gait: null,
+  isLying: false,
+  held: null,
+};

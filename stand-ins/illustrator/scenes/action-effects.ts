@@ -2,6 +2,7 @@ import type { Stage } from '../scenery/stage.ts';
 import { mix, shade } from '../svg/colour.ts';
 import { circle, ellipse, path, place, rect, stroke, type Svg } from '../svg/elements.ts';
 import { sparklePath } from '../svg/paths.ts';
+import { bedFrame, blanket } from './bed.ts';
 import type { Action } from './scene-spec.ts';
 
 /** Effects that an action leaves around a figure that faces left, in figure units with the feet at the origin. */
@@ -32,7 +33,7 @@ export function effectsOf(action: Action, stage: Stage, body: Body): ActionEffec
     case 'hug':
       return { behind: '', before: hearts(body) };
     case 'sleep':
-      return { behind: '', before: dream(body) };
+      return body.lift > 0 ? inBed(body) : { behind: '', before: dream(body) };
     case 'hide':
       return { behind: '', before: body.isIndoors ? crate(body) : bush(stage, body) };
     case 'cheer':
@@ -90,9 +91,17 @@ const hearts = ({ width, height }: Body): Svg =>
     )
     .join('');
 
+const inBed = (body: Body): ActionEffects => ({
+  behind: bedFrame(body.width),
+  before: blanket(body) + place(dream(body), { y: -body.lift }),
+});
+
+/** How high the thought bubble of a sleeper is above the head. */
+export const DREAM_HEIGHT = 184;
+
 /** A thought bubble with a moon, rising from the head. */
 function dream({ width, height }: Body): Svg {
-  const [x, y] = [width * 0.42, -height - 64];
+  const [x, y] = [width * -0.34, -height - 116];
   const puffs = [
     [-64, 6, 34],
     [-24, -22, 46],
@@ -101,8 +110,8 @@ function dream({ width, height }: Body): Svg {
     [0, 18, 48],
   ] as const;
   return [
-    circle(width * 0.22, -height + 20, 9, { fill: '#ffffff', opacity: 0.85 }),
-    circle(width * 0.27, -height - 12, 14, { fill: '#ffffff', opacity: 0.88 }),
+    circle(width * -0.16, -height - 8, 9, { fill: '#ffffff', opacity: 0.85 }),
+    circle(width * -0.21, -height - 46, 14, { fill: '#ffffff', opacity: 0.88 }),
     place(
       puffs.map(([dx, dy, r]) => circle(dx, dy, r, { fill: '#ffffff' })).join('') +
         path('M16 -34A34 34 0 1 0 34 22A28 28 0 1 1 16 -34Z', { fill: '#ffd45e' }) +

@@ -51,6 +51,7 @@ const scene = (cast: readonly CastMember[], more: Partial<SceneSpec> = {}): Scen
   cast,
   props: [],
   hasMagic: false,
+  hasBeds: false,
   shot: 'medium',
   ...more,
 });

@@ -18,7 +18,7 @@ import { layOutCast, type Extent, type Spot } from './cast-layout.ts';
 import { drawProp } from './props/draw-prop.ts';
 import type { CastMember, SceneSpec, Shot } from './scene-spec.ts';
 import { fitsHand } from './read-props.ts';
-import { effectsOf } from './action-effects.ts';
+import { DREAM_HEIGHT, effectsOf } from './action-effects.ts';
 
 const HORIZON = 0.6;
 const DESIGN_HEIGHT = 768;
@@ -78,17 +78,24 @@ const HAT = 0.16;
 /** Nobody is cut off above this fraction of the height. */
 const SHOWN_FROM = 0.36;
 
-/** Moves and scales the whole picture, so that it shows the upper halves of the cast. */
+/** Moves and scales the whole picture, so that it shows the upper halves of the cast, of sleepers everything. */
 function closeUp(sceneFigures: readonly SceneFigure[], spots: readonly Spot[], { width, height }: PictureSize) {
   const boxes = spots.map(({ x, y, scale }, index) => {
-    const { drawing } = sceneFigures[index] ?? { drawing: { width: 0, crownY: 0 } };
+    const { drawing, member } = sceneFigures[index] ?? { drawing: { width: 0, crownY: 0 }, member: null };
+    const isLying = member?.action === 'sleep';
     const half = (drawing.width * scale) / 2;
-    return { left: x - half, right: x + half, top: y + drawing.crownY * scale * (1 + HAT), bottom: y };
+    return {
+      left: x - half,
+      right: x + half,
+      top: y + (drawing.crownY * (1 + HAT) - (isLying ? DREAM_HEIGHT : 0)) * scale,
+      bottom: y,
+      isLying,
+    };
   });
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
   const top = Math.min(...boxes.map((box) => box.top));
-  const lowest = Math.max(...boxes.map((box) => box.bottom - (box.bottom - box.top) * SHOWN_FROM));
+  const lowest = Math.max(...boxes.map((box) => box.bottom - (box.isLying ? 0 : (box.bottom - box.top) * SHOWN_FROM)));
   const fitting = Math.min((width * 0.96) / (right - left), (height * (1 - HEADROOM)) / (lowest - top));
   const scale = Math.max(1, Math.min(CLOSE_UP, fitting));
   const within = (shift: number, length: number) => Math.max(length * (1 - scale), Math.min(0, shift));
@@ -99,11 +106,16 @@ function closeUp(sceneFigures: readonly SceneFigure[], spots: readonly Spot[], {
   };
 }
 
-function toSceneFigure({ defs }: Stage, { cast, style, shot }: SceneSpec, index: number, seed: string): SceneFigure {
+function toSceneFigure(
+  { defs }: Stage,
+  { cast, style, shot, hasBeds }: SceneSpec,
+  index: number,
+  seed: string,
+): SceneFigure {
   const member = cast[index];
   if (member === undefined) throw new RangeError(`Nobody stands at ${index}`);
   const side = sideOf(cast, index, shot);
-  const { figure, stance, isBodyMirrored } = poseFigure(member, shot, side !== 0);
+  const { figure, stance, isBodyMirrored } = poseFigure(member, { shot, hasBeds }, side !== 0);
   const facing = !isBodyMirrored && side === 1 ? mirroredGlance(figure) : figure;
   const drawing = drawFigure(defs, ART_STYLES[style], facing, seed, stance);
   return { member, drawing, lift: stance.lift, side, isBodyMirrored };

@@ -1,7 +1,8 @@
 import { STANDING, type Arms, type Stance } from '../figures/stance.ts';
 import type { Expression, FigureSpec, Pose } from '../picture-spec.ts';
 import { drawProp } from './props/draw-prop.ts';
-import type { Action, CastMember, Feeling, Shot } from './scene-spec.ts';
+import { BED_HEIGHT } from './bed.ts';
+import type { Action, CastMember, Feeling, SceneSpec, Shot } from './scene-spec.ts';
 
 /** A character posed for its action. All poses are drawn for a figure that faces the left of the picture. */
 interface PosedFigure {
@@ -34,10 +35,10 @@ const ACTION_POSES: Readonly<Record<Action, ActionPose>> = {
     isBodyMirrored: false,
   }),
   walk: actionPose(['relaxed', 'swing', 'down'], ['hip', 'down', 'swing'], ['wave', 'reach', 'down'], {
-    stance: { tilt: -8, lift: 10 },
+    stance: { tilt: -5, gait: 'walk' },
   }),
   run: actionPose(['raised', 'reach', 'swing'], ['hip', 'swing', 'swing'], ['wave', 'raised', 'swing'], {
-    stance: { tilt: -11, lift: 34 },
+    stance: { tilt: -9, gait: 'run' },
     face: { brow: 'raised', mouth: 'open' },
   }),
   jump: actionPose(['raised', 'raised', 'raised'], ['wave', 'raised', 'swing'], ['hip', 'swing', 'raised'], {
@@ -81,8 +82,8 @@ const ACTION_POSES: Readonly<Record<Action, ActionPose>> = {
     isBodyMirrored: false,
   }),
   sleep: actionPose(['relaxed', 'down', 'folded'], ['shy', 'down', 'down'], ['hip', 'folded', 'folded'], {
-    stance: { uprightness: 0.7, tilt: -4 },
-    face: { lids: 1, mouth: 'small', brow: 'soft', lean: -13 },
+    stance: { isLying: true },
+    face: { lids: 1, mouth: 'small', brow: 'soft', lean: -16 },
   }),
   hide: actionPose(['shy', 'folded', 'folded'], ['relaxed', 'chin', 'folded'], ['hip', 'folded', 'down'], {
     stance: { uprightness: 0.8 },
@@ -110,7 +111,11 @@ const GLANCE = -0.3;
 const GLANCE_LEAN = -4;
 
 /** The pose and expression of a cast member for its action. Powers are visible only while they are used. */
-export function poseFigure(member: CastMember, shot: Shot, isLookingAside: boolean): PosedFigure {
+export function poseFigure(
+  member: CastMember,
+  { shot, hasBeds }: Pick<SceneSpec, 'shot' | 'hasBeds'>,
+  isLookingAside: boolean,
+): PosedFigure {
   const { figure, action, feeling, carries, usesPower } = member;
   const { stance, face, gestures, isBodyMirrored } = ACTION_POSES[action];
   const [pose, left, right] = gestures[shot];
@@ -127,6 +132,7 @@ export function poseFigure(member: CastMember, shot: Shot, isLookingAside: boole
     stance: {
       ...STANDING,
       ...stance,
+      lift: hasBeds && stance.isLying ? BED_HEIGHT : (stance.lift ?? 0),
       tilt: (stance.tilt ?? 0) + TURNS[shot].tilt,
       arms: carries === null ? [left, right] : [left, 'offer'],
       held: carries === null ? null : (pen) => drawProp(pen, carries),

@@ -46,6 +46,36 @@ describe('readActions', () => {
     expect(carried.map(({ carries }) => carries)).toEqual(['lantern', null, 'key']);
   });
 
+  it.each([
+    'Pip was going to yawn.',
+    'Pip did not sleep.',
+    'Pip didn’t fall asleep at all.',
+    'Pip could not get to sleep.',
+    'Pip did not want to go to sleep.',
+    'Pip almost fell asleep.',
+    'Pip was nearly asleep.',
+    'Pip was half asleep.',
+    'Pip was about to run.',
+    'Pip wanted to sleep.',
+    'Pip decided to fly.',
+    'Pip would sleep in the hay.',
+    'Pip was too happy to sleep.',
+  ])('what is not done, or only intended, is not drawn: %s', (passage) => {
+    expect(actions(passage)).toEqual(['stand', 'stand', 'stand']);
+  });
+
+  it.each([
+    ['Pip was going to the wood.', 'walk'],
+    ['Pip did not run, but fell asleep.', 'sleep'],
+    ['Pip wanted to fly, and jumped.', 'jump'],
+    ['Pip could not stop dancing.', 'jump'],
+    ['Almost at once Pip was asleep.', 'sleep'],
+    ['Without a word Pip ran.', 'run'],
+    ['Pip yawned.', 'sit'],
+  ])('what is done in spite of it is drawn: %s', (passage, expected) => {
+    expect(actions(passage)[2]).toBe(expected);
+  });
+
   it('negated actions are ignored', () => {
     expect(readActions('Ember was not lonely. Lyra did not run. Pip stopped laughing.', NAMES)).toEqual(
       readActions('', NAMES),

@@ -19,7 +19,7 @@ const isQuiet = (action: Action): boolean =>
 const ACTIONS: WordTable<Action> = [
   [/\b(?:hug(?:s|ged|ging)?|embrac\w+|cuddl\w+|snuggl\w+|in (?:her|his|their) arms)\b/, 'hug'],
   [
-    /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|l(?:ay|ies|ying) in bed|yawn\w*|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
+    /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|l(?:ay|ies|ying) in bed|one yawn for|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
     'sleep',
   ],
   [/\b(?:hid|hides?|hiding|hidden|peek\w*|peep(?:s|ed|ing)|crouch\w* behind)\b/, 'hide'],
@@ -33,7 +33,7 @@ const ACTIONS: WordTable<Action> = [
     'run',
   ],
   [
-    /\b(?:s(?:a|i)ts?|sitting|seated|kn(?:elt|eel\w*)|rest(?:s|ed|ing)|perch\w*|w(?:oke|akes|aking)|curl(?:s|ed|ing) up)\b/,
+    /\b(?:s(?:a|i)ts?|sitting|seated|kn(?:elt|eel\w*)|rest(?:s|ed|ing)|yawn\w*|perch\w*|w(?:oke|akes|aking)|curl(?:s|ed|ing) up)\b/,
     'sit',
   ],
   [/\b(?:wav(?:e|es|ed|ing)|greet\w*|say(?:s|ing)? (?:hello|goodbye)|said (?:hello|goodbye))\b/, 'wave'],
@@ -180,11 +180,23 @@ interface ClauseAction {
   readonly position: number | null;
 }
 
-/** Matches a negated action with its negation, which must not be drawn. */
-const NEGATED = /\b(?:not|never|no longer|n[’']t|without|stopped)\b(?: \p{L}+){1,2}/gu;
+const AUXILIARIES = 'did|do|does|was|were|is|are|am|had|has|have|could|can|would|will|should|must|might|need';
+/** What follows "going to" where somebody does go. */
+const DESTINATION = 'the|an?|his|her|their|its|this|that|bed|town|school|work';
+
+/** Matches what is negated, intended or supposed, which must not be drawn, with the word that says so. */
+const NOT_DONE = new RegExp(
+  [
+    String.raw`\b(?:(?:${AUXILIARIES})(?: not|n[’']t)(?! (?:stop|help)\b)|cannot|never|nearly|almost(?! at once)|would|might|should|if)\b.*`,
+    String.raw`\b(?:(?:going|about) to (?!(?:${DESTINATION})\b)|(?:want|wish|hop|plann?|long|decid|meant?)(?:e?s|e?d|ing)? to\b).*`,
+    String.raw`\bhalf asleep\b`,
+    String.raw`\b(?:not(?! (?:stop|help)\b)|no longer|without|stopped|instead of|too \p{L}+ to)\b(?: \p{L}+){1,2}`,
+  ].join('|'),
+  'gu',
+);
 
 function readClause(clause: string): ClauseAction {
-  const text = clause.replace(NEGATED, (words) => ' '.repeat(words.length));
+  const text = clause.replace(NOT_DONE, (words) => ' '.repeat(words.length));
   const action = firstMeaning(ACTIONS, text) ?? null;
   const feeling = firstMeaning(FEELINGS, text) ?? null;
   const isFar = FAR_AWAY.test(text);

@@ -17,6 +17,11 @@ export const seenIn = (passage: string): string =>
     .filter((sentence) => !UNSEEN.test(sentence.toLowerCase()))
     .join(' ');
 
+const IN_BED = /\b(?:in|into|to) (?:(?:the|an?|his|her|their|its) (?:\p{L}+ )?)?beds?\b(?! of\b)|\bbedroom\b/iu;
+
+/** Whether the words name a bed to sleep in. */
+export const namesBed = (text: string): boolean => IN_BED.test(text);
+
 /**
  * Matches words for the time of day or the weather. Only these may change the light: the "golden" of a golden key and
  * the "dark" of dark eyes must not.

@@ -72,5 +72,7 @@ export interface SceneSpec {
   /** The objects on the ground. */
   readonly props: readonly PropName[];
   readonly hasMagic: boolean;
+  /** Whether sleepers lie in beds instead of on the ground. */
+  readonly hasBeds: boolean;
   readonly shot: Shot;
 }

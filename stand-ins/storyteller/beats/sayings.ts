@@ -7,6 +7,9 @@ export const REFRAINS = readTexts(sayings.refrains);
 /** Sayings for ages 3-4, short and easy to repeat. */
 export const SMALL_REFRAINS = readTexts(sayings.smallRefrains);
 
+/** Sentences in which the saying is called out. */
+export const SMALL_REFRAIN_CALLS = readTexts(sayings.smallRefrainCalls);
+
 /** Keepsakes from home without any use. */
 export const GIFTS = readTexts(sayings.gifts);
 

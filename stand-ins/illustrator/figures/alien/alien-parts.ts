@@ -4,6 +4,8 @@ import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath } from '../../svg/paths.ts';
 import { rod } from '../shared/rod.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import type { AlienForm } from './alien-form.ts';
 import type { AlienBody } from './alien-outlines.ts';
 
@@ -62,15 +64,26 @@ const BACKS: Readonly<Record<AlienForm['back'], (pen: Pen, skin: Hex, accent: He
 
 export const alienLegs = (pen: Pen, legs: AlienForm['legs'], skin: Hex): Svg => LEGS[legs](pen, skin);
 
+/** Two feet on short legs in mid-stride; null for aliens that have none, or more. */
+export const alienStride = (pen: Pen, legs: AlienForm['legs'], skin: Hex, gait: Gait): Stride | null =>
+  legs === 'feet'
+    ? strideOf(pen, gait, {
+        hip: { x: 54, y: -60 },
+        length: 130,
+        width: 62,
+        colour: shade(skin, -0.04),
+        foot: foot(pen, skin),
+        footX: 52,
+      })
+    : null;
+
+const foot = (pen: Pen, skin: Hex): Svg =>
+  path('M20 -60V-20C20 0 30 8 60 8C110 8 120 -16 104 -28C92 -36 80 -34 76 -40V-60Z', surface(pen, shade(skin, -0.04))) +
+  stroke('M66 0v-10M88 -2v-10', shade(skin, -0.2), 5);
+
 const LEGS: Readonly<Record<AlienForm['legs'], (pen: Pen, skin: Hex) => Svg>> = {
   none: () => '',
-  feet: (pen, skin) =>
-    mirrored(
-      path(
-        'M20 -60V-20C20 0 30 8 60 8C110 8 120 -16 104 -28C92 -36 80 -34 76 -40V-60Z',
-        surface(pen, shade(skin, -0.04)),
-      ) + stroke('M66 0v-10M88 -2v-10', shade(skin, -0.2), 5),
-    ),
+  feet: (pen, skin) => mirrored(foot(pen, skin)),
   six: (pen, skin) =>
     mirrored(
       [

@@ -8,9 +8,10 @@ import { elderTufts } from '../shared/creature-face.ts';
 import { eyes, type EyeLook } from '../shared/eyes.ts';
 import { blush, brows, mouth } from '../shared/face.ts';
 import { roundBodyDrawing } from '../shared/round-body.ts';
+import type { Gait } from '../stance.ts';
 import { alienForm, type AlienForm } from './alien-form.ts';
 import { alienBody, type AlienBody } from './alien-outlines.ts';
-import { alienArms, alienBack, alienLegs, alienPattern } from './alien-parts.ts';
+import { alienArms, alienBack, alienLegs, alienPattern, alienStride } from './alien-parts.ts';
 import { topBehind, topInFront } from './alien-tops.ts';
 
 const IRISES = ['#5a3ac0', '#2f8a9a', '#c0407a', '#3a6ad8', '#c07a20'] as const;
@@ -30,17 +31,18 @@ const THIRD_EYE_RISE = 70;
 const BROADEST_SHOULDER = 130;
 
 /** A small alien; its kind decides outline, eyes, top, back and legs. */
-export function drawAlien(pen: Pen, spec: AlienSpec): FigureDrawing {
+export function drawAlien(pen: Pen, spec: AlienSpec, gait: Gait | null): FigureDrawing {
   const form = alienForm(spec.kind);
   const skin = spec.colour;
   const accent = mix(form.accent, skin, 0.1);
   const body = alienBody(pen, form.outline, skin, form.accent);
   const plan = EYE_PLANS[form.eyes];
+  const stride = gait === null ? null : alienStride(pen, form.legs, skin, gait);
   const atCrown = (content: Svg) => place(content, { y: body.crownY });
   return roundBodyDrawing({
     back: alienBack(pen, form.back, skin, accent),
     body:
-      alienLegs(pen, form.legs, skin) +
+      (stride === null ? alienLegs(pen, form.legs, skin) : '') +
       atCrown(topBehind(pen, form.top, skin, accent)) +
       body.svg +
       alienPattern(pen, form, body, skin, accent),
@@ -54,6 +56,7 @@ export function drawAlien(pen: Pen, spec: AlienSpec): FigureDrawing {
     hand: { x: body.arm.x + 84, y: body.arm.y + 70 },
     reach: reachOf(form),
     shadowHalfWidth: 190,
+    stride,
     lean: spec.expression.lean * 0.4,
     owned: form.back === 'wings' ? ['wings'] : [],
   });

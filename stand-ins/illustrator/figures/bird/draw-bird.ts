@@ -1,11 +1,13 @@
 import { roundSurface, surface, type Pen } from '../../pen.ts';
 import type { BirdSpec, FeatureName } from '../../picture-spec.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { createRandom } from '../../svg/random.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { creatureEyes, elderTufts } from '../shared/creature-face.ts';
 import { rod } from '../shared/rod.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import { birdBeak } from './bird-beaks.ts';
 import { birdTail, birdWings, buzzingWing, crest, spreadWing } from './bird-feathers.ts';
 import { birdForm, type BirdForm } from './bird-form.ts';
@@ -20,7 +22,7 @@ const LONG_TAIL_REACH = 330;
 const FOLDED_REACH = 262;
 
 /** A standing bird; its kind decides beak, crest, wings, tail, neck and legs. */
-export function drawBird(pen: Pen, spec: BirdSpec): FigureDrawing {
+export function drawBird(pen: Pen, spec: BirdSpec, gait: Gait | null): FigureDrawing {
   const form = birdForm(spec.kind);
   const plumage = plumageOf(spec, form);
   const headY = HEAD_Y - form.legs - form.neck + (1 - form.head) * 100;
@@ -29,7 +31,7 @@ export function drawBird(pen: Pen, spec: BirdSpec): FigureDrawing {
   return {
     back: onLegs(openWings(pen, form, plumage, spec) + birdTail(pen, form, plumage)),
     body:
-      legs(pen, form) +
+      (gait === null ? legs(pen, form) : '') +
       onLegs(neck(pen, form, plumage) + trunk(pen, form, plumage) + birdWings(pen, form, plumage, spec.pose)),
     head: place(head(pen, form, plumage, spec), { y: headY, scale: form.head }),
     front: '',
@@ -49,6 +51,7 @@ export function drawBird(pen: Pen, spec: BirdSpec): FigureDrawing {
     },
     owned: new Set<FeatureName>(['wings']),
     shadowHalfWidth: 160,
+    stride: gait && birdStride(pen, form, gait),
   };
 }
 
@@ -65,14 +68,34 @@ function openWings(pen: Pen, form: BirdForm, plumage: Plumage, { pose }: BirdSpe
   return mirrored(place(spreadWing(pen, plumage), { x: 62, y: -226, turn: lift, scale: 1.04 }));
 }
 
-function legs(pen: Pen, { legs: length, isWebbed, beakColour, beak }: BirdForm): Svg {
-  const skin = beak === 'flamingo' ? '#e8708e' : isWebbed ? '#f0943c' : mix(beakColour, '#e8a03a', 0.5);
-  const shanks = length === 0 ? '' : rod(pen, `M36 -10V${-length - 30}`, skin, 15);
-  const foot = isWebbed
-    ? path('M36 -26C58 -24 86 -6 90 6C70 10 60 2 50 8C40 2 26 10 6 6C10 -8 22 -24 36 -26Z', surface(pen, skin))
-    : stroke('M14 -2q10 -18 22 -14q12 -4 24 14M36 -14v16', skin, 13);
-  return mirrored(shanks + foot);
+function legs(pen: Pen, form: BirdForm): Svg {
+  const shanks = form.legs === 0 ? '' : rod(pen, `M36 -10V${-form.legs - 30}`, legColour(form), 15);
+  return mirrored(shanks + foot(pen, form));
 }
+
+/** The shortest legs that a walking bird shows. */
+const SHORT_LEGS = 116;
+
+const birdStride = (pen: Pen, form: BirdForm, gait: Gait): Stride =>
+  strideOf(pen, gait, {
+    hip: { x: 40, y: -form.legs - 36 },
+    length: Math.max(SHORT_LEGS, form.legs + 50),
+    width: 22,
+    colour: legColour(form),
+    foot: foot(pen, form),
+    footX: 36,
+  });
+
+const legColour = ({ isWebbed, beakColour, beak }: BirdForm): Hex =>
+  beak === 'flamingo' ? '#e8708e' : isWebbed ? '#f0943c' : mix(beakColour, '#e8a03a', 0.5);
+
+const foot = (pen: Pen, form: BirdForm): Svg =>
+  form.isWebbed
+    ? path(
+        'M36 -26C58 -24 86 -6 90 6C70 10 60 2 50 8C40 2 26 10 6 6C10 -8 22 -24 36 -26Z',
+        surface(pen, legColour(form)),
+      )
+    : stroke('M14 -2q10 -18 22 -14q12 -4 24 14M36 -14v16', legColour(form), 13);
 
 function trunk(pen: Pen, form: BirdForm, plumage: Plumage): Svg {
   const { feather, coat, cream, accent } = plumage;

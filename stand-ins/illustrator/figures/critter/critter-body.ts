@@ -3,12 +3,14 @@ import type { CritterSpec } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, rect, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath, starPath } from '../../svg/paths.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import type { Coat } from './coat.ts';
 import type { CritterForm } from './critter-form.ts';
 import { bodyMarks, shellBands } from './critter-marks.ts';
 
-/** A sitting body, from the shoulders down. */
-export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec): Svg {
+/** A body from the shoulders down, sitting or without its hind legs if it walks on them. */
+export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec, isStriding: boolean): Svg {
   return [
     form.body === 'shell-bands' ? shellBands(pen, coat) : '',
     form.mane === 'quills' ? quills(pen, coat) : '',
@@ -16,7 +18,7 @@ export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: Critt
     form.extras.includes('fluffy') ? fleece(pen, coat) : '',
     trunk(pen, form, coat),
     bodyMarks(pen, form, coat),
-    LIMBS[form.body](pen, form, coat, spec),
+    isStriding ? swingingForelegs(pen, form, coat) : LIMBS[form.body](pen, form, coat, spec),
     form.extras.includes('seams') ? seams(coat) : '',
     form.extras.includes('bell') ? bell(pen, form.neck) : '',
   ].join('');
@@ -26,6 +28,30 @@ type LimbPainter = (pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec) 
 
 const sittingLimbs: LimbPainter = (pen, form, coat, spec) =>
   haunches(pen, coat) + forelegs(pen, form, coat, spec) + (form.extras.includes('pouch') ? pouch(pen, coat) : '');
+
+/** The hind legs of an animal that walks upright; null for one without, or on a cloud. */
+export function critterStride(pen: Pen, form: CritterForm, coat: Coat, gait: Gait): Stride | null {
+  if (form.body === 'seal' || form.extras.includes('cloud')) return null;
+  const { upper, sock } = legOf(form, coat);
+  return strideOf(pen, gait, {
+    hip: { x: 58, y: -64 },
+    length: 152,
+    width: 78,
+    colour: upper,
+    foot:
+      path('M12 -34C44 -44 96 -40 98 -10C98 12 16 10 10 -6C6 -16 6 -28 12 -34Z', surface(pen, sock)) + toes(form, sock),
+    footX: 46,
+  });
+}
+
+const FORELEG_SWING = 24;
+
+/** Forelegs that hang down and swing in step. */
+function swingingForelegs(pen: Pen, form: CritterForm, coat: Coat): Svg {
+  const right = foreleg(pen, form, coat);
+  const at = (leg: Svg, x: number, turn: number) => place(leg, { x, y: -80, scale: SHORT_LEGS, turn });
+  return at(place(right, { scaleX: -1 }), -50, FORELEG_SWING) + at(right, 50, -FORELEG_SWING);
+}
 
 const SHORT_LEGS = 0.64;
 
@@ -87,7 +113,7 @@ function legOf(form: CritterForm, { fur, points }: Coat): Leg {
 
 const LEG = 'M22 -200C60 -206 84 -160 80 -30C80 10 18 10 16 -10C14 -60 10 -160 22 -200Z';
 
-function forelegs(pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec): Svg {
+function foreleg(pen: Pen, form: CritterForm, coat: Coat): Svg {
   const { upper, sock } = legOf(form, coat);
   const fill = pen.defs.linear([
     [0, upper],
@@ -95,7 +121,11 @@ function forelegs(pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec): S
     [0.78, sock],
     [1, sock],
   ]);
-  const right = path(LEG, { fill, ...ink(pen, upper) }) + toes(form, sock);
+  return path(LEG, { fill, ...ink(pen, upper) }) + toes(form, sock);
+}
+
+function forelegs(pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec): Svg {
+  const right = foreleg(pen, form, coat);
   const left = place(right, { scaleX: -1 });
   switch (spec.pose) {
     case 'wave':

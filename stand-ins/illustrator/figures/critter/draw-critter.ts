@@ -3,7 +3,8 @@ import type { CritterSpec, FeatureName } from '../../picture-spec.ts';
 import { place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { coatOf } from './coat.ts';
-import { critterBody } from './critter-body.ts';
+import type { Gait } from '../stance.ts';
+import { critterBody, critterStride } from './critter-body.ts';
 import type { CritterForm } from './critter-form.ts';
 import { critterHead, sideHeads } from './critter-head.ts';
 import { critterTail, critterTailTip } from './critter-tails.ts';
@@ -13,8 +14,8 @@ import { critterForm } from './critters.ts';
 /** How high an animal on a cloud sits above the ground, so that the cloud fits below it. */
 const CLOUD_HEIGHT = 44;
 
-/** A sitting mammal; its kind decides everything except colour and expression. */
-export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
+/** A sitting mammal, or one that walks on its hind legs; its kind decides everything except colour and expression. */
+export function drawCritter(pen: Pen, spec: CritterSpec, gait: Gait | null): FigureDrawing {
   const form = critterForm(spec.kind);
   const coat = coatOf(spec, form);
   const ground = form.extras.includes('cloud') ? -CLOUD_HEIGHT : 0;
@@ -22,13 +23,14 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
   const aboveGround = (content: Svg) => place(content, { y: ground });
   const tailTip = critterTailTip(form);
   const hasThreeHeads = form.extras.includes('three-heads');
+  const stride = gait === null ? null : critterStride(pen, form, coat, gait);
   return {
     back: aboveGround(
       critterBack(pen, form, coat) +
         critterTail(pen, form, coat) +
         (hasThreeHeads ? sideHeads(pen, form, coat, spec) : ''),
     ),
-    body: aboveGround(critterBody(pen, form, coat, spec)),
+    body: aboveGround(critterBody(pen, form, coat, spec, stride !== null)),
     head: place(critterHead(pen, form, coat, spec), { y: rise }),
     front: '',
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: -290 + rise } },
@@ -48,6 +50,7 @@ export function drawCritter(pen: Pen, spec: CritterSpec): FigureDrawing {
     },
     owned: ownedBy(form),
     shadowHalfWidth: 190,
+    stride,
   };
 }
 

@@ -5,6 +5,8 @@ import { ellipse, group, mirrored, path, place, stroke, type Svg } from '../../s
 import { limbPath } from '../../svg/paths.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { eyes } from '../shared/eyes.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import { blush, brows, mouth } from '../shared/face.ts';
 import { DRAGON_NATURES, type DragonNature } from './dragon-natures.ts';
 import { crest, hornPair } from './horns.ts';
@@ -19,8 +21,8 @@ interface Palette {
 
 const SOFT_HIDE_LIGHTNESS = 0.06;
 
-/** A plump sitting dragon; its element decides horns, crest, wings, tail tip and belly. */
-export function drawDragon(pen: Pen, spec: DragonSpec): FigureDrawing {
+/** A plump dragon, sitting or walking on its hind legs; its element decides horns, crest, wings, tail tip and belly. */
+export function drawDragon(pen: Pen, spec: DragonSpec, gait: Gait | null): FigureDrawing {
   const nature = DRAGON_NATURES[spec.element];
   const hide = spec.colour;
   const palette: Palette = {
@@ -31,7 +33,7 @@ export function drawDragon(pen: Pen, spec: DragonSpec): FigureDrawing {
   };
   return {
     back: wings(pen, palette, nature) + tail(pen, palette, spec),
-    body: torso(pen, palette) + limbs(pen, palette, spec),
+    body: torso(pen, palette) + (gait === null ? mirrored(foot(pen, palette)) : '') + arms(pen, palette, spec),
     head: head(pen, palette, nature, spec),
     front: '',
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: -300 } },
@@ -50,6 +52,7 @@ export function drawDragon(pen: Pen, spec: DragonSpec): FigureDrawing {
     },
     owned: new Set<FeatureName>(['wings', 'horns']),
     shadowHalfWidth: 230,
+    stride: gait && legs(pen, palette, gait),
     extent: 350,
   };
 }
@@ -136,13 +139,23 @@ function torso(pen: Pen, { hide, belly }: Palette): Svg {
   );
 }
 
-function limbs(pen: Pen, palette: Palette, spec: DragonSpec): Svg {
+const legs = (pen: Pen, palette: Palette, gait: Gait): Stride =>
+  strideOf(pen, gait, {
+    hip: { x: 72, y: -84 },
+    length: 170,
+    width: 108,
+    colour: palette.hide,
+    foot: foot(pen, palette),
+    footX: 120,
+  });
+
+function arms(pen: Pen, palette: Palette, spec: DragonSpec): Svg {
   const raised = spec.pose === 'wave' || spec.pose === 'raised';
   const left = raised
     ? place(flippedArm(pen, palette), { x: -104, y: -228, turn: 128 })
     : place(flippedArm(pen, palette), { x: -104, y: -228 });
   const right = place(arm(pen, palette), { x: 104, y: -228, turn: spec.pose === 'raised' ? -118 : 0 });
-  return mirrored(foot(pen, palette)) + left + right;
+  return left + right;
 }
 
 function foot(pen: Pen, { hide, horn }: Palette): Svg {

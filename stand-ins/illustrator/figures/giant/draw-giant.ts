@@ -11,7 +11,17 @@ import { hairBehind } from '../human/hair.ts';
 import { heldArt } from '../human/held-items.ts';
 import { coatOf, headAnchors, headLayers, seated, type HeadSeat } from '../human/human-head.ts';
 import { PLAIN_OUTFIT } from '../human/outfit.ts';
-import { GIANT_ARMS, GIANT_LEFT_ARM, giantArm, giantHand, giantTrunk, type ArmRoute } from './giant-bodies.ts';
+import type { Gait } from '../stance.ts';
+import {
+  GIANT_ARMS,
+  GIANT_LEFT_ARM,
+  giantArm,
+  giantHand,
+  giantLegs,
+  giantStride,
+  giantTorso,
+  type ArmRoute,
+} from './giant-bodies.ts';
 import { foliageBehind, foliageInFront, giantClothes } from './giant-dress.ts';
 
 const SEAT: HeadSeat = { chinY: -352, scale: 0.82 };
@@ -20,7 +30,7 @@ const HELD_SCALE = 1.05;
 const HELD_LEAN = 0.25;
 
 /** A large body with a small head between its shoulders: giants, golems, snow people and walking trees. */
-export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
+export function drawGiant(pen: Pen, spec: GiantSpec, gait: Gait | null): FigureDrawing {
   const { form } = spec;
   const person: HumanSpec = {
     ...spec,
@@ -33,11 +43,15 @@ export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
   const coat = coatOf(person, complexion);
   const { mane, wings, tail } = form.head;
   const onHead = (content: Svg) => seated(content, SEAT);
+  const stride = gait === null ? null : giantStride(pen, form.body, spec.colour, gait);
   const hair = mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, mane, coat);
   return {
     back: [place(beingWings(pen, wings, spec.colour), { y: -150, scale: 1.08 }), beingTail(pen, tail, coat)].join(''),
     headBehind: foliageBehind(pen, form.foliage) + (form.foliage === 'none' ? onHead(hair) : ''),
-    body: giantTrunk(pen, form.body, spec.colour) + giantClothes(pen, form.clothes, form.cloth),
+    body:
+      (stride === null ? giantLegs(pen, form.body, spec.colour) : '') +
+      giantTorso(pen, form.body, spec.colour) +
+      giantClothes(pen, form.clothes, form.cloth),
     head: onHead(headLayers(pen, person, cloth, complexion)) + foliageInFront(pen, form.foliage),
     front: arms(pen, spec),
     headTurn: { degrees: spec.expression.lean * 0.7, pivot: { x: 0, y: SEAT.chinY } },
@@ -52,6 +66,7 @@ export function drawGiant(pen: Pen, spec: GiantSpec): FigureDrawing {
     },
     owned: ownedBy(spec),
     shadowHalfWidth: 220,
+    stride,
     heldExtent: form.held === 'nothing' ? 0 : 345,
   };
 }

@@ -4,6 +4,8 @@ import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, polygonPath, type Point } from '../../svg/paths.ts';
 import { leaf } from '../shared/glyphs.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import type { GiantBody } from './giant-form.ts';
 
 interface BodyShape {
@@ -40,11 +42,13 @@ const SHOULDER: Point = [158, -366];
 const TORSO = 'M-178 -392C-222 -300 -190 -130 -120 -84H120C190 -130 222 -300 178 -392C120 -436 -120 -436 -178 -392Z';
 const LEG = 'M16 -128H120C128 -76 132 -36 146 -2H12C6 -40 10 -84 16 -128Z';
 
+const FOOT = 'M20 -60H128Q136 -24 146 -2H12Q14 -30 20 -60Z';
+
+const toes = (pen: Pen, hide: Hex): Svg =>
+  [44, 82, 118].map((x) => path(`M${x - 16} 0Q${x} -26 ${x + 16} 0Z`, surface(pen, shade(hide, 0.08)))).join('');
+
 const smoothLegs = (pen: Pen, hide: Hex): Svg =>
-  mirrored(
-    path(LEG, surface(pen, shade(hide, -0.03))) +
-      [44, 82, 118].map((x) => path(`M${x - 16} 0Q${x} -26 ${x + 16} 0Z`, surface(pen, shade(hide, 0.08)))).join(''),
-  );
+  mirrored(path(LEG, surface(pen, shade(hide, -0.03))) + toes(pen, hide));
 
 const smoothArm = (pen: Pen, hide: Hex, { bend, hand }: ArmRoute): Svg =>
   path(limbPath(SHOULDER, bend, hand, 112, 88), surface(pen, hide));
@@ -229,9 +233,23 @@ const SHAPES: Readonly<Record<GiantBody, BodyShape>> = {
 const placeTufts = (hide: Hex, { hand }: ArmRoute): Svg =>
   stroke(`M${hand[0] - 40} ${hand[1] - 60}l14 20l14 -20l14 20l14 -20`, shade(hide, -0.12), 8);
 
-/** Legs and trunk of a giant, in the body's colour. */
-export const giantTrunk = (pen: Pen, body: GiantBody, hide: Hex): Svg =>
-  SHAPES[body].legs(pen, hide) + SHAPES[body].torso(pen, hide);
+/** Standing legs, in the body's colour. */
+export const giantLegs = (pen: Pen, body: GiantBody, hide: Hex): Svg => SHAPES[body].legs(pen, hide);
+
+export const giantTorso = (pen: Pen, body: GiantBody, hide: Hex): Svg => SHAPES[body].torso(pen, hide);
+
+/** Legs in mid-stride; null for bodies of snow, which have none, and of wood, which stand on roots. */
+export const giantStride = (pen: Pen, body: GiantBody, hide: Hex, gait: Gait): Stride | null =>
+  body === 'snow' || body === 'trunk'
+    ? null
+    : strideOf(pen, gait, {
+        hip: { x: 74, y: -128 },
+        length: 176,
+        width: 106,
+        colour: shade(hide, -0.03),
+        foot: path(FOOT, surface(pen, shade(hide, -0.03))) + toes(pen, hide),
+        footX: 78,
+      });
 
 /** The arm on the right of the picture. */
 export const giantArm = (pen: Pen, body: GiantBody, hide: Hex, route: ArmRoute): Svg =>

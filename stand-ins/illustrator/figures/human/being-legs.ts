@@ -3,6 +3,8 @@ import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { scallopPath } from '../../svg/paths.ts';
 import { leaf } from '../shared/glyphs.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import type { LegName } from './being.ts';
 
 interface Legs {
@@ -18,6 +20,34 @@ const NO_LEG_LAYERS: Legs = { behind: '', below: '' };
 
 /** Replacements for two legs, in body units (feet at 0, the jacket's hem at -86). */
 export const beingLegs = (pen: Pen, legs: LegName, coat: Hex): Legs => LEGS[legs](pen, coat);
+
+/** The legs of a goat or a bird in mid-stride; null for all other beings. */
+export function beingStride(pen: Pen, legs: LegName, coat: Hex, gait: Gait): Stride | null {
+  const hip = { x: 50, y: -96 };
+  if (legs === 'goat') {
+    return strideOf(pen, gait, {
+      hip,
+      length: 160,
+      width: 70,
+      colour: coat,
+      foot: hoof(pen, 54, GOAT_HOOF),
+      footX: 54,
+    });
+  }
+  if (legs !== 'bird') return null;
+  return strideOf(pen, gait, {
+    hip,
+    length: 160,
+    width: 26,
+    colour: TALON,
+    foot: stroke(TALONS, TALON, 13),
+    footX: 50,
+  });
+}
+
+const GOAT_HOOF = '#4a3a34';
+const TALON = '#e8a83a';
+const TALONS = 'M50 -14l-28 12M50 -14v14M50 -14l28 12';
 
 const LEGS: Readonly<Record<LegName, (pen: Pen, coat: Hex) => Legs>> = {
   person: () => NO_LEG_LAYERS,
@@ -37,14 +67,14 @@ const LEGS: Readonly<Record<LegName, (pen: Pen, coat: Hex) => Legs>> = {
     below: mirrored(
       path('M8 -110C50 -120 104 -116 108 -86C112 -64 84 -58 78 -40L84 -22H26L24 -48Z', surface(pen, coat)) +
         stroke('M40 -84l10 12l10 -12l10 12M44 -58l8 10l8 -10', shade(coat, -0.12), 5) +
-        hoof(pen, 54, '#4a3a34'),
+        hoof(pen, 54, GOAT_HOOF),
     ),
   }),
   bird: (pen, coat) => ({
     behind: '',
     below: mirrored(
       path('M6 -110C60 -120 106 -110 104 -78C90 -56 40 -52 20 -72Z', surface(pen, coat)) +
-        stroke('M50 -62V-16M50 -14l-28 12M50 -14v14M50 -14l28 12', '#e8a83a', 13),
+        stroke(`M50 -62V-16${TALONS}`, TALON, 13),
     ),
   }),
   fish: (pen, coat) => ({

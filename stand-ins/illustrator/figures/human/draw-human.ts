@@ -3,16 +3,17 @@ import type { AgeGroup, FeatureName, HumanSpec } from '../../picture-spec.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { ellipse, path, place, type Svg } from '../../svg/elements.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
-import type { Arms } from '../stance.ts';
+import type { Stride } from '../shared/stride.ts';
+import type { Arms, Gait } from '../stance.ts';
 import { arm, FREE_ARM, handSpot, type ArmLook, type ArmPose, type Build } from './arms.ts';
 import { complexionOf, type Complexion } from './complexion.ts';
 import type { Being } from './being.ts';
-import { beingLegs } from './being-legs.ts';
+import { beingLegs, beingStride } from './being-legs.ts';
 import { maneBehind } from './being-mane.ts';
 import { beingTail } from './being-tails.ts';
 import { beingWings } from './being-wings.ts';
 import { carriesFeature, withFeatures, withFreeHands, featuresShownBy } from './dress.ts';
-import { clothOf, collar, GARMENT_FORMS, garmentBody, type Cloth } from './garments.ts';
+import { clothOf, collar, GARMENT_FORMS, garmentBody, garmentLegs, garmentStride, type Cloth } from './garments.ts';
 import { hairBehind } from './hair.ts';
 import { headwearBehind, fitOf } from './headwear.ts';
 import { heldArt, isHeldOnPalm } from './held-items.ts';
@@ -63,7 +64,7 @@ const ORDINARY_REACH = 216;
 const HELD_REACH = 305;
 
 /** A person, or a being with human shape, in the clothes of its occupation; age sets the proportions. */
-export function drawHuman(pen: Pen, undressed: HumanSpec, arms: Arms | null): FigureDrawing {
+export function drawHuman(pen: Pen, undressed: HumanSpec, arms: Arms | null, gait: Gait | null): FigureDrawing {
   const spec: HumanSpec = {
     ...undressed,
     outfit: arms === null ? withFeatures(undressed) : withFreeHands(undressed, arms),
@@ -79,6 +80,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, arms: Arms | null): Fi
   const seat: HeadSeat = { chinY: neckY + (CHIN_Y - NECK_Y) * head, scale: head };
   const onHead = (content: Svg) => seated(content, seat);
   const poses = armPoses(spec, arms);
+  const stride = gait === null ? null : personStride(pen, spec, cloth, coat, gait);
   const [handX, handY] = handSpot(poses.right, build);
   const [leftX, leftY] = handSpot(poses.left, build);
   return {
@@ -87,7 +89,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, arms: Arms | null): Fi
       headwearBehind(pen, spec.outfit.headwear, cloth) +
         (being.mane === 'hair' ? hairBehind(pen, complexion) : maneBehind(pen, being.mane, coat)),
     ),
-    body: onBody(bodyLayers(pen, spec, cloth, complexion, coat)),
+    body: onBody(bodyLayers(pen, spec, cloth, complexion, { coat, isStriding: stride !== null })),
     head: onHead(headLayers(pen, spec, cloth, complexion)),
     front: armLayers(pen, spec, build, complexion, poses),
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: neckY } },
@@ -103,6 +105,7 @@ export function drawHuman(pen: Pen, undressed: HumanSpec, arms: Arms | null): Fi
     },
     owned: ownedBy(spec),
     shadowHalfWidth: 166 * breadth,
+    stride: stride && { legs: onBody(stride.legs), raise: stride.raise * tallness },
     heldExtent: isHoldingSomething(spec) ? HELD_REACH * breadth : 0,
   };
 }
@@ -178,14 +181,28 @@ const cape = (pen: Pen, { dye }: Cloth): Svg =>
     surface(pen, shade(dye, -0.08, 0, 12)),
   );
 
-function bodyLayers(pen: Pen, spec: HumanSpec, cloth: Cloth, { skinShade }: Complexion, coat: Hex): Svg {
+/** Two legs in mid-stride; null for beings with other legs, which show no step. */
+function personStride(pen: Pen, { being, outfit }: HumanSpec, cloth: Cloth, coat: Hex, gait: Gait): Stride | null {
+  if (being.legs === 'person') return garmentStride(pen, outfit.garment, cloth, gait);
+  return beingStride(pen, being.legs, coat, gait);
+}
+
+function bodyLayers(
+  pen: Pen,
+  spec: HumanSpec,
+  cloth: Cloth,
+  { skinShade }: Complexion,
+  { coat, isStriding }: { coat: Hex; isStriding: boolean },
+): Svg {
   const { legs } = spec.being;
+  const { garment } = spec.outfit;
   const { below, above = '' } = beingLegs(pen, legs, coat);
   return (
-    garmentBody(pen, spec.outfit.garment, cloth, legs === 'person' ? null : below) +
+    (isStriding ? '' : legs === 'person' ? garmentLegs(pen, garment, cloth) : below) +
+    garmentBody(pen, garment, cloth, legs === 'person') +
     above +
     path('M-28 -312h56v48q-28 22 -56 0Z', { fill: skinShade }) +
-    (COLLARLESS.has(spec.outfit.garment) ? '' : collar(pen, cloth))
+    (COLLARLESS.has(garment) ? '' : collar(pen, cloth))
   );
 }
 

@@ -1,6 +1,8 @@
 import { surface, type Pen } from '../../pen.ts';
 import { lightnessOf, mix, shade, type Hex } from '../../svg/colour.ts';
-import { path, stroke, type Svg } from '../../svg/elements.ts';
+import { mirrored, path, stroke, type Svg } from '../../svg/elements.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import { GARMENT_DETAILS } from './garment-details.ts';
 import type { Garment } from './outfit.ts';
 
@@ -68,18 +70,30 @@ const HEM =
 const JACKET = 'M-70 -277C-98 -220 -114 -150 -126 -86C-74 -66 74 -66 126 -86C114 -150 98 -220 70 -277Q0 -300 -70 -277Z';
 const TROUSERS = 'M-102 -104L-96 -28H-12L0 -70L12 -28H96L102 -104Z';
 
-/**
- * Legs, shoes and the body of the garment with its details, in body units (feet at 0, shoulders at -272). `otherLegs`
- * replaces the human legs for non-human beings; a garment never covers it.
- */
-export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth, otherLegs: Svg | null): Svg {
+/** Standing legs in trousers and shoes, in body units (feet at 0, shoulders at -272); a long garment hides all but the shoes. */
+export const garmentLegs = (pen: Pen, garment: Garment, cloth: Cloth): Svg =>
+  (GARMENT_FORMS[garment].cut === 'long' ? '' : path(TROUSERS, surface(pen, cloth.deep))) +
+  mirrored(shoe(pen, shoeColour(garment, cloth)));
+
+/** The same legs in mid-stride. */
+export const garmentStride = (pen: Pen, garment: Garment, cloth: Cloth, gait: Gait): Stride =>
+  strideOf(pen, gait, {
+    hip: { x: 50, y: -110 },
+    length: 172,
+    width: 76,
+    colour: cloth.deep,
+    foot: shoe(pen, shoeColour(garment, cloth)),
+    footX: 54,
+  });
+
+/** The garment with its details, in body units. It covers human legs only. */
+export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth, hasHumanLegs: boolean): Svg {
   const form = GARMENT_FORMS[garment];
-  const isLong = form.cut === 'long' && otherLegs === null;
+  const isLong = form.cut === 'long' && hasHumanLegs;
   const folds = isLong
     ? 'M-52 -54C-48 -120 -40 -156 -34 -176M52 -54C48 -120 40 -156 34 -176'
     : 'M-62 -92C-60 -120 -56 -140 -50 -156M62 -92C60 -120 56 -140 50 -156';
   return [
-    otherLegs ?? (isLong ? '' : path(TROUSERS, surface(pen, cloth.deep))) + shoes(pen, mix(form.shoes, cloth.dye, 0.3)),
     path(isLong ? GOWN : JACKET, surface(pen, cloth.dye)),
     isLong ? path(HEM, { fill: cloth.trim }) : '',
     stroke(folds, shade(cloth.dye, -0.1), 5, { opacity: 0.5 }),
@@ -87,13 +101,9 @@ export function garmentBody(pen: Pen, garment: Garment, cloth: Cloth, otherLegs:
   ].join('');
 }
 
-const shoes = (pen: Pen, colour: Hex): Svg => shoe(pen, colour, -1) + shoe(pen, colour, 1);
+const shoeColour = (garment: Garment, { dye }: Cloth): Hex => mix(GARMENT_FORMS[garment].shoes, dye, 0.3);
 
-const shoe = (pen: Pen, colour: Hex, side: -1 | 1): Svg =>
-  path(
-    side === 1 ? 'M16 -42h66q6 26 26 36q4 14 -10 14H16Z' : 'M-16 -42h-66q-6 26 -26 36q-4 14 10 14H-16Z',
-    surface(pen, colour),
-  );
+const shoe = (pen: Pen, colour: Hex): Svg => path('M16 -42h66q6 26 26 36q4 14 -10 14H16Z', surface(pen, colour));
 
 /** The collar under the chin, drawn over the garment. */
 export const collar = (pen: Pen, { trim }: Cloth): Svg =>

@@ -9,7 +9,8 @@ import { clothOf } from '../human/garments.ts';
 import { heldArt } from '../human/held-items.ts';
 import { eye, eyes, type EyeLook } from '../shared/eyes.ts';
 import { blush, brows, mouth } from '../shared/face.ts';
-import { monsterBody, monsterTeeth, monsterTop } from './monster-parts.ts';
+import type { Gait } from '../stance.ts';
+import { monsterBody, monsterFeet, monsterStride, monsterTeeth, monsterTop } from './monster-parts.ts';
 
 const IRISES = ['#3a9a6a', '#8a5ac0', '#d8862a', '#3a8ac8'] as const;
 const EYE_Y = -388;
@@ -18,11 +19,12 @@ const HELD_LEAN = 0.3;
 const HELD_SCALE = 0.92;
 
 /** A furry monster whose head is part of its body. */
-export function drawMonster(pen: Pen, spec: MonsterSpec): FigureDrawing {
+export function drawMonster(pen: Pen, spec: MonsterSpec, gait: Gait | null): FigureDrawing {
   const { colour, form, expression } = spec;
+  const stride = gait === null ? null : monsterStride(pen, form, colour, gait);
   return {
     back: '',
-    body: monsterBody(pen, form, colour) + arms(pen, spec),
+    body: (stride === null ? monsterFeet(pen, form, colour) : '') + monsterBody(pen, form, colour) + arms(pen, spec),
     head: [
       monsterTop(pen, form.top, colour),
       monsterEyes(pen, spec),
@@ -49,6 +51,7 @@ export function drawMonster(pen: Pen, spec: MonsterSpec): FigureDrawing {
     owned: new Set<FeatureName>(form.top === 'nubs' || form.top === 'bull' ? ['horns'] : []),
     shadowHalfWidth: 190,
     heldExtent: 330,
+    stride,
   };
 }
 

@@ -2,6 +2,8 @@ import { roundSurface, surface, type Pen } from '../../pen.ts';
 import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { polygonPath, scallopPath, type Point } from '../../svg/paths.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import { bolt, flower, leaf } from '../shared/glyphs.ts';
 import type { MonsterCoat, MonsterForm, MonsterTop } from './monster-form.ts';
 
@@ -75,11 +77,26 @@ const PATTERNS: Readonly<Record<MonsterForm['pattern'], (fur: Hex) => Svg>> = {
 /** Feet, body and belly in the style of the coat. */
 export const monsterBody = (pen: Pen, { coat, pattern }: MonsterForm, fur: Hex): Svg =>
   [
-    coat === 'misty' ? '' : mirrored(foot(pen, fur)),
     COATS[coat](pen, fur),
     ellipse(0, -146, 104, 98, { fill: mix(fur, '#fff6e8', 0.5), opacity: 0.85 }),
     PATTERNS[pattern](fur),
   ].join('');
+
+/** Standing feet; a monster of mist has none. */
+export const monsterFeet = (pen: Pen, { coat }: MonsterForm, fur: Hex): Svg =>
+  coat === 'misty' ? '' : mirrored(foot(pen, fur));
+
+export const monsterStride = (pen: Pen, { coat }: MonsterForm, fur: Hex, gait: Gait): Stride | null =>
+  coat === 'misty'
+    ? null
+    : strideOf(pen, gait, {
+        hip: { x: 72, y: -70 },
+        length: 150,
+        width: 84,
+        colour: shade(fur, -0.05),
+        foot: foot(pen, fur),
+        footX: 88,
+      });
 
 const foot = (pen: Pen, fur: Hex): Svg =>
   path('M30 -60C60 -80 140 -70 156 -24C164 8 40 10 22 -6C14 -24 18 -48 30 -60Z', surface(pen, shade(fur, -0.05))) +

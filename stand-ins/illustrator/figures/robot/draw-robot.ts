@@ -9,7 +9,8 @@ import { clothOf } from '../human/garments.ts';
 import { headwear } from '../human/headwear.ts';
 import { heldArt } from '../human/held-items.ts';
 import { robotBack } from './robot-backs.ts';
-import { robotBase } from './robot-bases.ts';
+import type { Gait } from '../stance.ts';
+import { robotBase, robotStride } from './robot-bases.ts';
 import type { RobotBuild, RobotPaint } from './robot-build.ts';
 import { robotChest } from './robot-chests.ts';
 import { robotFace } from './robot-faces.ts';
@@ -27,7 +28,7 @@ const HELD_LEAN = 0.4;
 const WIDE_BACKS: ReadonlySet<RobotBuild['back']> = new Set(['butterfly', 'dragon', 'panels', 'net', 'fluke']);
 
 /** A friendly robot; its model decides head, top, torso, base and what it carries. */
-export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
+export function drawRobot(pen: Pen, spec: RobotSpec, gait: Gait | null): FigureDrawing {
   const build: RobotBuild = ROBOT_BUILDS[spec.model];
   const paint: RobotPaint = {
     shell: spec.colour,
@@ -35,9 +36,10 @@ export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
     glow: createRandom(`${spec.identity}|glow`).pick(GLOWS),
   };
   const made = (content: Svg) => (build.isHologram ? group(content, { opacity: HOLOGRAM_OPACITY }) : content);
+  const stride = gait === null ? null : robotStride(pen, build.base, paint, gait);
   const hat = place(headwear(pen, build.hat, clothOf(spec.colour)), HAT_SEAT);
   return {
-    back: robotBack(pen, build.back, paint) + robotBase(pen, build.base, paint),
+    back: robotBack(pen, build.back, paint) + (stride === null ? robotBase(pen, build.base, paint) : ''),
     body: made(
       rect(-30, -324, 60, 46, { fill: paint.metal }) +
         arms(pen, build, paint, spec) +
@@ -62,6 +64,7 @@ export function drawRobot(pen: Pen, spec: RobotSpec): FigureDrawing {
     },
     owned: ownedBy(build),
     shadowHalfWidth: 170,
+    stride,
     extent: build.back === 'none' ? 250 : 312,
     heldExtent: build.held === 'nothing' ? 0 : 336,
   };

@@ -1,6 +1,8 @@
 import { surface, type Pen } from '../../pen.ts';
-import { mix, shade } from '../../svg/colour.ts';
+import { mix, shade, type Hex } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, rect, stroke, type Svg } from '../../svg/elements.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import type { RobotBuild, RobotPaint } from './robot-build.ts';
 
 /** What the robot stands or rolls on. */
@@ -13,17 +15,37 @@ const wheel = (pen: Pen, x: number, radius: number, hub: string): Svg =>
   circle(x, -radius, radius * 0.55, { fill: hub }) +
   circle(x, -radius, radius * 0.2, { fill: RUBBER });
 
+type FootPainter = (pen: Pen, shell: Hex) => Svg;
+
+const block: FootPainter = (pen, shell) => rect(22, -36, 92, 42, { rx: 21, ...surface(pen, shell) });
+
+const boot: FootPainter = (pen, shell) =>
+  path('M14 4V-26C14 -60 40 -66 66 -66C104 -66 132 -40 134 4Z', surface(pen, shell)) +
+  stroke('M24 -10H126', shade(shell, -0.18), 6);
+
+const paw: FootPainter = (pen, shell) =>
+  rect(14, -40, 92, 46, { rx: 23, ...surface(pen, shade(shell, 0.05)) }) +
+  stroke('M44 -16v14M72 -16v14', shade(shell, -0.2), 6);
+
+/** The right foot of each base that has legs. */
+const FEET: Readonly<Partial<Record<RobotBuild['base'], FootPainter>>> = { legs: block, boots: boot, paws: paw };
+
+/** Legs in mid-stride; null for a robot that rolls, hovers, swims or stands on a plate. */
+export function robotStride(
+  pen: Pen,
+  base: RobotBuild['base'],
+  { shell, metal }: RobotPaint,
+  gait: Gait,
+): Stride | null {
+  const foot = FEET[base]?.(pen, shell);
+  if (foot === undefined) return null;
+  const colour = base === 'paws' ? shell : metal;
+  return strideOf(pen, gait, { hip: { x: 58, y: -84 }, length: 140, width: 54, colour, foot, footX: 62 });
+}
+
 const BASES: Readonly<Record<RobotBuild['base'], (pen: Pen, paint: RobotPaint) => Svg>> = {
-  legs: (pen, { shell, metal }) =>
-    mirrored(
-      rect(36, -84, 50, 62, { rx: 16, fill: metal }) + rect(22, -36, 92, 42, { rx: 21, ...surface(pen, shell) }),
-    ),
-  boots: (pen, { shell, metal }) =>
-    mirrored(
-      rect(34, -92, 60, 60, { rx: 14, fill: metal }) +
-        path('M14 4V-26C14 -60 40 -66 66 -66C104 -66 132 -40 134 4Z', surface(pen, shell)) +
-        stroke('M24 -10H126', shade(shell, -0.18), 6),
-    ),
+  legs: (pen, { shell, metal }) => mirrored(rect(36, -84, 50, 62, { rx: 16, fill: metal }) + block(pen, shell)),
+  boots: (pen, { shell, metal }) => mirrored(rect(34, -92, 60, 60, { rx: 14, fill: metal }) + boot(pen, shell)),
   wheels: (pen, { shell, metal }) =>
     path('M-120 -92H120L96 -48H-96Z', { fill: metal }) +
     [-92, 0, 92].map((x) => wheel(pen, x, 38, shade(shell, 0.06))).join(''),
@@ -41,12 +63,7 @@ const BASES: Readonly<Record<RobotBuild['base'], (pen: Pen, paint: RobotPaint) =
     circle(0, -58, 64, surface(pen, shade(shell, -0.04))) +
     path('M-64 -58Q0 -34 64 -58Q0 -82 -64 -58Z', { fill: metal, opacity: 0.5 }) +
     path('M-84 -96Q0 -70 84 -96V-70Q0 -46 -84 -70Z', { fill: metal }),
-  paws: (pen, { shell }) =>
-    mirrored(
-      rect(26, -130, 64, 110, { rx: 30, ...surface(pen, shell) }) +
-        rect(14, -40, 92, 46, { rx: 23, ...surface(pen, shade(shell, 0.05)) }) +
-        stroke('M44 -16v14M72 -16v14', shade(shell, -0.2), 6),
-    ),
+  paws: (pen, { shell }) => mirrored(rect(26, -130, 64, 110, { rx: 30, ...surface(pen, shell) }) + paw(pen, shell)),
   fins: (pen, { shell, metal }) =>
     mirrored(
       path(

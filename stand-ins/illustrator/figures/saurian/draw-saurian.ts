@@ -5,7 +5,8 @@ import { limbPath } from '../../svg/paths.ts';
 import type { FigureDrawing } from '../figure-drawing.ts';
 import { hideOf, type Hide } from './hide.ts';
 import { saurianBack, saurianTailTip } from './saurian-back.ts';
-import { saurianBody } from './saurian-body.ts';
+import type { Gait } from '../stance.ts';
+import { saurianBody, saurianStride } from './saurian-body.ts';
 import { saurianForm, type SaurianForm } from './saurian-form.ts';
 import { saurianHead } from './saurian-head.ts';
 
@@ -13,17 +14,18 @@ import { saurianHead } from './saurian-head.ts';
 const HEAD_Y = -412;
 
 /** A reptile, frog or dinosaur; its kind decides body, head, crest, back and tail. */
-export function drawSaurian(pen: Pen, spec: SaurianSpec): FigureDrawing {
+export function drawSaurian(pen: Pen, spec: SaurianSpec, gait: Gait | null): FigureDrawing {
   const form = saurianForm(spec.kind);
   const hide = hideOf(spec, form);
   const headY = HEAD_Y - form.neck + (1 - form.headSize) * 110 + (form.body === 'squat' ? 46 : 0);
   const at = (y: number) => headY + y * form.headSize;
+  const stride = gait === null ? null : saurianStride(pen, form, hide, gait);
   const tailTip = saurianTailTip(form);
   const isFrog = form.head === 'wide';
   const head = place(saurianHead(pen, form, hide, spec), { y: headY, scale: form.headSize });
   return {
     back: saurianBack(pen, form, hide) + (form.heads === 3 ? sideHeads(pen, form, hide, spec) : ''),
-    body: saurianBody(pen, form, hide, spec),
+    body: saurianBody(pen, form, hide, spec, stride !== null),
     head,
     front: '',
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: at(124) } },
@@ -43,6 +45,7 @@ export function drawSaurian(pen: Pen, spec: SaurianSpec): FigureDrawing {
     },
     owned: ownedBy(form),
     shadowHalfWidth: form.body === 'coils' || form.body === 'afloat' ? 240 : 200,
+    stride,
   };
 }
 

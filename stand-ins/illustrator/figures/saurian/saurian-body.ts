@@ -3,12 +3,15 @@ import type { Pose, SaurianSpec } from '../../picture-spec.ts';
 import { mix, shade } from '../../svg/colour.ts';
 import { circle, ellipse, mirrored, path, place, stroke, type Svg } from '../../svg/elements.ts';
 import { limbPath, sparklePath } from '../../svg/paths.ts';
+import { strideOf, type Stride } from '../shared/stride.ts';
+import type { Gait } from '../stance.ts';
 import type { Hide } from './hide.ts';
 import type { SaurianForm } from './saurian-form.ts';
 
 /** Everything from the neck down. */
-export function saurianBody(pen: Pen, form: SaurianForm, hide: Hide, spec: SaurianSpec): Svg {
-  return (form.neck > 0 ? neck(pen, form, hide) : '') + BODIES[form.body](pen, form, hide, spec);
+export function saurianBody(pen: Pen, form: SaurianForm, hide: Hide, spec: SaurianSpec, isStriding: boolean): Svg {
+  const feet = isStriding ? '' : mirrored(footOf(pen, form, hide) ?? '');
+  return (form.neck > 0 ? neck(pen, form, hide) : '') + BODIES[form.body](pen, form, hide, feet, spec);
 }
 
 function neck(pen: Pen, form: SaurianForm, { skin, belly }: Hide): Svg {
@@ -29,23 +32,23 @@ function neck(pen: Pen, form: SaurianForm, { skin, belly }: Hide): Svg {
 const TRUNK = 'M-138 -50C-166 -170 -120 -292 0 -298C120 -292 166 -170 138 -50C120 10 -120 10 -138 -50Z';
 const BELLY = 'M-74 -44C-92 -150 -58 -260 0 -264C58 -260 92 -150 74 -44C54 -14 -54 -14 -74 -44Z';
 
-type BodyPainter = (pen: Pen, form: SaurianForm, hide: Hide, spec: SaurianSpec) => Svg;
+type BodyPainter = (pen: Pen, form: SaurianForm, hide: Hide, feet: Svg, spec: SaurianSpec) => Svg;
 
 const BODIES: Readonly<Record<SaurianForm['body'], BodyPainter>> = {
-  upright: (pen, form, hide, spec) =>
+  upright: (pen, form, hide, feet, spec) =>
     path(TRUNK, roundSurface(pen, hide.skin)) +
     bellyPlates(hide) +
     trunkMarks(form, hide) +
-    mirrored(foot(pen, hide)) +
+    feet +
     arms(pen, form, hide, spec.pose),
-  squat: (pen, form, hide, spec) =>
+  squat: (pen, form, hide, feet, spec) =>
     mirrored(path('M90 -60C200 -140 262 -60 232 -6C200 8 130 8 96 -4Z', surface(pen, shade(hide.skin, -0.03)))) +
     ellipse(0, -136, 168, 150, roundSurface(pen, hide.skin)) +
     ellipse(0, -116, 108, 116, { fill: hide.belly }) +
     trunkMarks(form, hide) +
-    mirrored(webbedFoot(pen, hide)) +
+    feet +
     arms(pen, form, hide, spec.pose),
-  shell: (pen, form, hide, spec) =>
+  shell: (pen, form, hide, feet, spec) =>
     ellipse(0, -150, 152, 148, roundSurface(pen, mix(hide.belly, hide.skin, 0.64))) +
     stroke(
       'M-118 -220Q0 -190 118 -220M-146 -160Q0 -128 146 -160M-140 -96Q0 -64 140 -96M0 -290V-10',
@@ -53,7 +56,7 @@ const BODIES: Readonly<Record<SaurianForm['body'], BodyPainter>> = {
       6,
       { opacity: 0.7 },
     ) +
-    mirrored(foot(pen, hide)) +
+    feet +
     arms(pen, form, hide, spec.pose),
   coils: (pen, form, hide) => coils(pen, form, hide),
   afloat: (pen, form, hide) => afloat(pen, form, hide),
@@ -89,6 +92,23 @@ function trunkMarks({ marks }: SaurianForm, { marks: dark, accent }: Hide): Svg 
     case 'none':
       return '';
   }
+}
+
+const footOf = (pen: Pen, { body }: SaurianForm, hide: Hide): Svg | null =>
+  body === 'coils' || body === 'afloat' ? null : body === 'squat' ? webbedFoot(pen, hide) : foot(pen, hide);
+
+/** The hind legs in mid-stride; null for a serpent and for one that swims. */
+export function saurianStride(pen: Pen, form: SaurianForm, hide: Hide, gait: Gait): Stride | null {
+  const standing = footOf(pen, form, hide);
+  if (standing === null) return null;
+  return strideOf(pen, gait, {
+    hip: { x: 70, y: -76 },
+    length: 164,
+    width: 96,
+    colour: hide.skin,
+    foot: standing,
+    footX: 112,
+  });
 }
 
 const foot = (pen: Pen, { skin }: Hide): Svg =>

@@ -1,5 +1,6 @@
 import type { FeatureName } from '../../picture-spec.ts';
 import type { Svg } from '../../svg/elements.ts';
+import type { Stride } from './stride.ts';
 import type { Anchors, FigureDrawing, Spot } from '../figure-drawing.ts';
 
 interface RoundBody {
@@ -17,6 +18,7 @@ interface RoundBody {
   readonly reach: number;
   readonly shadowHalfWidth: number;
   readonly lean: number;
+  readonly stride?: Stride | null;
   readonly owned?: readonly FeatureName[];
 }
 
@@ -48,5 +50,6 @@ export function roundBodyDrawing(parts: RoundBody): FigureDrawing {
     },
     owned: new Set(parts.owned),
     shadowHalfWidth: parts.shadowHalfWidth,
+    stride: parts.stride ?? null,
   };
 }

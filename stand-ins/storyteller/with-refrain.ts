@@ -1,0 +1,48 @@
+import { sentencesOf, wordsIn } from './register/sentences.ts';
+
+const TIMES = 3;
+/** What a paragraph for ages 3-4 holds at most. */
+const MAX_SENTENCES = 3;
+const MAX_WORDS = 27;
+/** Words of a last sentence that the refrain may replace: a sound, an exclamation, a short remark that names nobody. */
+const MAX_REPLACED = 5;
+
+/**
+ * The paragraphs of a chapter with its refrain in three of them, as far as it finds room: after what a paragraph tells,
+ * or instead of its last few words. The first stays as it is, so that stories begin differently. `call` gives another
+ * sentence with the refrain each time.
+ */
+export function withRefrain(paragraphs: readonly string[], refrain: string, call: () => string): string[] {
+  const written = [...paragraphs];
+  const has = (index: number) => written[index]?.includes(refrain) === true;
+  while (written.filter((_, index) => has(index)).length < TIMES) {
+    const sentence = call();
+    const distance = (index: number) =>
+      Math.min(...written.map((_, at) => (has(at) ? Math.abs(at - index) : Infinity)));
+    const [best] = written
+      .flatMap((paragraph, index) => {
+        const text =
+          index === 0 || has(index)
+            ? null
+            : (withLine(paragraph, sentence) ?? withLine(withoutRemark(paragraph), `“${refrain}”`));
+        return text === null ? [] : [{ index, text }];
+      })
+      .toSorted((left, right) => distance(right.index) - distance(left.index));
+    if (best === undefined) break;
+    written[best.index] = best.text;
+  }
+  return written;
+}
+
+function withLine(paragraph: string, line: string): string | null {
+  const text = `${paragraph} ${line}`;
+  return sentencesOf(text).length <= MAX_SENTENCES && wordsIn(text).length <= MAX_WORDS ? text : null;
+}
+
+/** Without a last sentence of a few words that names nobody and is not talk. */
+function withoutRemark(paragraph: string): string {
+  const sentences = sentencesOf(paragraph);
+  const last = sentences.at(-1) ?? '';
+  const isRemark = wordsIn(last).length <= MAX_REPLACED && !/[“”]|.\p{Lu}/u.test(last);
+  return isRemark ? sentences.slice(0, -1).join(' ') : paragraph;
+}
