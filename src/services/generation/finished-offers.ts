@@ -16,7 +16,6 @@ import type { FinishedOffer } from './generation-kinds.ts';
 import type { PendingOf, PendingRequests } from './pending-requests.ts';
 import type { CharacterRepository, LocationRepository, StoryRepository } from '../ports/item-repositories.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
-import { randomText } from './random-ids.ts';
 import { settle } from './run-generation.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
 
@@ -44,7 +43,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     requests.listOf(kind).find((request) => request.requestId === requestId);
 
   function storyIdFor(requestId: string, pending: PendingOf<'story'> | undefined): string {
-    const id = pending?.storyId ?? newIds.get(requestId) ?? newStoryId(now(), randomText(8));
+    const id = pending?.storyId ?? newIds.get(requestId) ?? newStoryId(now(), crypto.randomUUID().slice(0, 8));
     newIds.set(requestId, id);
     return id;
   }

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
 import type { PendingRequest, PendingRequests } from './pending-requests.ts';
-import { newRequestId } from './random-ids.ts';
 
 /** Cancelled by the user in time: nothing was generated or counted. Not a failure. */
 export class GenerationCancelled extends Error {
@@ -43,7 +42,7 @@ export async function requestOnce<Answer>(
 ): Promise<{ requestId: string; answer: Answer }> {
   const { kind, fingerprint } = request;
   const same = requests.listOf(kind).find((begun) => begun.fingerprint === fingerprint);
-  const requestId = same?.requestId ?? newRequestId();
+  const requestId = same?.requestId ?? crypto.randomUUID();
   const answer = await runGeneration(
     requests,
     {
