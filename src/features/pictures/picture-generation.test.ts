@@ -44,7 +44,7 @@ describe('running portrait', () => {
     const { begin, state } = start({
       characters: {
         generatePicture: async () => generatedPicture,
-        savePicture: (_character, _picture, onMoved) => {
+        savePicture: (_order, _picture, onMoved) => {
           onMoved?.(hung);
           return stored.promise;
         },
@@ -102,7 +102,7 @@ describe('cancellation', () => {
 
   it('cancelling a portrait in time returns to idle', async () => {
     const { begin, state, generations } = start({
-      characters: { generatePicture: (_character, options = {}) => untilAborted(options) },
+      characters: { generatePicture: (_order, options = {}) => untilAborted(options) },
     });
     const generation = begin();
     await expect.poll(() => state().status).toBe('making');
@@ -118,7 +118,7 @@ describe('cancellation', () => {
     const stops: unknown[] = [];
     const { begin, state } = start({
       characters: {
-        generatePicture: async (_character, { onTooLate } = {}) => {
+        generatePicture: async (_order, { onTooLate } = {}) => {
           onTooLate?.();
           stops.push(state());
           return generatedPicture;
@@ -161,7 +161,7 @@ describe('portrait requested before a reload', () => {
       made: generatedPicture,
     } as const;
     await resume(start({ characters: { savePicture }, generation: { finish: async () => offer } }));
-    expect(savePicture).toHaveBeenCalledWith(item, generatedPicture, expect.anything());
+    expect(savePicture).toHaveBeenCalledWith({ item, wish: '' }, generatedPicture, expect.anything());
   });
 
   it('a portrait that failed before a reload is shown as failed', async () => {

@@ -114,7 +114,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     const request = requests.list().find((begun) => begun.requestId === requestId);
     const look = request && 'look' in request ? request.look : undefined;
     const item = look ? { ...found, advancedFeatures: look } : found;
-    return { requestId, input: { item, wish: '' }, made: { requestId, itemId: item.id, imageUrl, prompt } };
+    return { requestId, input: { item, wish: '' }, made: { requestId, imageUrl, prompt } };
   }
 
   async function toSceneOffer(requestId: string, result: SceneResult): Promise<Offerable> {
@@ -128,7 +128,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     );
     if (story.sceneImages.some(({ imagePath }) => imagePath === saved)) return 'saved';
     const plan = pendingOf('scene', requestId)?.plan ?? planOf(requestId, result, story);
-    return { kind: 'scene', requestId, input: plan, made: { requestId, itemId: plan.id, imageUrl, prompt, alt } };
+    return { kind: 'scene', requestId, input: plan, made: { requestId, imageUrl, prompt, alt } };
   }
 
   async function toOffer({ kind, requestId, result }: FinishedWork): Promise<Offerable> {

@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { Location } from '@talelantern/domain/locations/location';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { GeneratedPicture } from '../pictures/picture-service.ts';
+import type { GeneratedPicture, PictureOrder } from '../pictures/picture-service.ts';
 import type { NarrationOrder, Recording } from '../reading/reading-service.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
 import type { ChapterAssignment, ChapterDraft } from '../stories/chapter.ts';
@@ -19,13 +19,6 @@ export type Kind = keyof Kinds;
 export type Input<K extends Kind> = Kinds[K]['input'];
 export type Made<K extends Kind> = Kinds[K]['made'];
 export type Saved<K extends Kind> = Kinds[K]['saved'];
-
-export interface PictureOrder<Item> {
-  /** Includes the look for this picture, which is stored with it. */
-  item: Item;
-  /** What should differ from the last picture; may be empty. */
-  wish: string;
-}
 
 export interface Finished<K extends Kind> {
   input: Input<K>;

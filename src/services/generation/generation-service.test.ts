@@ -269,7 +269,7 @@ describe('unsaved finished work', () => {
     expect(work).toMatchObject({
       kind: 'location',
       input: { item: { id: 'wood' } },
-      made: { itemId: 'wood', prompt: 'a wood' },
+      made: { prompt: 'a wood' },
     });
   });
 
@@ -410,7 +410,7 @@ describe('scenes', () => {
     finished = [finishedScene('story_1')];
     beginEarlier(pendingScene);
     const alt = 'Ember is waving to the sea.';
-    const picture = { requestId: REQUEST, itemId: 'scene-1', imageUrl: 'https://x.test/s', prompt: 'a sea', alt };
+    const picture = { requestId: REQUEST, imageUrl: 'https://x.test/s', prompt: 'a sea', alt };
     expect(await service().listUnfinished()).toEqual([
       { status: 'finished', kind: 'scene', requestId: REQUEST, input: plan, made: picture },
     ]);

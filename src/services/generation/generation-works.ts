@@ -1,10 +1,10 @@
 import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
-import { type GeneratedPicture, type PictureService, SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
+import { SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
 import type { DeferredServices } from '../services.ts';
 import { type ChapterOptions, SAVE_STORY_FAILED } from '../stories/story-service.ts';
-import type { Input, Kind, Made, PictureOrder, Saved } from './generation-kinds.ts';
+import type { Input, Kind, Made, Saved } from './generation-kinds.ts';
 
 interface Work<K extends Kind> {
   make: (input: Input<K>, options: ChapterOptions) => Promise<Made<K>>;
@@ -27,13 +27,6 @@ const NARRATIONS = {
   saveFailed: generateAudioNarrationContract.unreachable,
 };
 
-const pictureWork = <Item>({ generatePicture, savePicture }: PictureService<Item>) => ({
-  make: ({ item, wish }: PictureOrder<Item>, options: ChapterOptions) => generatePicture(item, { wish, ...options }),
-  save: ({ item }: PictureOrder<Item>, picture: GeneratedPicture, onShown: (item: Item) => void) =>
-    savePicture(item, picture, onShown),
-  ...PICTURES,
-});
-
 export const createWorks = ({
   characters,
   locations,
@@ -42,8 +35,8 @@ export const createWorks = ({
   rewrites,
   reading,
 }: GeneratingServices): Works => ({
-  portrait: pictureWork(characters),
-  location: pictureWork(locations),
+  portrait: { make: characters.generatePicture, save: characters.savePicture, ...PICTURES },
+  location: { make: locations.generatePicture, save: locations.savePicture, ...PICTURES },
   scene: { make: scenes.generateScene, save: scenes.saveScene, ...PICTURES },
   story: { make: stories.generateChapter, save: (_assignment, draft) => stories.saveChapter(draft), ...STORIES },
   rewrite: { make: rewrites.generateRewrite, save: async (_order, rewrite) => rewrite, ...STORIES },
