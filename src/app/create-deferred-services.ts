@@ -15,7 +15,7 @@ import { createBillingService } from '../services/plans/billing-service.ts';
 import { DELETE_CHARACTER_FAILED, createCharacterService } from '../services/characters/character-service.ts';
 import { DELETE_CHILD_FAILED, createChildService } from '../services/children/child-service.ts';
 import { createContactService } from '../services/contact/contact-service.ts';
-import { createWorks } from '../services/generation/generation-works.ts';
+import { createWorks } from '../services/generation/generation-kinds.ts';
 import { createGenerationService } from '../services/generation/generation-service.ts';
 import { createAccountDataService } from '../services/account/account-data-service.ts';
 import { DELETE_LOCATION_FAILED, createLocationService } from '../services/locations/location-service.ts';
@@ -106,7 +106,7 @@ export function createDeferredServices({
     ...services,
     works: createWorks(services),
     children: createChildService({ ...shared, children }),
-    generation: createGenerationService({ ...shared, offers: createOfferBuilder(shared), sleep }),
+    generation: createGenerationService({ ...shared, toShown: createOfferBuilder(shared), sleep }),
     sharing: createSharingService({
       ...shared,
       shares: createShareRepository(firestore),

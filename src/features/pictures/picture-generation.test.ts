@@ -14,7 +14,7 @@ const failing = (cause: unknown) => vi.fn<() => Promise<never>>().mockRejectedVa
 
 let report: Report<'portrait'>;
 beforeEach(() => {
-  report = { screen: 'ember', saved: vi.fn(), failed: vi.fn(), cancelled: vi.fn() };
+  report = { screen: 'ember', ended: vi.fn() };
 });
 
 function start(fakes: FakeServices) {
@@ -32,11 +32,8 @@ describe('running portrait', () => {
     });
     await begin();
     expect(seen).toEqual(['making', 'saving', 'saved']);
-    expect(report.saved).toHaveBeenCalledExactlyOnceWith(hung, {
-      input: order,
-      made: generatedPicture,
-      isShown: false,
-    });
+    const saved = { status: 'saved', input: order, made: generatedPicture, saved: hung };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(saved, false);
   });
 
   it('a generated portrait can be shown while it is being stored', async () => {
@@ -78,11 +75,9 @@ describe('running portrait', () => {
   it('a portrait failure without a message has a default one', async () => {
     const { begin } = start({ characters: { generatePicture: failing(new Error('?')) } });
     await begin();
-    expect(report.failed).toHaveBeenCalledWith(expect.objectContaining({ message: GENERATE_IMAGE_FAILED }), {
-      input: order,
-      made: null,
-      isShown: false,
-    });
+    const error = expect.objectContaining({ message: GENERATE_IMAGE_FAILED });
+    const failed = { status: 'failed', input: order, made: null, error, paragraphs: [] };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
   });
 
   it('pressing several times starts one portrait', async () => {
@@ -110,8 +105,7 @@ describe('cancellation', () => {
     expect(state()).toMatchObject({ status: 'making', stop: 'asked', isResumed: false });
     await generation;
     expect(state()).toEqual({ status: 'idle' });
-    expect(report.cancelled).toHaveBeenCalledOnce();
-    expect(report.failed).not.toHaveBeenCalled();
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith({ status: 'idle' }, false);
   });
 
   it('cancelling a portrait too late shows a message, and the portrait is saved', async () => {
@@ -128,7 +122,7 @@ describe('cancellation', () => {
     });
     await begin();
     expect(stops).toMatchObject([{ status: 'making', stop: 'too-late', isResumed: false }]);
-    expect(report.saved).toHaveBeenCalledOnce();
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'saved' }), false);
   });
 });
 
@@ -138,6 +132,7 @@ describe('portrait requested before a reload', () => {
 
   it('a portrait that was being generated before a reload is awaited and saved', async () => {
     const offer = {
+      status: 'finished',
       kind: 'portrait',
       requestId: generatedPicture.requestId,
       input: order,
@@ -155,6 +150,7 @@ describe('portrait requested before a reload', () => {
     const item = { ...ember(), advancedFeatures: { ...ember().advancedFeatures, lighting: 'Moonlight' } };
     const savePicture = vi.fn(async () => hung);
     const offer = {
+      status: 'finished',
       kind: 'portrait',
       requestId: generatedPicture.requestId,
       input: { item, wish: '' },

@@ -7,9 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createOfferBuilder } from './finished-offers.ts';
 import { createGenerationService } from './generation-service.ts';
 import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
-import type { CharacterRepository, LocationRepository, StoryRepository } from '../ports/item-repositories.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
-import { GenerationCancelled } from './run-generation.ts';
+import { GenerationCancelled, type GenerationDeps } from './run-generation.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
 
 const NOW = 1_795_000_000_000;
@@ -25,7 +24,7 @@ const finishedStory = (changes: object = {}): FinishedWork => ({
   kind: 'story',
   requestId: REQUEST,
   partial: null,
-  createdAt: 1,
+  createdAt: NOW,
   result: {
     story: TEXT,
     memoryKey: 'memory-1',
@@ -104,6 +103,8 @@ let storedStory: Story | null;
 let deleted: string[];
 let requests: PendingRequests;
 let pollCount: number;
+/** How many reads of finished work fail before one succeeds. */
+let failedReads: number;
 let cancelled: string[];
 let isInTime: boolean;
 /** Runs between two polls of the service. */
@@ -116,6 +117,7 @@ beforeEach(() => {
   storedStory = null;
   deleted = [];
   pollCount = 0;
+  failedReads = 0;
   cancelled = [];
   isInTime = true;
   onPoll = () => undefined;
@@ -140,32 +142,29 @@ function service() {
   const records: GenerationRecords = {
     findJob: async () => jobs.shift() ?? null,
     listFinished: async () => finished,
-    findFinished: async (requestId) => finished.find((work) => work.requestId === requestId) ?? null,
+    async findFinished(requestId) {
+      failedReads -= 1;
+      if (failedReads >= 0) throw new Error('offline');
+      return finished.find((work) => work.requestId === requestId) ?? null;
+    },
     deleteFinished: async (requestId) => void deleted.push(requestId),
   };
-  const find = { find: async (id: string) => characters.find((character) => character.id === id) ?? null };
-  const findLocation = { find: async (id: string) => (id === wood.id ? wood : null) };
-  const findStory = { findByMemoryKey: async () => storedStory, find: async () => storedStory };
-  const now = () => NOW;
-  return createGenerationService({
-    functions: {
-      cancel: async ({ name }, requestId) => {
-        cancelled.push(`${name} ${requestId}`);
-        return isInTime;
-      },
+  const functions: GenerationDeps['functions'] = {
+    cancel: async ({ name }, requestId) => {
+      cancelled.push(`${name} ${requestId}`);
+      return isInTime;
     },
-    records,
-    requests,
-    offers: createOfferBuilder({
+  };
+  const deps = { functions, records, requests, now: () => NOW };
+  return createGenerationService({
+    ...deps,
+    toShown: createOfferBuilder({
+      ...deps,
       uid: 'u1',
-      characters: find as CharacterRepository,
-      locations: findLocation as LocationRepository,
-      stories: findStory as unknown as StoryRepository,
-      records,
-      requests,
-      now,
+      characters: { find: async (id) => characters.find((character) => character.id === id) ?? null },
+      locations: { find: async (id) => (id === wood.id ? wood : null) },
+      stories: { findByMemoryKey: async () => storedStory, find: async () => storedStory },
     }),
-    now,
     sleep: async (_ms, signal) => {
       pollCount += 1;
       onPoll();
@@ -203,14 +202,14 @@ describe('unsaved finished work', () => {
     });
   });
 
-  it('a finished story from another device is offered under the same new id each time', async () => {
+  it('a finished story from another device is offered under the same new id on every page', async () => {
     finished = [finishedStory()];
-    const generation = service();
-    const ids = [await generation.listUnfinished(), await generation.listUnfinished()].map(([work]) => {
-      if (work?.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
+    const offered = [...(await service().listUnfinished()), ...(await service().listUnfinished())];
+    const ids = offered.map((work) => {
+      if (work.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
       return work.made.storyId;
     });
-    expect(ids[0]).toBe(ids[1]);
+    expect(ids).toEqual(['story_1795000000000_rrrrrrrr', 'story_1795000000000_rrrrrrrr']);
   });
 
   it('a finished story that is offered for saving keeps its locations and its child', async () => {
@@ -338,6 +337,14 @@ describe('requests of an earlier visit', () => {
     jobs = [job({}), job({}), job({ status: 'done' })];
     expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
     expect(pollCount).toBe(2);
+  });
+
+  it('finished work that cannot be read at first is read again', async () => {
+    beginEarlier(pendingPortrait);
+    finished = [finishedPortrait];
+    jobs = [job({ status: 'done' }), job({ status: 'done' })];
+    failedReads = 1;
+    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
   });
 
   it.each([

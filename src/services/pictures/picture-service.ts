@@ -15,8 +15,7 @@ import { withUserMessage } from '../core/with-user-message.ts';
 import { requestOnce, type GenerationDeps, type GenerationOptions, settle } from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 
-export const PICTURE_KINDS = ['portrait', 'location'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+export type PictureKind = 'portrait' | 'location';
 
 export interface GeneratedPicture {
   requestId: string;
