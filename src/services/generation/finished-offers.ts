@@ -15,10 +15,10 @@ import { type GenerationDeps, settle } from './run-generation.ts';
 
 type OfferedKind = PictureKind | 'scene' | 'story';
 
+type Offer = { [K in OfferedKind]: { kind: K } & Finished<K> }[OfferedKind];
+
 /** Finished work that is not saved yet and is offered to the family. */
-export type FinishedOffer = {
-  [K in OfferedKind]: { status: 'finished'; kind: K; requestId: string } & Finished<K>;
-}[OfferedKind];
+export type FinishedOffer = { status: 'finished'; requestId: string } & Offer;
 
 /** Text that can only be read: a broken stream or, if `isWhole`, a chapter whose story is deleted or has moved on. */
 export interface PartialStory {
@@ -31,6 +31,7 @@ export interface PartialStory {
 
 /** 'saved' if the work is saved already; 'orphaned' if its item or story has been deleted or has moved on. */
 type Unoffered = 'saved' | 'orphaned';
+type Roles = readonly Pick<Character, 'id' | 'role'>[];
 
 interface OfferDeps extends GenerationDeps {
   uid: string;
@@ -43,7 +44,6 @@ interface OfferDeps extends GenerationDeps {
 export function createOfferBuilder(deps: OfferDeps) {
   const { uid, characters, locations, stories, requests, now } = deps;
 
-  type Roles = readonly Pick<Character, 'id' | 'role'>[];
   async function assign(result: StoryResult, roles: Roles): Promise<ChapterAssignment | Unoffered> {
     const { theme, length, customElements, childId } = result;
     const existing = await stories.findByMemoryKey(result.memoryKey);
@@ -58,7 +58,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     return { kind: 'new-story', characters: cast, locations: await findAll(result.locationIds, locations), ...chosen };
   }
 
-  async function toStory({ requestId, createdAt }: FinishedWork, result: StoryResult) {
+  async function toStory({ requestId, createdAt }: FinishedWork, result: StoryResult): Promise<Offer | Unoffered> {
     const pending = requests.find('story', requestId);
     const assignment = await assign(result, pending?.cast ?? []);
     if (typeof assignment === 'string') return assignment;
@@ -67,7 +67,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     const storyId = assignment.kind === 'next-chapter' ? assignment.story.id : newId;
     const { story: text, storyPhase: phase, memoryKey, ideas, bookTitle } = result;
     const made = { requestId, storyId, assignment, phase, text, memoryKey, ideas, bookTitle };
-    return { status: 'finished', kind: 'story', requestId, input: assignment, made } as const;
+    return { kind: 'story', input: assignment, made };
   }
 
   /** The item as it was requested, with the look of then. */
@@ -78,11 +78,10 @@ export function createOfferBuilder(deps: OfferDeps) {
   ) {
     const look = requests.find(kind, requestId)?.look;
     const item = look ? { ...found, advancedFeatures: look } : found;
-    const made = { requestId, imageUrl, prompt };
-    return { status: 'finished', requestId, input: { item, wish: '' }, made } as const;
+    return { input: { item, wish: '' }, made: { requestId, imageUrl, prompt } };
   }
 
-  async function toScene(requestId: string, result: SceneResult) {
+  async function toScene(requestId: string, result: SceneResult): Promise<Offer | Unoffered> {
     const { storyId, imageUrl, generatedPrompt: prompt, alt } = result;
     const story = storyId === null ? null : await stories.find(storyId);
     if (!story) return 'orphaned';
@@ -90,11 +89,10 @@ export function createOfferBuilder(deps: OfferDeps) {
     const saved = itemPicturePath(uid, item, ownPictureId(result.imagePath, uid) ?? '');
     if (story.sceneImages.some(({ imagePath }) => imagePath === saved)) return 'saved';
     const plan = requests.find('scene', requestId)?.plan ?? planOf(requestId, result, story);
-    const made = { requestId, imageUrl, prompt, alt };
-    return { status: 'finished', kind: 'scene', requestId, input: plan, made } as const;
+    return { kind: 'scene', input: plan, made: { requestId, imageUrl, prompt, alt } };
   }
 
-  async function toOffer(work: FinishedWork): Promise<FinishedOffer | Unoffered> {
+  async function toOffer(work: FinishedWork): Promise<Offer | Unoffered> {
     const { kind, requestId, result } = work;
     if (result === null) return 'orphaned';
     switch (kind) {
@@ -118,8 +116,11 @@ export function createOfferBuilder(deps: OfferDeps) {
   return async (work: FinishedWork): Promise<FinishedOffer | PartialStory | null> => {
     const { kind, requestId, result, partial } = work;
     const offer = await toOffer(work);
-    if (offer === 'saved') settle(deps, requestId);
-    if (offer !== 'orphaned') return offer === 'saved' ? null : offer;
+    if (typeof offer === 'object') return { status: 'finished', requestId, ...offer };
+    if (offer === 'saved') {
+      settle(deps, requestId);
+      return null;
+    }
     const paragraphs = kind === 'story' && result ? toParagraphs(result.story) : (partial ?? []);
     const isWhole = result !== null;
     return paragraphs.length === 0 ? null : { status: 'partial', kind: 'story', requestId, paragraphs, isWhole };
@@ -139,9 +140,7 @@ function toNextChapter(story: Story, { story: text, storyPhase, length }: StoryR
 /** The plan of a scene of another device: at the first chapter with its passage. */
 function planOf(id: string, { textSelection }: SceneResult, { id: storyId, previousParts }: Story): ScenePlan {
   const offsets = previousParts.map((chapter) => findPassage(chapter, textSelection, 0));
-  const part = Math.max(
-    0,
-    offsets.findIndex((offset) => offset !== null),
-  );
+  const found = offsets.findIndex((offset) => offset !== null);
+  const part = Math.max(0, found);
   return { id, storyId, part, position: offsets[part] ?? 0, textSelection, references: null };
 }
