@@ -30,7 +30,6 @@ import { createSharingService } from '../services/sharing/sharing-service.ts';
 import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, createStoryService } from '../services/stories/story-service.ts';
 import { deleteCharacter } from '../services/characters/delete-character.ts';
 import { deleteScene } from '../services/scenes/delete-scene.ts';
-import { createOfferBuilder } from '../services/generation/finished-offers.ts';
 import type { HeldDeletions, HeldItem } from '../services/deletion/held-deletion.ts';
 import { readHeldScene } from '../services/scenes/held-scene.ts';
 import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
@@ -106,7 +105,7 @@ export function createDeferredServices({
     ...services,
     works: createWorks(services),
     children: createChildService({ ...shared, children }),
-    generation: createGenerationService({ ...shared, toShown: createOfferBuilder(shared), sleep }),
+    generation: createGenerationService({ ...shared, sleep }),
     sharing: createSharingService({
       ...shared,
       shares: createShareRepository(firestore),

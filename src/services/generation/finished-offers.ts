@@ -33,7 +33,7 @@ export interface PartialStory {
 type Unoffered = 'saved' | 'orphaned';
 type Roles = readonly Pick<Character, 'id' | 'role'>[];
 
-interface OfferDeps extends GenerationDeps {
+export interface OfferDeps extends GenerationDeps {
   uid: string;
   characters: Pick<CharacterRepository, 'find'>;
   locations: Pick<LocationRepository, 'find'>;

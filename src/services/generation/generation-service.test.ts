@@ -4,7 +4,6 @@ import { readCharacter, type Character } from '@talelantern/domain/characters/ch
 import { readLocation, type Location } from '@talelantern/domain/locations/location';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createOfferBuilder } from './finished-offers.ts';
 import { createGenerationService } from './generation-service.ts';
 import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
@@ -155,16 +154,15 @@ function service() {
       return isInTime;
     },
   };
-  const deps = { functions, records, requests, now: () => NOW };
   return createGenerationService({
-    ...deps,
-    toShown: createOfferBuilder({
-      ...deps,
-      uid: 'u1',
-      characters: { find: async (id) => characters.find((character) => character.id === id) ?? null },
-      locations: { find: async (id) => (id === wood.id ? wood : null) },
-      stories: { findByMemoryKey: async () => storedStory, find: async () => storedStory },
-    }),
+    functions,
+    records,
+    requests,
+    uid: 'u1',
+    characters: { find: async (id) => characters.find((character) => character.id === id) ?? null },
+    locations: { find: async (id) => (id === wood.id ? wood : null) },
+    stories: { findByMemoryKey: async () => storedStory, find: async () => storedStory },
+    now: () => NOW,
     sleep: async (_ms, signal) => {
       pollCount += 1;
       onPoll();

@@ -5,10 +5,10 @@ import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { PictureKind } from '../pictures/picture-service.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
 import { sceneContractOf, type ScenePlan } from '../scenes/scene-service.ts';
-import type { createOfferBuilder, FinishedOffer, PartialStory } from './finished-offers.ts';
+import { createOfferBuilder, type FinishedOffer, type OfferDeps, type PartialStory } from './finished-offers.ts';
 import { isOffered } from './generations.ts';
 import type { PendingRequest } from './pending-requests.ts';
-import { discard, type GenerationDeps, type GenerationOptions, requestOnce, stateOfJob } from './run-generation.ts';
+import { discard, type GenerationOptions, requestOnce, stateOfJob } from './run-generation.ts';
 
 export type UnfinishedWork =
   | FinishedOffer
@@ -32,9 +32,8 @@ type Unfinishable = 'failed' | 'gone' | 'done';
 
 const POLL_MS = 2_000;
 
-interface ServiceDeps extends GenerationDeps {
+interface ServiceDeps extends OfferDeps {
   records: GenerationRecords;
-  toShown: ReturnType<typeof createOfferBuilder>;
   sleep: Sleep;
 }
 
@@ -43,7 +42,8 @@ type Offered = Extract<PendingRequest, { kind: FinishedOffer['kind'] }>;
 export type GenerationService = ReturnType<typeof createGenerationService>;
 
 export function createGenerationService(deps: ServiceDeps) {
-  const { records, requests, toShown, sleep } = deps;
+  const { records, requests, sleep } = deps;
+  const toShown = createOfferBuilder(deps);
 
   const listOffered = () => requests.list().filter((request): request is Offered => isOffered(request.kind));
   const findOffered = (id: string) => listOffered().find(({ requestId }) => requestId === id);
