@@ -15,7 +15,7 @@ import { createBillingService } from '../services/plans/billing-service.ts';
 import { DELETE_CHARACTER_FAILED, createCharacterService } from '../services/characters/character-service.ts';
 import { DELETE_CHILD_FAILED, createChildService } from '../services/children/child-service.ts';
 import { createContactService } from '../services/contact/contact-service.ts';
-import { createWorks } from '../services/generation/generation-works.ts';
+import { createWorks } from '../services/generation/generation-kinds.ts';
 import { createGenerationService } from '../services/generation/generation-service.ts';
 import { createAccountDataService } from '../services/account/account-data-service.ts';
 import { DELETE_LOCATION_FAILED, createLocationService } from '../services/locations/location-service.ts';
@@ -30,7 +30,6 @@ import { createSharingService } from '../services/sharing/sharing-service.ts';
 import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, createStoryService } from '../services/stories/story-service.ts';
 import { deleteCharacter } from '../services/characters/delete-character.ts';
 import { deleteScene } from '../services/scenes/delete-scene.ts';
-import { createOfferBuilder } from '../services/generation/finished-offers.ts';
 import type { HeldDeletions, HeldItem } from '../services/deletion/held-deletion.ts';
 import { readHeldScene } from '../services/scenes/held-scene.ts';
 import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
@@ -106,7 +105,7 @@ export function createDeferredServices({
     ...services,
     works: createWorks(services),
     children: createChildService({ ...shared, children }),
-    generation: createGenerationService({ ...shared, offers: createOfferBuilder(shared), sleep }),
+    generation: createGenerationService({ ...shared, sleep }),
     sharing: createSharingService({
       ...shared,
       shares: createShareRepository(firestore),

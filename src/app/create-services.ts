@@ -9,8 +9,8 @@ import type { SignedInUser } from '../services/account/account-service.ts';
 import { createCharacterReader } from '../services/characters/character-reader.ts';
 import { createHeldDeletions } from '../services/deletion/held-deletion.ts';
 import { createUsageService } from '../services/plans/usage-service.ts';
-import { isOffered } from '../services/generation/generation-kinds.ts';
-import { createGenerations } from '../services/generation/generations.ts';
+
+import { createGenerations, isOffered } from '../services/generation/generations.ts';
 import { lazily } from '../services/core/lazily.ts';
 import { createPictureAddresses } from '../services/pictures/picture-addresses.ts';
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';

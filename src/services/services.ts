@@ -4,7 +4,7 @@ import type { CharacterService } from './characters/character-service.ts';
 import type { ChildService } from './children/child-service.ts';
 import type { ContactService } from './contact/contact-service.ts';
 import type { GenerationService } from './generation/generation-service.ts';
-import type { Works } from './generation/generation-works.ts';
+import type { Works } from './generation/generation-kinds.ts';
 import type { Generations } from './generation/generations.ts';
 import type { AccountDataService } from './account/account-data-service.ts';
 import type { HeldDeletions } from './deletion/held-deletion.ts';

@@ -4,7 +4,7 @@ import { allowanceOf } from '@talelantern/domain/plans/usage';
 import { vi } from 'vitest';
 import type { CharacterReader } from '../services/characters/character-reader.ts';
 import type { CharacterService } from '../services/characters/character-service.ts';
-import { createWorks } from '../services/generation/generation-works.ts';
+import { createWorks } from '../services/generation/generation-kinds.ts';
 import { createGenerations } from '../services/generation/generations.ts';
 import type { PlanUsage, UsageService } from '../services/plans/usage-service.ts';
 import type { DeferredServices, Services } from '../services/services.ts';

@@ -183,10 +183,13 @@ test('the portrait of a new character is generated in the Bold Outline style onc
   expect(await screen.findByRole('heading', { name: 'Ember is being painted' })).toBeTruthy();
   expect(screen.getByText('Character saved! You can now generate their image below.')).toBeTruthy();
   expect(generatePicture).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      id: 'ember',
-      advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, imageStyle: 'cartoon-bold-outline' },
-    }),
+    {
+      item: expect.objectContaining({
+        id: 'ember',
+        advancedFeatures: { ...EMPTY_ADVANCED_FEATURES, imageStyle: 'cartoon-bold-outline' },
+      }),
+      wish: '',
+    },
     expect.anything(),
   );
 });

@@ -41,7 +41,6 @@ export const emberWithPortrait = (...urls: [string, ...string[]]): Character => 
 
 export const generatedPicture: GeneratedPicture = {
   requestId: 'request-0000000001',
-  itemId: 'ember',
   imageUrl: 'painted.webp',
   prompt: 'a dragon',
 };

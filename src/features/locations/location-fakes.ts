@@ -34,7 +34,6 @@ export const woodWithPicture = (...urls: [string, ...string[]]): Location => woo
 
 export const generatedPicture: GeneratedPicture = {
   requestId: 'request-0000000001',
-  itemId: 'wood',
   imageUrl: 'painted.webp',
   prompt: 'a wood',
 };

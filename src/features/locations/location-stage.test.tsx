@@ -99,8 +99,8 @@ test('a requested change applies to the next location picture and is then cleare
   press('Generate a new picture');
   expect(await sentence('Image saved successfully!')).toBeTruthy();
   expect(generatePicture).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ id: 'wood' }),
-    expect.objectContaining({ wish: 'Too scary. More owls' }),
+    { item: expect.objectContaining({ id: 'wood' }), wish: 'Too scary. More owls' },
+    expect.anything(),
   );
   expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('');
 });

@@ -14,7 +14,7 @@ const failing = (cause: unknown) => vi.fn<() => Promise<never>>().mockRejectedVa
 
 let report: Report<'portrait'>;
 beforeEach(() => {
-  report = { screen: 'ember', saved: vi.fn(), failed: vi.fn(), cancelled: vi.fn() };
+  report = { screen: 'ember', ended: vi.fn() };
 });
 
 function start(fakes: FakeServices) {
@@ -32,11 +32,8 @@ describe('running portrait', () => {
     });
     await begin();
     expect(seen).toEqual(['making', 'saving', 'saved']);
-    expect(report.saved).toHaveBeenCalledExactlyOnceWith(hung, {
-      input: order,
-      made: generatedPicture,
-      isShown: false,
-    });
+    const saved = { status: 'saved', input: order, made: generatedPicture, saved: hung };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(saved, false);
   });
 
   it('a generated portrait can be shown while it is being stored', async () => {
@@ -44,7 +41,7 @@ describe('running portrait', () => {
     const { begin, state } = start({
       characters: {
         generatePicture: async () => generatedPicture,
-        savePicture: (_character, _picture, onMoved) => {
+        savePicture: (_order, _picture, onMoved) => {
           onMoved?.(hung);
           return stored.promise;
         },
@@ -78,11 +75,9 @@ describe('running portrait', () => {
   it('a portrait failure without a message has a default one', async () => {
     const { begin } = start({ characters: { generatePicture: failing(new Error('?')) } });
     await begin();
-    expect(report.failed).toHaveBeenCalledWith(expect.objectContaining({ message: GENERATE_IMAGE_FAILED }), {
-      input: order,
-      made: null,
-      isShown: false,
-    });
+    const error = expect.objectContaining({ message: GENERATE_IMAGE_FAILED });
+    const failed = { status: 'failed', input: order, made: null, error, paragraphs: [] };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
   });
 
   it('pressing several times starts one portrait', async () => {
@@ -102,7 +97,7 @@ describe('cancellation', () => {
 
   it('cancelling a portrait in time returns to idle', async () => {
     const { begin, state, generations } = start({
-      characters: { generatePicture: (_character, options = {}) => untilAborted(options) },
+      characters: { generatePicture: (_order, options = {}) => untilAborted(options) },
     });
     const generation = begin();
     await expect.poll(() => state().status).toBe('making');
@@ -110,15 +105,14 @@ describe('cancellation', () => {
     expect(state()).toMatchObject({ status: 'making', stop: 'asked', isResumed: false });
     await generation;
     expect(state()).toEqual({ status: 'idle' });
-    expect(report.cancelled).toHaveBeenCalledOnce();
-    expect(report.failed).not.toHaveBeenCalled();
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith({ status: 'idle' }, false);
   });
 
   it('cancelling a portrait too late shows a message, and the portrait is saved', async () => {
     const stops: unknown[] = [];
     const { begin, state } = start({
       characters: {
-        generatePicture: async (_character, { onTooLate } = {}) => {
+        generatePicture: async (_order, { onTooLate } = {}) => {
           onTooLate?.();
           stops.push(state());
           return generatedPicture;
@@ -128,7 +122,7 @@ describe('cancellation', () => {
     });
     await begin();
     expect(stops).toMatchObject([{ status: 'making', stop: 'too-late', isResumed: false }]);
-    expect(report.saved).toHaveBeenCalledOnce();
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 'saved' }), false);
   });
 });
 
@@ -138,6 +132,7 @@ describe('portrait requested before a reload', () => {
 
   it('a portrait that was being generated before a reload is awaited and saved', async () => {
     const offer = {
+      status: 'finished',
       kind: 'portrait',
       requestId: generatedPicture.requestId,
       input: order,
@@ -155,13 +150,14 @@ describe('portrait requested before a reload', () => {
     const item = { ...ember(), advancedFeatures: { ...ember().advancedFeatures, lighting: 'Moonlight' } };
     const savePicture = vi.fn(async () => hung);
     const offer = {
+      status: 'finished',
       kind: 'portrait',
       requestId: generatedPicture.requestId,
       input: { item, wish: '' },
       made: generatedPicture,
     } as const;
     await resume(start({ characters: { savePicture }, generation: { finish: async () => offer } }));
-    expect(savePicture).toHaveBeenCalledWith(item, generatedPicture, expect.anything());
+    expect(savePicture).toHaveBeenCalledWith({ item, wish: '' }, generatedPicture, expect.anything());
   });
 
   it('a portrait that failed before a reload is shown as failed', async () => {

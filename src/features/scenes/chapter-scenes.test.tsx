@@ -5,7 +5,7 @@ import { fireEvent, act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
-import type { ScenePlan, SceneService } from '../../services/scenes/scene-service.ts';
+import type { SceneService } from '../../services/scenes/scene-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
@@ -32,12 +32,7 @@ function storyWith(fields: object = {}): Story {
   return story;
 }
 
-const generatedPicture = (plan: ScenePlan) => ({
-  requestId: 'r1',
-  itemId: plan.id,
-  imageUrl: 'painted.webp',
-  prompt: '',
-});
+const generatedPicture = { requestId: 'r1', imageUrl: 'painted.webp', prompt: '' };
 
 /** Saves into `stored` as the service does. */
 const saving =
@@ -62,7 +57,7 @@ const user = userEvent.setup();
 
 async function show(story: Story, fakes: FakeServices = {}) {
   const stored = { story };
-  const generateScene = vi.fn<SceneService['generateScene']>(async (plan) => generatedPicture(plan));
+  const generateScene = vi.fn<SceneService['generateScene']>(async () => generatedPicture);
   renderWithServices(<Chapter />, {
     ...fakes,
     stories: { find: async () => stored.story, ...fakes.stories },
@@ -208,7 +203,7 @@ describe('running scene', () => {
 
 describe('scene requested before a reload', () => {
   const plan = { id: 'new', storyId: 'quay', part: 0, position: 25, textSelection: 'Pip slept on.', references: null };
-  const finished = { kind: 'scene', requestId: 'r1', input: plan, made: generatedPicture(plan) } as const;
+  const finished = { status: 'finished', kind: 'scene', requestId: 'r1', input: plan, made: generatedPicture } as const;
 
   it('a scene still running after a reload is awaited and shown', async () => {
     await show(storyWith(), {
@@ -235,7 +230,7 @@ describe('scene requested before a reload', () => {
     const discard = vi.fn(async () => undefined);
     await show(storyWith(), {
       generation: {
-        listUnfinished: async () => (discard.mock.calls.length > 0 ? [] : [{ status: 'finished', ...finished }]),
+        listUnfinished: async () => (discard.mock.calls.length > 0 ? [] : [finished]),
         discard,
       },
     });
@@ -257,9 +252,9 @@ describe('stored scene', () => {
 
   it('a scene is regenerated under its id, and the old one stays until the new one is saved', async () => {
     const done = Promise.withResolvers<void>();
-    const generateScene = vi.fn<SceneService['generateScene']>(async (plan) => {
+    const generateScene = vi.fn<SceneService['generateScene']>(async () => {
       await done.promise;
-      return generatedPicture(plan);
+      return generatedPicture;
     });
     const { stored } = await show(two(), { usage: usageOf('pro_monthly'), scenes: { generateScene } });
     await openMenu(1);

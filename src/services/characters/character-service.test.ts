@@ -160,7 +160,7 @@ describe('generating a portrait', () => {
     const ember = await begin();
     answers = [generateResponse, saveResponse];
     const characters = service();
-    const portrait = await characters.generatePicture(ember);
+    const portrait = await characters.generatePicture({ item: ember, wish: '' });
     expect(calls[0]).toMatchObject({
       name: 'generateImage',
       body: { quality: 'hd', style: 'vivid', userId: 'u1', characterId: 'c1', requestId: portrait.requestId },
@@ -168,7 +168,7 @@ describe('generating a portrait', () => {
     expect(calls[0]?.body['prompt']).toContain('no text');
     expect(requests.list()).toHaveLength(1);
 
-    const saved = await characters.savePicture(ember, portrait);
+    const saved = await characters.savePicture({ item: ember }, portrait);
     expect(calls[1]).toEqual({
       name: 'saveImageToStorage',
       body: { imageUrl: 'https://x.test/generated', characterId: 'c1', userId: 'u1' },
@@ -183,10 +183,12 @@ describe('generating a portrait', () => {
     const ember = await begin();
     answers = [generateResponse, saveResponse];
     const characters = service();
-    const portrait = await characters.generatePicture(ember);
+    const portrait = await characters.generatePicture({ item: ember, wish: '' });
     updateFails = true;
     const shownCharacters: Character[] = [];
-    await expect(characters.savePicture(ember, portrait, (moved) => shownCharacters.push(moved))).rejects.toThrow();
+    await expect(
+      characters.savePicture({ item: ember }, portrait, (moved) => shownCharacters.push(moved)),
+    ).rejects.toThrow();
     expect(shownCharacters).toMatchObject([{ imageUrl: 'https://x.test/saved' }]);
   });
 
@@ -194,12 +196,12 @@ describe('generating a portrait', () => {
     const ember = await begin();
     answers = [generateResponse, saveResponse, saveResponse];
     const characters = service();
-    const portrait = await characters.generatePicture(ember);
+    const portrait = await characters.generatePicture({ item: ember, wish: '' });
     updateFails = true;
-    await expect(characters.savePicture(ember, portrait)).rejects.toThrow('Failed to update character image');
+    await expect(characters.savePicture({ item: ember }, portrait)).rejects.toThrow('Failed to update character image');
     expect(requests.list()).toHaveLength(1);
     updateFails = false;
-    await characters.savePicture(ember, portrait);
+    await characters.savePicture({ item: ember }, portrait);
     expect(calls.filter(({ name }) => name === 'generateImage')).toHaveLength(1);
   });
 
@@ -209,9 +211,9 @@ describe('generating a portrait', () => {
       throw new AppError('busy', 'Failed to connect to image generation service');
     };
     answers = [lost, generateResponse, generateResponse];
-    await expect(service().generatePicture(ember)).rejects.toThrow('Failed to connect');
-    await service().generatePicture(ember);
-    await service().generatePicture(ember, { wish: 'wearing a hat' });
+    await expect(service().generatePicture({ item: ember, wish: '' })).rejects.toThrow('Failed to connect');
+    await service().generatePicture({ item: ember, wish: '' });
+    await service().generatePicture({ item: ember, wish: 'wearing a hat' });
     const [first, second, third] = calls.map(({ body }) => body['requestId']);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -219,7 +221,9 @@ describe('generating a portrait', () => {
 
   it('a portrait of an unsaved character is rejected', async () => {
     const ember = await begin();
-    await expect(service().generatePicture({ ...ember, id: 'temp_1' })).rejects.toThrow('save the character first');
+    await expect(service().generatePicture({ item: { ...ember, id: 'temp_1' }, wish: '' })).rejects.toThrow(
+      'save the character first',
+    );
     expect(calls).toEqual([]);
   });
 
@@ -232,8 +236,14 @@ describe('generating a portrait', () => {
       () => ({ imageUrl: 'https://x.test/2', imagePath: picturePath('p2') }),
     ];
     const characters = service();
-    const first = await characters.savePicture(ember, await characters.generatePicture(ember));
-    const second = await characters.savePicture(first, await characters.generatePicture(first, { wish: 'a hat' }));
+    const first = await characters.savePicture(
+      { item: ember },
+      await characters.generatePicture({ item: ember, wish: '' }),
+    );
+    const second = await characters.savePicture(
+      { item: first },
+      await characters.generatePicture({ item: first, wish: 'a hat' }),
+    );
     expect(second.imageHistory.map(({ url }) => url)).toEqual(['https://x.test/2', 'https://x.test/saved']);
     expect(await characters.chooseMainImage(second, 'https://x.test/saved')).toMatchObject({
       mainImage: 'https://x.test/saved',

@@ -1,178 +1,146 @@
+import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import type { Character } from '@talelantern/domain/characters/character';
-import type {
-  FinishedWork,
-  PortraitResult,
-  SceneResult,
-  StoryResult,
-} from '@talelantern/domain/generation/finished-work';
+import type { FinishedWork, SceneResult, StoryResult } from '@talelantern/domain/generation/finished-work';
 import { itemPicturePath, ownPictureId } from '@talelantern/domain/images/media-address';
 import type { Location } from '@talelantern/domain/locations/location';
-import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import { FIRST_PHASE, nextPhase } from '@talelantern/domain/stories/phases';
 import { findPassage } from '@talelantern/domain/stories/scene-places';
-import { newStoryId, type Story } from '@talelantern/domain/stories/story';
-import type { ChapterAssignment, ChapterDraft } from '../stories/chapter.ts';
-import type { FinishedOffer } from './generation-kinds.ts';
-import type { PendingOf, PendingRequests } from './pending-requests.ts';
+import { newStoryId, type Story, toParagraphs } from '@talelantern/domain/stories/story';
+import type { GeneratedPicture, PictureKind } from '../pictures/picture-service.ts';
 import type { CharacterRepository, LocationRepository, StoryRepository } from '../ports/item-repositories.ts';
-import type { GenerationRecords } from '../ports/generation-records.ts';
-import { randomText } from './random-ids.ts';
-import { settle } from './run-generation.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
+import type { ChapterAssignment } from '../stories/chapter.ts';
+import type { Finished } from './generation-kinds.ts';
+import { type GenerationDeps, settle } from './run-generation.ts';
 
-type Offerable = FinishedOffer | 'saved' | 'orphaned';
-type Assignable = ChapterAssignment | 'saved' | 'orphaned';
+type OfferedKind = PictureKind | 'scene' | 'story';
 
-interface OfferDeps {
-  uid: string;
-  characters: CharacterRepository;
-  locations: LocationRepository;
-  stories: StoryRepository;
-  records: GenerationRecords;
-  requests: PendingRequests;
-  now: () => number;
+type Offer = { [K in OfferedKind]: { kind: K } & Finished<K> }[OfferedKind];
+
+/** Finished work that is not saved yet and is offered to the family. */
+export type FinishedOffer = { status: 'finished'; requestId: string } & Offer;
+
+/** Text that can only be read: a broken stream or, if `isWhole`, a chapter whose story is deleted or has moved on. */
+export interface PartialStory {
+  status: 'partial';
+  kind: 'story';
+  requestId: string;
+  paragraphs: readonly string[];
+  isWhole: boolean;
 }
 
-export type OfferBuilder = ReturnType<typeof createOfferBuilder>;
+/** 'saved' if the work is saved already; 'orphaned' if its item or story has been deleted or has moved on. */
+type Unoffered = 'saved' | 'orphaned';
+type Roles = readonly Pick<Character, 'id' | 'role'>[];
 
+export interface OfferDeps extends GenerationDeps {
+  uid: string;
+  characters: Pick<CharacterRepository, 'find'>;
+  locations: Pick<LocationRepository, 'find'>;
+  stories: Pick<StoryRepository, 'find' | 'findByMemoryKey'>;
+}
+
+/** @returns a function that says what to show of finished work: an offer, its text, or null. It settles saved work. */
 export function createOfferBuilder(deps: OfferDeps) {
   const { uid, characters, locations, stories, requests, now } = deps;
-  /** Ids for stories requested on another device, stable across repeated offers. */
-  const newIds = new Map<string, string>();
 
-  const pendingOf = <Kind extends FinishedOffer['kind']>(kind: Kind, requestId: string): PendingOf<Kind> | undefined =>
-    requests.listOf(kind).find((request) => request.requestId === requestId);
-
-  function storyIdFor(requestId: string, pending: PendingOf<'story'> | undefined): string {
-    const id = pending?.storyId ?? newIds.get(requestId) ?? newStoryId(now(), randomText(8));
-    newIds.set(requestId, id);
-    return id;
-  }
-
-  async function castOf(result: StoryResult, pending: PendingOf<'story'> | undefined): Promise<Character[]> {
-    const found = await Promise.all(result.characterIds.map((id) => characters.find(id)));
-    return found
-      .filter((character) => character !== null)
-      .map((character) => {
-        const chosen = pending?.cast.find(({ id }) => id === character.id);
-        return chosen ? { ...character, role: chosen.role } : character;
-      });
-  }
-
-  async function locationsOf({ locationIds }: StoryResult): Promise<Location[]> {
-    const found = await Promise.all(locationIds.map((id) => locations.find(id)));
-    return found.filter((location) => location !== null);
-  }
-
-  async function assign(result: StoryResult, pending: PendingOf<'story'> | undefined): Promise<Assignable> {
+  async function assign(result: StoryResult, roles: Roles): Promise<ChapterAssignment | Unoffered> {
+    const { theme, length, customElements, childId } = result;
     const existing = await stories.findByMemoryKey(result.memoryKey);
     if (result.storyPhase !== FIRST_PHASE) return existing ? toNextChapter(existing, result) : 'orphaned';
     if (existing) return 'saved';
-    const cast = await castOf(result, pending);
+    const found = await findAll(result.characterIds, characters);
+    const cast = found.map((character) => ({ ...character, ...roles.find(({ id }) => id === character.id) }));
     const ageRange = AGE_RANGES.find((range) => range === result.ageRange);
     if (cast.length === 0 || !ageRange) return 'orphaned';
-    const { theme, length, customElements, childId } = result;
-    const relationships = result.relationships.map(({ details = '', ...relationship }) => ({
-      ...relationship,
-      details,
-    }));
-    return {
-      kind: 'new-story',
-      characters: cast,
-      locations: await locationsOf(result),
-      theme,
-      ageRange,
-      length,
-      customElements,
-      relationships,
-      childId,
-    };
+    const relationships = result.relationships.map((one) => ({ ...one, details: one.details ?? '' }));
+    const chosen = { theme, ageRange, length, customElements, relationships, childId };
+    return { kind: 'new-story', characters: cast, locations: await findAll(result.locationIds, locations), ...chosen };
   }
 
-  async function toStoryOffer(requestId: string, result: StoryResult): Promise<Offerable> {
-    const pending = pendingOf('story', requestId);
-    const assignment = await assign(result, pending);
+  async function toStory({ requestId, createdAt }: FinishedWork, result: StoryResult): Promise<Offer | Unoffered> {
+    const pending = requests.find('story', requestId);
+    const assignment = await assign(result, pending?.cast ?? []);
     if (typeof assignment === 'string') return assignment;
-    const draft: ChapterDraft = {
-      requestId,
-      storyId: assignment.kind === 'next-chapter' ? assignment.story.id : storyIdFor(requestId, pending),
-      assignment,
-      phase: result.storyPhase,
-      text: result.story,
-      memoryKey: result.memoryKey,
-      ideas: result.ideas,
-      bookTitle: result.bookTitle,
-    };
-    return { kind: 'story', requestId, input: assignment, made: draft };
+    // Without a request of this device: the same new id at each offer.
+    const newId = pending?.storyId ?? newStoryId(createdAt ?? now(), requestId.slice(0, 8));
+    const storyId = assignment.kind === 'next-chapter' ? assignment.story.id : newId;
+    const { story: text, storyPhase: phase, memoryKey, ideas, bookTitle } = result;
+    const made = { requestId, storyId, assignment, phase, text, memoryKey, ideas, bookTitle };
+    return { kind: 'story', input: assignment, made };
   }
 
   /** The item as it was requested, with the look of then. */
   function toPicture<Item extends Character | Location>(
-    requestId: string,
+    kind: PictureKind,
     found: Item,
-    { imageUrl, prompt }: Pick<PortraitResult, 'imageUrl' | 'prompt'>,
+    { requestId, imageUrl, prompt }: GeneratedPicture,
   ) {
-    const request = requests.list().find((begun) => begun.requestId === requestId);
-    const look = request && 'look' in request ? request.look : undefined;
+    const look = requests.find(kind, requestId)?.look;
     const item = look ? { ...found, advancedFeatures: look } : found;
-    return { requestId, input: { item, wish: '' }, made: { requestId, itemId: item.id, imageUrl, prompt } };
+    return { input: { item, wish: '' }, made: { requestId, imageUrl, prompt } };
   }
 
-  async function toSceneOffer(requestId: string, result: SceneResult): Promise<Offerable> {
+  async function toScene(requestId: string, result: SceneResult): Promise<Offer | Unoffered> {
     const { storyId, imageUrl, generatedPrompt: prompt, alt } = result;
     const story = storyId === null ? null : await stories.find(storyId);
     if (!story) return 'orphaned';
-    const saved = itemPicturePath(
-      uid,
-      { collection: 'stories', id: story.id },
-      ownPictureId(result.imagePath, uid) ?? '',
-    );
+    const item = { collection: 'stories', id: story.id } as const;
+    const saved = itemPicturePath(uid, item, ownPictureId(result.imagePath, uid) ?? '');
     if (story.sceneImages.some(({ imagePath }) => imagePath === saved)) return 'saved';
-    const plan = pendingOf('scene', requestId)?.plan ?? planOf(requestId, result, story);
-    return { kind: 'scene', requestId, input: plan, made: { requestId, itemId: plan.id, imageUrl, prompt, alt } };
+    const plan = requests.find('scene', requestId)?.plan ?? planOf(requestId, result, story);
+    return { kind: 'scene', input: plan, made: { requestId, imageUrl, prompt, alt } };
   }
 
-  async function toOffer({ kind, requestId, result }: FinishedWork): Promise<Offerable> {
+  async function toOffer(work: FinishedWork): Promise<Offer | Unoffered> {
+    const { kind, requestId, result } = work;
     if (result === null) return 'orphaned';
     switch (kind) {
       case 'story':
-        return toStoryOffer(requestId, result);
+        return toStory(work, result);
       case 'portrait': {
         const found = result.characterId === null ? null : await characters.find(result.characterId);
-        return found ? { kind, ...toPicture(requestId, found, result) } : 'orphaned';
+        return found ? { kind, ...toPicture(kind, found, { requestId, ...result }) } : 'orphaned';
       }
       case 'location': {
         const found = await locations.find(result.locationId);
-        return found ? { kind, ...toPicture(requestId, found, result) } : 'orphaned';
+        return found ? { kind, ...toPicture(kind, found, { requestId, ...result }) } : 'orphaned';
       }
       case 'scene':
-        return toSceneOffer(requestId, result);
+        return toScene(requestId, result);
       default:
         return 'orphaned';
     }
   }
 
-  return {
-    /** 'saved' if the work has already been saved; 'orphaned' if its item or story has been deleted or has moved on. */
-    async fromFinished(work: FinishedWork): Promise<Offerable> {
-      const offer = await toOffer(work);
-      if (offer === 'saved') settle(deps, work.requestId);
-      return offer;
-    },
+  return async (work: FinishedWork): Promise<FinishedOffer | PartialStory | null> => {
+    const { kind, requestId, result, partial } = work;
+    const offer = await toOffer(work);
+    if (typeof offer === 'object') return { status: 'finished', requestId, ...offer };
+    if (offer === 'saved') {
+      settle(deps, requestId);
+      return null;
+    }
+    const paragraphs = kind === 'story' && result ? toParagraphs(result.story) : (partial ?? []);
+    const isWhole = result !== null;
+    return paragraphs.length === 0 ? null : { status: 'partial', kind: 'story', requestId, paragraphs, isWhole };
   };
 }
 
-function toNextChapter(story: Story, result: StoryResult): Assignable {
-  if (story.previousParts.includes(result.story)) return 'saved';
-  if (nextPhase(story.currentPhase) !== result.storyPhase) return 'orphaned';
-  return { kind: 'next-chapter', story, length: result.length };
+async function findAll<Item>(ids: readonly string[], items: { find: (id: string) => Promise<Item | null> }) {
+  const found = await Promise.all(ids.map((id) => items.find(id)));
+  return found.filter((item) => item !== null);
 }
 
-function planOf(requestId: string, { textSelection }: SceneResult, { id: storyId, previousParts }: Story): ScenePlan {
+function toNextChapter(story: Story, { story: text, storyPhase, length }: StoryResult): ChapterAssignment | Unoffered {
+  if (story.previousParts.includes(text)) return 'saved';
+  return nextPhase(story.currentPhase) === storyPhase ? { kind: 'next-chapter', story, length } : 'orphaned';
+}
+
+/** The plan of a scene of another device: at the first chapter with its passage. */
+function planOf(id: string, { textSelection }: SceneResult, { id: storyId, previousParts }: Story): ScenePlan {
   const offsets = previousParts.map((chapter) => findPassage(chapter, textSelection, 0));
-  const part = Math.max(
-    0,
-    offsets.findIndex((offset) => offset !== null),
-  );
-  return { id: requestId, storyId, part, position: offsets[part] ?? 0, textSelection, references: null };
+  const found = offsets.findIndex((offset) => offset !== null);
+  const part = Math.max(0, found);
+  return { id, storyId, part, position: offsets[part] ?? 0, textSelection, references: null };
 }

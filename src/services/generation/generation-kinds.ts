@@ -1,11 +1,16 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
+import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import type { Location } from '@talelantern/domain/locations/location';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { GeneratedPicture } from '../pictures/picture-service.ts';
+import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
+import { type GeneratedPicture, type PictureOrder, SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
 import type { NarrationOrder, Recording } from '../reading/reading-service.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
+import type { DeferredServices } from '../services.ts';
 import type { ChapterAssignment, ChapterDraft } from '../stories/chapter.ts';
 import type { OfferedRewrite, RewriteOrder } from '../stories/rewrite-service.ts';
+import { type ChapterOptions, SAVE_STORY_FAILED } from '../stories/story-service.ts';
 
 interface Kinds {
   story: { input: ChapterAssignment; made: ChapterDraft; saved: Story };
@@ -20,29 +25,39 @@ export type Input<K extends Kind> = Kinds[K]['input'];
 export type Made<K extends Kind> = Kinds[K]['made'];
 export type Saved<K extends Kind> = Kinds[K]['saved'];
 
-export interface PictureOrder<Item> {
-  /** Includes the look for this picture, which is stored with it. */
-  item: Item;
-  /** What should differ from the last picture; may be empty. */
-  wish: string;
-}
-
 export interface Finished<K extends Kind> {
   input: Input<K>;
   made: Made<K>;
 }
 
-type OfferedKind = Exclude<Kind, 'rewrite' | 'narration'>;
+interface Work<K extends Kind> {
+  make: (input: Input<K>, options: ChapterOptions) => Promise<Made<K>>;
+  /** Calls `onShown` once the result can be shown, before it is stored. */
+  save: (input: Input<K>, made: Made<K>, onShown: (saved: Saved<K>) => void) => Promise<Saved<K>>;
+  generateFailed: string;
+  saveFailed: string;
+}
+export type Works = { [K in Kind]: Work<K> };
 
-/** Finished work that is not saved yet and is offered to the family. */
-export type FinishedOffer = { [K in OfferedKind]: { kind: K; requestId: string } & Finished<K> }[OfferedKind];
+const PICTURES = { generateFailed: GENERATE_IMAGE_FAILED, saveFailed: SAVE_IMAGE_FAILED };
+const { unreachable } = generateAudioNarrationContract;
+const NARRATIONS = { generateFailed: unreachable, saveFailed: unreachable };
+const STORIES = { generateFailed: GENERATE_STORY_FAILED, saveFailed: SAVE_STORY_FAILED };
 
-export const isOfferOf = <K extends Kind>(kind: K, offer: FinishedOffer): offer is FinishedOffer & Finished<K> =>
-  offer.kind === kind;
+/** The result is stored by its function, or when the family has chosen it. */
+const storedElsewhere = async <Result>(_input: unknown, result: Result): Promise<Result> => result;
 
-/** Narrations are stored by their function, and rewrites are offered in their story. */
-type WithoutOffer = 'narration' | 'rewrite';
+type GeneratingServices = 'characters' | 'locations' | 'scenes' | 'stories' | 'rewrites' | 'reading';
 
-/** Whether finished work of this kind is offered on any screen. */
-export const isOffered = <Name>(kind: Name): kind is Exclude<Name, WithoutOffer> =>
-  kind !== 'narration' && kind !== 'rewrite';
+export const createWorks = (services: Pick<DeferredServices, GeneratingServices>): Works => ({
+  portrait: { make: services.characters.generatePicture, save: services.characters.savePicture, ...PICTURES },
+  location: { make: services.locations.generatePicture, save: services.locations.savePicture, ...PICTURES },
+  scene: { make: services.scenes.generateScene, save: services.scenes.saveScene, ...PICTURES },
+  story: {
+    make: services.stories.generateChapter,
+    save: (_input, draft) => services.stories.saveChapter(draft),
+    ...STORIES,
+  },
+  rewrite: { make: services.rewrites.generateRewrite, save: storedElsewhere, ...STORIES },
+  narration: { make: services.reading.narrate, save: storedElsewhere, ...NARRATIONS },
+});

@@ -4,12 +4,10 @@ import { readCharacter, type Character } from '@talelantern/domain/characters/ch
 import { readLocation, type Location } from '@talelantern/domain/locations/location';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createOfferBuilder } from './finished-offers.ts';
 import { createGenerationService } from './generation-service.ts';
 import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
-import type { CharacterRepository, LocationRepository, StoryRepository } from '../ports/item-repositories.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
-import { GenerationCancelled } from './run-generation.ts';
+import { GenerationCancelled, type GenerationDeps } from './run-generation.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
 
 const NOW = 1_795_000_000_000;
@@ -25,7 +23,7 @@ const finishedStory = (changes: object = {}): FinishedWork => ({
   kind: 'story',
   requestId: REQUEST,
   partial: null,
-  createdAt: 1,
+  createdAt: NOW,
   result: {
     story: TEXT,
     memoryKey: 'memory-1',
@@ -104,6 +102,8 @@ let storedStory: Story | null;
 let deleted: string[];
 let requests: PendingRequests;
 let pollCount: number;
+/** How many reads of finished work fail before one succeeds. */
+let failedReads: number;
 let cancelled: string[];
 let isInTime: boolean;
 /** Runs between two polls of the service. */
@@ -116,6 +116,7 @@ beforeEach(() => {
   storedStory = null;
   deleted = [];
   pollCount = 0;
+  failedReads = 0;
   cancelled = [];
   isInTime = true;
   onPoll = () => undefined;
@@ -140,32 +141,28 @@ function service() {
   const records: GenerationRecords = {
     findJob: async () => jobs.shift() ?? null,
     listFinished: async () => finished,
-    findFinished: async (requestId) => finished.find((work) => work.requestId === requestId) ?? null,
+    async findFinished(requestId) {
+      failedReads -= 1;
+      if (failedReads >= 0) throw new Error('offline');
+      return finished.find((work) => work.requestId === requestId) ?? null;
+    },
     deleteFinished: async (requestId) => void deleted.push(requestId),
   };
-  const find = { find: async (id: string) => characters.find((character) => character.id === id) ?? null };
-  const findLocation = { find: async (id: string) => (id === wood.id ? wood : null) };
-  const findStory = { findByMemoryKey: async () => storedStory, find: async () => storedStory };
-  const now = () => NOW;
-  return createGenerationService({
-    functions: {
-      cancel: async ({ name }, requestId) => {
-        cancelled.push(`${name} ${requestId}`);
-        return isInTime;
-      },
+  const functions: GenerationDeps['functions'] = {
+    cancel: async ({ name }, requestId) => {
+      cancelled.push(`${name} ${requestId}`);
+      return isInTime;
     },
+  };
+  return createGenerationService({
+    functions,
     records,
     requests,
-    offers: createOfferBuilder({
-      uid: 'u1',
-      characters: find as CharacterRepository,
-      locations: findLocation as LocationRepository,
-      stories: findStory as unknown as StoryRepository,
-      records,
-      requests,
-      now,
-    }),
-    now,
+    uid: 'u1',
+    characters: { find: async (id) => characters.find((character) => character.id === id) ?? null },
+    locations: { find: async (id) => (id === wood.id ? wood : null) },
+    stories: { findByMemoryKey: async () => storedStory, find: async () => storedStory },
+    now: () => NOW,
     sleep: async (_ms, signal) => {
       pollCount += 1;
       onPoll();
@@ -203,14 +200,14 @@ describe('unsaved finished work', () => {
     });
   });
 
-  it('a finished story from another device is offered under the same new id each time', async () => {
+  it('a finished story from another device is offered under the same new id on every page', async () => {
     finished = [finishedStory()];
-    const generation = service();
-    const ids = [await generation.listUnfinished(), await generation.listUnfinished()].map(([work]) => {
-      if (work?.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
+    const offered = [...(await service().listUnfinished()), ...(await service().listUnfinished())];
+    const ids = offered.map((work) => {
+      if (work.status !== 'finished' || work.kind !== 'story') throw new Error('no story is offered');
       return work.made.storyId;
     });
-    expect(ids[0]).toBe(ids[1]);
+    expect(ids).toEqual(['story_1795000000000_rrrrrrrr', 'story_1795000000000_rrrrrrrr']);
   });
 
   it('a finished story that is offered for saving keeps its locations and its child', async () => {
@@ -269,7 +266,7 @@ describe('unsaved finished work', () => {
     expect(work).toMatchObject({
       kind: 'location',
       input: { item: { id: 'wood' } },
-      made: { itemId: 'wood', prompt: 'a wood' },
+      made: { prompt: 'a wood' },
     });
   });
 
@@ -338,6 +335,14 @@ describe('requests of an earlier visit', () => {
     jobs = [job({}), job({}), job({ status: 'done' })];
     expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
     expect(pollCount).toBe(2);
+  });
+
+  it('finished work that cannot be read at first is read again', async () => {
+    beginEarlier(pendingPortrait);
+    finished = [finishedPortrait];
+    jobs = [job({ status: 'done' }), job({ status: 'done' })];
+    failedReads = 1;
+    expect(await service().waitFor(REQUEST)).toMatchObject({ kind: 'portrait', made: { prompt: 'a dragon' } });
   });
 
   it.each([
@@ -410,7 +415,7 @@ describe('scenes', () => {
     finished = [finishedScene('story_1')];
     beginEarlier(pendingScene);
     const alt = 'Ember is waving to the sea.';
-    const picture = { requestId: REQUEST, itemId: 'scene-1', imageUrl: 'https://x.test/s', prompt: 'a sea', alt };
+    const picture = { requestId: REQUEST, imageUrl: 'https://x.test/s', prompt: 'a sea', alt };
     expect(await service().listUnfinished()).toEqual([
       { status: 'finished', kind: 'scene', requestId: REQUEST, input: plan, made: picture },
     ]);

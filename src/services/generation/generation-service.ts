@@ -1,23 +1,18 @@
-import type { FunctionContract } from '@talelantern/domain/contracts/contract';
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
-import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
-import { toParagraphs } from '@talelantern/domain/stories/story';
-import type * as z from 'zod/mini';
 import type { Sleep } from '../core/sleep.ts';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
-import type { GenerationRecords } from '../ports/generation-records.ts';
 import type { PictureKind } from '../pictures/picture-service.ts';
+import type { GenerationRecords } from '../ports/generation-records.ts';
 import { sceneContractOf, type ScenePlan } from '../scenes/scene-service.ts';
+import { createOfferBuilder, type FinishedOffer, type OfferDeps, type PartialStory } from './finished-offers.ts';
+import { isOffered } from './generations.ts';
 import type { PendingRequest } from './pending-requests.ts';
-import type { OfferBuilder } from './finished-offers.ts';
-import { type FinishedOffer, isOffered } from './generation-kinds.ts';
-import { runGeneration, type GenerationDeps, type GenerationOptions } from './run-generation.ts';
+import { discard, type GenerationOptions, requestOnce, stateOfJob } from './run-generation.ts';
 
 export type UnfinishedWork =
-  | ({ status: 'finished' } & FinishedOffer)
-  /** Text that can only be read: a broken stream or, if `isWhole`, a chapter whose story is deleted or has moved on. */
-  | { status: 'partial'; kind: 'story'; requestId: string; paragraphs: readonly string[]; isWhole: boolean }
+  | FinishedOffer
+  | PartialStory
   /** `itemId` is the id of the character or location. */
   | { status: 'running'; kind: PictureKind; requestId: string; itemId: string }
   | { status: 'running'; kind: 'scene'; requestId: string; plan: ScenePlan }
@@ -37,81 +32,44 @@ type Unfinishable = 'failed' | 'gone' | 'done';
 
 const POLL_MS = 2_000;
 
-/** A request without a job after this time is lost. */
-const ARRIVAL_TIMEOUT_MS = 60_000;
-
-interface ServiceDeps extends GenerationDeps {
+interface ServiceDeps extends OfferDeps {
   records: GenerationRecords;
-  offers: OfferBuilder;
   sleep: Sleep;
 }
 
 type Offered = Extract<PendingRequest, { kind: FinishedOffer['kind'] }>;
 
-const leadsToOffer = (request: PendingRequest): request is Offered => isOffered(request.kind);
-
-const shownParagraphs = ({ kind, result, partial }: FinishedWork): string[] =>
-  kind === 'story' && result ? toParagraphs(result.story) : (partial ?? []);
-
-function contractOf(request: Offered): FunctionContract<z.ZodMiniType, z.ZodMiniType> {
-  if (request.kind === 'story') return generateStoryContract;
-  return request.kind === 'scene' ? sceneContractOf(request.plan) : generateImageContract;
-}
-
 export type GenerationService = ReturnType<typeof createGenerationService>;
 
 export function createGenerationService(deps: ServiceDeps) {
-  const { functions, records, requests, offers, now, sleep } = deps;
-  const pendingRequest = (requestId: string): Offered | undefined =>
-    requests
-      .list()
-      .filter(leadsToOffer)
-      .find((request) => request.requestId === requestId);
+  const { records, requests, sleep } = deps;
+  const toShown = createOfferBuilder(deps);
 
-  /** Work counts as running only if it has a job. 'gone': the job's lease has lapsed, or it never arrived. */
-  async function stateOf({ requestId, startedAt }: Pick<PendingRequest, 'requestId' | 'startedAt'>) {
-    const job = await records.findJob(requestId);
-    if (!job) return now() - startedAt < ARRIVAL_TIMEOUT_MS ? 'sent' : 'gone';
-    if (job.status === 'running') return now() < job.leaseUntil ? 'running' : 'gone';
-    return job.status;
-  }
+  const listOffered = () => requests.list().filter((request): request is Offered => isOffered(request.kind));
+  const findOffered = (id: string) => listOffered().find(({ requestId }) => requestId === id);
 
-  async function toUnfinished(work: FinishedWork): Promise<UnfinishedWork | null> {
-    const offer = await offers.fromFinished(work);
-    if (typeof offer === 'object') return { status: 'finished', ...offer };
-    const paragraphs = offer === 'orphaned' ? shownParagraphs(work) : [];
-    if (paragraphs.length === 0) return null;
-    const { requestId, result } = work;
-    return { status: 'partial', kind: 'story', requestId, paragraphs, isWhole: result !== null };
-  }
-
-  async function findOffer(requestId: string): Promise<FinishedOffer | null> {
-    const work = await records.findFinished(requestId);
-    const offer = work && (await offers.fromFinished(work));
-    if (typeof offer === 'object' && offer !== null) return offer;
-    requests.forget(requestId);
-    return null;
-  }
-
-  /** Null if there will be no result; the request is then forgotten. */
-  async function toOpen(request: Offered): Promise<UnfinishedWork | SentRequest | null> {
+  /** What there is to show of a request. If nothing, it is forgotten, and this says why. */
+  async function lookUp(request: Offered): Promise<UnfinishedWork | SentRequest | Unfinishable> {
     const { requestId } = request;
-    const state = await stateOf(request);
-    if (state === 'running') return { status: 'running', ...request };
-    if (state === 'sent') return { status: 'sent', requestId };
-    // The job may have finished after the list was read.
-    const work = state === 'done' ? await records.findFinished(requestId) : null;
-    if (!work) requests.forget(requestId);
-    return work && toUnfinished(work);
+    const status = await stateOfJob(deps, request);
+    if (status === 'running') return { status, ...request };
+    if (status === 'sent') return { status, requestId };
+    const work = await records.findFinished(requestId);
+    const shown = work && (await toShown(work));
+    if (!shown) requests.forget(requestId);
+    return shown ?? status;
   }
 
+  /** Resolves to the finished work, or why there is none. `signal` ends only the wait. */
   async function waitFor(requestId: string, signal?: AbortSignal): Promise<FinishedOffer | Unfinishable> {
-    const startedAt = pendingRequest(requestId)?.startedAt ?? now();
     for (;;) {
+      const request = findOffered(requestId);
+      // Another tab has saved or discarded it.
+      if (!request) return 'done';
       // A failed poll does not mean that the work failed.
-      const state = await stateOf({ requestId, startedAt }).catch(() => 'running' as const);
-      if (state === 'done' || state === 'gone' || state === 'failed')
-        return (await withUserMessage(LOAD_FAILED, () => findOffer(requestId))) ?? state;
+      const found = await lookUp(request).catch(() => null);
+      if (typeof found === 'string' || found?.status === 'finished') return found;
+      if (found?.status === 'partial') return found.isWhole ? 'done' : 'failed';
       await sleep(POLL_MS, signal);
     }
   }
@@ -119,35 +77,32 @@ export function createGenerationService(deps: ServiceDeps) {
   return {
     /** All offers, newest first, without work that this page is still waiting for. */
     listUnfinished: () =>
-      withUserMessage(LOAD_FAILED, async (): Promise<(UnfinishedWork | SentRequest)[]> => {
+      withUserMessage(LOAD_FAILED, async () => {
         const isFree = ({ requestId }: { requestId: string }): boolean => !requests.isClaimed(requestId);
         const finished = (await records.listFinished()).filter(isFree);
-        const offered = await Promise.all(finished.map(toUnfinished));
         const known = new Set(finished.map(({ requestId }) => requestId));
-        const begun = requests.list().filter(leadsToOffer).filter(isFree);
-        const open = await Promise.all(begun.filter(({ requestId }) => !known.has(requestId)).map(toOpen));
-        return [...open, ...offered].filter((work) => work !== null);
+        const open = listOffered().filter((request) => isFree(request) && !known.has(request.requestId));
+        const works = await Promise.all([...open.map(lookUp), ...finished.map(toShown)]);
+        return works.filter((work) => work !== null && typeof work === 'object');
       }),
 
-    /** `signal` ends only the wait. */
     waitFor,
 
-    /** Like waitFor, but the work can be cancelled as if this page had started it. */
+    /** Like waitFor, but the work can be cancelled as if this page had started it. Null if there is no result. */
     finish: async (requestId: string, options: GenerationOptions): Promise<FinishedOffer | null> => {
-      const request = pendingRequest(requestId);
+      const request = findOffered(requestId);
       // Another tab has saved or discarded it.
       if (!request) return null;
-      const work = async (signal: AbortSignal) => {
-        const offer = await waitFor(requestId, signal);
-        return typeof offer === 'string' ? null : offer;
-      };
-      const cancel = () => functions.cancel(contractOf(request), requestId);
-      return runGeneration(requests, { request, work, cancel }, options);
+      const sent = { request, contract: contractOf(request), send: waitFor };
+      const { answer } = await requestOnce(deps, sent, options);
+      return typeof answer === 'string' ? null : answer;
     },
 
-    discard: async (requestId: string): Promise<void> => {
-      await withUserMessage(LOAD_FAILED, () => records.deleteFinished(requestId));
-      requests.forget(requestId);
-    },
+    discard: (requestId: string) => discard(deps, requestId),
   };
+}
+
+function contractOf(request: Offered) {
+  if (request.kind === 'story') return generateStoryContract;
+  return request.kind === 'scene' ? sceneContractOf(request.plan) : generateImageContract;
 }

@@ -1,8 +1,9 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
-import type { ChapterOptions } from '../stories/story-service.ts';
-import { isOfferOf, type Finished, type Input, type Kind, type Made, type Saved } from './generation-kinds.ts';
+import { LOAD_FAILED } from '../core/with-user-message.ts';
 import type { DeferredServices } from '../services.ts';
-import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
+import type { ChapterOptions } from '../stories/story-service.ts';
+import type { FinishedOffer } from './finished-offers.ts';
+import type { Finished, Input, Kind, Made, Saved } from './generation-kinds.ts';
 import { GenerationCancelled } from './run-generation.ts';
 
 /** Whether a generation can still be cancelled; `asked` waits for the service's answer. */
@@ -18,31 +19,31 @@ export interface Making<K extends Kind> {
   paragraphs: readonly string[];
 }
 
-interface Saving<K extends Kind> {
-  status: 'saving';
-  input: Input<K>;
-  made: Made<K>;
-  /** The result being stored, once it can be shown. */
-  shown: Saved<K> | null;
-}
+/** `shown` is the result being stored, once it can be shown. */
+type Saving<K extends Kind> = { status: 'saving'; shown: Saved<K> | null } & Finished<K>;
 
 export type UnderWay<K extends Kind> = Making<K> | Saving<K>;
 
-export type GenerationState<K extends Kind> =
-  | { status: 'idle' }
-  | UnderWay<K>
-  | { status: 'saved'; input: Input<K>; made: Made<K>; saved: Saved<K> }
-  /** `made` was generated but not saved: it can be saved or discarded, and is never generated again. */
-  | { status: 'failed'; input: Input<K>; made: Made<K> | null; error: AppError; paragraphs: readonly string[] };
+export interface Failed<K extends Kind> {
+  status: 'failed';
+  input: Input<K>;
+  /** Generated but not saved: it can be saved or discarded, and is never generated again. */
+  made: Made<K> | null;
+  error: AppError;
+  paragraphs: readonly string[];
+}
+
+/** How a generation ended; 'idle' if it was cancelled. */
+type End<K extends Kind> = { status: 'idle' } | ({ status: 'saved'; saved: Saved<K> } & Finished<K>) | Failed<K>;
+
+export type GenerationState<K extends Kind> = End<K> | UnderWay<K>;
 
 export interface Report<K extends Kind> {
   screen: string;
-  /** `isShown` is true, here and in `failed`, if `screen` is open. */
-  saved: (saved: Saved<K>, run: { input: Input<K>; made: Made<K>; isShown: boolean }) => void;
-  failed: (error: AppError, run: { input: Input<K>; made: Made<K> | null; isShown: boolean }) => void;
-  cancelled: () => void;
+  /** `isShown` is true if `screen` is open. */
+  ended: (end: End<K>, isShown: boolean) => void;
   /** Called before saving again after `error`. Resolves to what can be saved now, or null. */
-  renew?: (made: Made<K>, error: AppError) => Promise<Made<K> | null>;
+  renew?: ((made: Made<K>, error: AppError) => Promise<Made<K> | null>) | undefined;
 }
 
 const NOT_FINISHED = 'We couldn’t finish the picture';
@@ -50,8 +51,12 @@ const NOT_FINISHED = 'We couldn’t finish the picture';
 export const isUnderWay = <K extends Kind>(state: GenerationState<K>): state is UnderWay<K> =>
   state.status === 'making' || state.status === 'saving';
 
-const toAppError = (cause: unknown, sentence: string): AppError =>
-  isAppError(cause) ? cause : new AppError('internal', sentence, { cause });
+/** Whether finished work is offered on any screen. Functions store narrations, and rewrites are offered in their story. */
+export const isOffered = <Name>(kind: Name): kind is Exclude<Name, 'narration' | 'rewrite'> =>
+  kind !== 'narration' && kind !== 'rewrite';
+
+const isOfferOf = <K extends Kind>(kind: K, offer: FinishedOffer): offer is FinishedOffer & Finished<K> =>
+  offer.kind === kind;
 
 const withParagraph = (paragraphs: readonly string[], index: number, text: string): readonly string[] =>
   index < paragraphs.length ? paragraphs.map((one, at) => (at === index ? text : one)) : [...paragraphs, text];
@@ -65,25 +70,16 @@ export type Generations = ReturnType<typeof createGenerations>;
 
 /** @param load loads the services that do the work, which are not needed to show it */
 export function createGenerations(load: () => Promise<GeneratingServices>) {
-  const states: { [K in Kind]: Map<string, GenerationState<K>> } = {
-    story: new Map(),
-    portrait: new Map(),
-    location: new Map(),
-    scene: new Map(),
-    rewrite: new Map(),
-    narration: new Map(),
-  };
+  const states: { [K in Kind]?: Map<string, GenerationState<K>> } = {};
   const listeners = new Set<() => void>();
   let version = 0;
   const stops = new Map<string, AbortController>();
-  const screens = new Map<string, number>();
+  const openScreens = new Set<{ kind: Kind; screen: string }>();
 
-  const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
-  const isOpen = (kind: Kind, screen: string): boolean => (screens.get(keyOf(kind, screen)) ?? 0) > 0;
-  const stateOf = <K extends Kind>(kind: K, id: string): GenerationState<K> => states[kind].get(id) ?? IDLE;
+  const stateOf = <K extends Kind>(kind: K, id: string): GenerationState<K> => states[kind]?.get(id) ?? IDLE;
 
   function change<K extends Kind>(kind: K, id: string, next: GenerationState<K>): void {
-    states[kind].set(id, next);
+    (states[kind] ??= new Map()).set(id, next);
     version += 1;
     for (const listener of listeners) listener();
   }
@@ -93,70 +89,62 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
     if (state.status === 'making') change(kind, id, { ...state, ...patch(state) });
   }
 
-  async function save<K extends Kind>(kind: K, id: string, { input, made }: Finished<K>, report: Report<K>) {
-    const before = stateOf(kind, id);
-    let current = made;
-    change(kind, id, { status: 'saving', input, made, shown: null });
-    try {
-      if (before.status === 'failed' && report.renew) {
-        const renewed = await report.renew(made, before.error);
-        if (renewed === null) return change(kind, id, IDLE);
-        current = renewed;
-      }
-      const show = (shown: Saved<K>) => change(kind, id, { status: 'saving', input, made: current, shown });
-      const { [kind]: work } = (await load()).works;
-      const saved = await withUserMessage(work.saveFailed, () => work.save(input, current, show));
-      change(kind, id, { status: 'saved', input, made: current, saved });
-      report.saved(saved, { input, made: current, isShown: isOpen(kind, report.screen) });
-    } catch (cause) {
-      const error = toAppError(cause, LOAD_FAILED);
-      change(kind, id, { status: 'failed', input, made: current, error, paragraphs: [] });
-      report.failed(error, { input, made: current, isShown: isOpen(kind, report.screen) });
-    }
-  }
-
+  /** Makes, or takes what is made, and saves it. Ignored while the same generation is running. */
   async function run<K extends Kind>(
     kind: K,
     id: string,
-    { input, isResumed, report }: { input: Input<K>; isResumed: boolean; report: Report<K> },
-    make: (services: GeneratingServices, options: ChapterOptions) => Promise<Finished<K>>,
+    { start, report }: { start: UnderWay<K>; report: Report<K> },
+    make: (services: GeneratingServices, options: ChapterOptions) => Promise<Finished<K> | null>,
   ): Promise<void> {
     if (isUnderWay(stateOf(kind, id))) return;
     const stop = new AbortController();
-    stops.set(keyOf(kind, id), stop);
-    const begunAt = Date.now();
-    change(kind, id, { status: 'making', input, stop: 'possible', isResumed, begunAt, paragraphs: [] });
+    stops.set(`${kind} ${id}`, stop);
+    change(kind, id, start);
     let sentence = LOAD_FAILED;
+
+    function end(ended: End<K>): void {
+      change(kind, id, ended);
+      const isShown = [...openScreens].some((open) => open.kind === kind && open.screen === report.screen);
+      report.ended(ended, isShown);
+    }
+
     try {
       const services = await load();
-      sentence = services.works[kind].generateFailed;
+      const work = services.works[kind];
+      sentence = work.generateFailed;
       const finished = await make(services, {
         signal: stop.signal,
         onTooLate: () => changeMaking(kind, id, () => ({ stop: 'too-late' })),
         onParagraph: (index, text) =>
           changeMaking(kind, id, ({ paragraphs }) => ({ paragraphs: withParagraph(paragraphs, index, text) })),
       });
-      await save(kind, id, finished, report);
+      if (finished === null) return change(kind, id, IDLE);
+      const { input, made } = finished;
+      const show = (shown: Saved<K> | null) => change(kind, id, { status: 'saving', input, made, shown });
+      show(null);
+      sentence = work.saveFailed;
+      end({ status: 'saved', input, made, saved: await work.save(input, made, show) });
     } catch (cause) {
-      if (cause instanceof GenerationCancelled) {
-        change(kind, id, IDLE);
-        report.cancelled();
-        return;
-      }
-      const error = toAppError(cause, sentence);
+      if (cause instanceof GenerationCancelled) return end(IDLE);
+      const error = isAppError(cause) ? cause : new AppError('internal', sentence, { cause });
       const state = stateOf(kind, id);
       // The text of a refused story is not shown.
       const paragraphs = state.status === 'making' && error.code !== 'refused' ? state.paragraphs : [];
-      change(kind, id, { status: 'failed', input, made: null, error, paragraphs });
-      report.failed(error, { input, made: null, isShown: isOpen(kind, report.screen) });
+      const { input, made } = state.status === 'saving' ? state : { input: start.input, made: null };
+      end({ status: 'failed', input, made, error, paragraphs });
     }
   }
+
+  const making = <K extends Kind>(input: Input<K>, isResumed: boolean): Making<K> => {
+    const begunAt = Date.now();
+    return { status: 'making', input, stop: 'possible', isResumed, begunAt, paragraphs: [] };
+  };
 
   return {
     stateOf,
 
-    listOpen: <K extends Kind>(kind: K) =>
-      [...states[kind].values()].flatMap((state) =>
+    listOpen: <K extends Kind>(kind: K): Input<K>[] =>
+      [...(states[kind]?.values() ?? [])].flatMap((state) =>
         state.status === 'idle' || state.status === 'saved' ? [] : [state.input],
       ),
 
@@ -168,40 +156,45 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
     version: () => version,
 
     open: (kind: Kind, screen: string): (() => void) => {
-      const key = keyOf(kind, screen);
-      screens.set(key, (screens.get(key) ?? 0) + 1);
-      return () => screens.set(key, (screens.get(key) ?? 1) - 1);
+      const open = { kind, screen };
+      openScreens.add(open);
+      return () => openScreens.delete(open);
     },
 
-    /** Generates and saves. Ignored while the same generation is running. */
+    /** Generates and saves. */
     begin: <K extends Kind>(kind: K, id: string, input: Input<K>, report: Report<K>): Promise<void> =>
-      run(kind, id, { input, isResumed: false, report }, async ({ works }, options) => ({
+      run(kind, id, { start: making(input, false), report }, async ({ works }, options) => ({
         input,
         made: await works[kind].make(input, options),
       })),
 
-    /** Waits for a request sent before this page was loaded, and saves its result. Ignored while it is running. */
+    /** Waits for a request sent before this page was loaded, and saves its result. */
     resume: <K extends Kind>(
       kind: K,
       id: string,
       input: Input<K>,
       { requestId, report }: { requestId: string; report: Report<K> },
     ): Promise<void> =>
-      run(kind, id, { input, isResumed: true, report }, async ({ generation }, options) => {
+      run(kind, id, { start: making(input, true), report }, async ({ generation }, options) => {
         const offer = await generation.finish(requestId, options);
         if (!offer || !isOfferOf(kind, offer)) throw new AppError('internal', NOT_FINISHED);
         return offer;
       }),
 
-    save: async <K extends Kind>(kind: K, id: string, finished: Finished<K>, report: Report<K>): Promise<void> => {
-      if (!isUnderWay(stateOf(kind, id))) await save(kind, id, finished, report);
+    save: <K extends Kind>(kind: K, id: string, { input, made }: Finished<K>, report: Report<K>): Promise<void> => {
+      const before = stateOf(kind, id);
+      return run(kind, id, { start: { status: 'saving', input, made, shown: null }, report }, async () => {
+        const { renew } = report;
+        const renewed = before.status === 'failed' && renew ? await renew(made, before.error) : made;
+        return renewed && { input, made: renewed };
+      });
     },
 
     cancel: (kind: Kind, id: string): void => {
       const state = stateOf(kind, id);
       if (state.status !== 'making' || state.stop !== 'possible') return;
       changeMaking(kind, id, () => ({ stop: 'asked' }));
-      stops.get(keyOf(kind, id))?.abort();
+      stops.get(`${kind} ${id}`)?.abort();
     },
 
     clear: (kind: Kind, id: string): void => {

@@ -4,7 +4,6 @@ import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-featur
 import { VOICES, type Voice } from '@talelantern/domain/narration/voices';
 import * as z from 'zod/mini';
 import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
-import { PICTURE_KINDS } from '../pictures/picture-service.ts';
 import { scenePlanSchema } from '../scenes/scene-service.ts';
 
 const begun = {
@@ -14,47 +13,28 @@ const begun = {
   fingerprint: z.string(),
 };
 
+const picture = {
+  ...begun,
+  itemId: z.string(),
+  /** The look stored with the picture; missing in requests stored by earlier versions. */
+  look: z.optional(z.pipe(z.unknown(), z.transform(readAdvancedFeatures))),
+};
+
+const chapter = { ...begun, storyId: z.string(), part: z.number() };
+const castSchema = z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) }));
+const rewrite = { ...chapter, paragraph: z.number(), before: z.string(), wish: rewriteWishSchema };
+
 const requestSchema = z.discriminatedUnion('kind', [
-  z.object({
-    ...begun,
-    kind: z.literal('story'),
-    storyId: z.string(),
-    isNew: z.boolean(),
-    cast: z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) })),
-  }),
-  z.object({
-    ...begun,
-    kind: z.enum(PICTURE_KINDS),
-    itemId: z.string(),
-    /** The look stored with the picture; missing in requests stored by earlier versions. */
-    look: z.optional(z.pipe(z.unknown(), z.transform(readAdvancedFeatures))),
-  }),
+  z.object({ ...begun, kind: z.literal('story'), storyId: z.string(), isNew: z.boolean(), cast: castSchema }),
+  z.object({ ...picture, kind: z.literal('portrait') }),
+  z.object({ ...picture, kind: z.literal('location') }),
   z.object({ ...begun, kind: z.literal('scene'), plan: scenePlanSchema }),
-  z.object({
-    ...begun,
-    kind: z.literal('narration'),
-    storyId: z.string(),
-    part: z.number(),
-    voice: z.enum<Voice[]>([...VOICES]),
-  }),
-  z.object({
-    ...begun,
-    kind: z.literal('rewrite'),
-    storyId: z.string(),
-    part: z.number(),
-    paragraph: z.number(),
-    before: z.string(),
-    wish: rewriteWishSchema,
-  }),
+  z.object({ ...chapter, kind: z.literal('narration'), voice: z.enum<Voice[]>([...VOICES]) }),
+  z.object({ ...rewrite, kind: z.literal('rewrite') }),
 ]);
 
 export type PendingRequest = z.infer<typeof requestSchema>;
-type RequestKind = PendingRequest['kind'];
-export type PendingOf<Kind extends RequestKind, Begun = PendingRequest> = Begun extends { kind: infer Known }
-  ? Kind extends Known
-    ? Begun
-    : never
-  : never;
+type PendingOf<Kind extends PendingRequest['kind']> = Extract<PendingRequest, { kind: Kind }>;
 
 /** All unsettled requests of this device. They survive a reload. */
 export type PendingRequests = ReturnType<typeof createPendingRequests>;
@@ -76,12 +56,15 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string) {
       claimed.add(requestId);
       writeStoredList(store, storeKey, without(requestId));
     },
-    /**
-     * Whether this page is waiting for the request, has its result or has settled it. Its result is then not offered.
-     */
+    /** Whether this page is waiting for the request, has its result or has settled it: its result is not offered. */
     isClaimed: (requestId: string) => claimed.has(requestId),
     list,
-    listOf: <Kind extends RequestKind>(kind: Kind) =>
+    listOf: <Kind extends PendingRequest['kind']>(kind: Kind) =>
       list().filter((request): request is PendingOf<Kind> => request.kind === kind),
+    find: <Kind extends PendingRequest['kind']>(kind: Kind, requestId: string) =>
+      list().find((request): request is PendingOf<Kind> => request.kind === kind && request.requestId === requestId),
+    /** The request with the same input. */
+    findSame: ({ kind, fingerprint }: Pick<PendingRequest, 'kind' | 'fingerprint'>) =>
+      list().find((request) => request.kind === kind && request.fingerprint === fingerprint),
   };
 }

@@ -1,7 +1,15 @@
+import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
+import type { Job } from '@talelantern/domain/generation/job';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
-import { GenerationCancelled, isRefunded, runGeneration } from './run-generation.ts';
+import {
+  GenerationCancelled,
+  isRefunded,
+  requestOnce,
+  type GenerationDeps,
+  type GenerationOptions,
+} from './run-generation.ts';
 
 const request: PendingRequest = {
   kind: 'portrait',
@@ -35,6 +43,25 @@ function pendingWork() {
   return { run, finish: (value: string) => finish(value) };
 }
 
+interface Sent {
+  work: (signal: AbortSignal) => Promise<string>;
+  cancel?: () => Promise<boolean>;
+}
+
+const unexpected = () => Promise.reject(new Error('Unexpected call'));
+const depsOf = (calls: { cancel?: () => Promise<boolean>; findJob?: () => Promise<Job | null> }): GenerationDeps => ({
+  functions: { cancel: calls.cancel ?? unexpected },
+  records: { findJob: calls.findJob ?? unexpected, deleteFinished: unexpected },
+  requests,
+  now: () => 1,
+});
+
+/** Sends the request; resolves to its answer. */
+async function send({ work, cancel = async () => true }: Sent, options: GenerationOptions = {}): Promise<string> {
+  const sent = { request, contract: generateImageContract, send: (_id: string, signal: AbortSignal) => work(signal) };
+  return (await requestOnce(depsOf({ cancel }), sent, options)).answer;
+}
+
 beforeEach(() => {
   kept = new Map();
   requests = openRequests();
@@ -42,7 +69,8 @@ beforeEach(() => {
 
 describe('a generation', () => {
   it('a generation is remembered until it is saved or discarded, even after a reload', async () => {
-    await runGeneration(requests, { request, work: async () => 'done', cancel: async () => true }, {});
+    requests.begin(request);
+    await send({ work: async () => 'done' });
     expect(requests.isClaimed(request.requestId)).toBe(true);
     const afterReload = openRequests();
     expect(afterReload.list()).toEqual([request]);
@@ -58,10 +86,8 @@ describe('a generation', () => {
     ['plan_limit', 0],
     ['rate_limited', 0],
   ] as const)('a generation that fails with %s is remembered %i times', async (code, times) => {
-    const failing = () => Promise.reject(new AppError(code, 'no'));
-    await expect(runGeneration(requests, { request, work: failing, cancel: async () => true }, {})).rejects.toThrow(
-      'no',
-    );
+    requests.begin(request);
+    await expect(send({ work: () => Promise.reject(new AppError(code, 'no')) })).rejects.toThrow('no');
     expect(requests.list()).toHaveLength(times);
     expect(requests.isClaimed(request.requestId)).toBe(times === 0);
   });
@@ -70,11 +96,7 @@ describe('a generation', () => {
 describe('Cancel', () => {
   it('a Cancel in time stops the generation and forgets its request', async () => {
     const controller = new AbortController();
-    const running = runGeneration(
-      requests,
-      { request, work: pendingWork().run, cancel: async () => true },
-      { signal: controller.signal },
-    );
+    const running = send({ work: pendingWork().run }, { signal: controller.signal });
     controller.abort();
     await expect(running).rejects.toBeInstanceOf(GenerationCancelled);
     expect(requests.list()).toEqual([]);
@@ -83,12 +105,7 @@ describe('Cancel', () => {
   it('a request that was sent before is still remembered and offered after a Cancel before it is sent again', async () => {
     requests.begin(request);
     requests.release(request.requestId);
-    const unexpected = () => Promise.reject(new Error('Unexpected call'));
-    const again = runGeneration(
-      requests,
-      { request, work: unexpected, cancel: unexpected },
-      { signal: AbortSignal.abort() },
-    );
+    const again = send({ work: unexpected, cancel: unexpected }, { signal: AbortSignal.abort() });
     await expect(again).rejects.toBeInstanceOf(GenerationCancelled);
     expect(requests.list()).toEqual([request]);
     expect(requests.isClaimed(request.requestId)).toBe(false);
@@ -98,14 +115,13 @@ describe('Cancel', () => {
     ['arrives too late', async () => false],
     ['does not reach the service', () => Promise.reject(new AppError('busy', 'no connection'))],
   ])('a generation completes if Cancel %s', async (_how, cancel) => {
+    requests.begin(request);
     const controller = new AbortController();
     const { run, finish } = pendingWork();
     const tooLate = new Promise<void>((resolve) => {
-      void runGeneration(
-        requests,
-        { request, work: run, cancel },
-        { signal: controller.signal, onTooLate: resolve },
-      ).then((result) => kept.set('result', result));
+      void send({ work: run, cancel }, { signal: controller.signal, onTooLate: resolve }).then((result) =>
+        kept.set('result', result),
+      );
     });
     controller.abort();
     await tooLate;
@@ -124,7 +140,7 @@ describe('Cancel', () => {
         refuse = () => resolve(false);
       });
     const options = { signal: controller.signal, onTooLate: () => void events.push('too late') };
-    const running = runGeneration(requests, { request, work: run, cancel }, options);
+    const running = send({ work: run, cancel }, options);
     controller.abort();
     finish('a portrait');
     await expect(running).resolves.toBe('a portrait');
@@ -135,29 +151,22 @@ describe('Cancel', () => {
 
   it('a generation that is cancelled before it starts never runs', async () => {
     const begun: string[] = [];
-    const running = runGeneration(
-      requests,
-      { request, work: async () => void begun.push('begun'), cancel: async () => true },
-      { signal: AbortSignal.abort() },
-    );
-    await expect(running).rejects.toBeInstanceOf(GenerationCancelled);
+    const work = async () => {
+      begun.push('begun');
+      return 'done';
+    };
+    await expect(send({ work }, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(GenerationCancelled);
     expect(begun).toEqual([]);
     expect(requests.list()).toEqual([]);
   });
 });
 
 describe('whether a failed request counted nothing', () => {
-  const isKnown = (status: 'running' | 'done' | 'failed' | null) =>
-    isRefunded(
-      {
-        requests,
-        records: {
-          findJob: async (requestId) => status && { requestId, kind: 'portrait', status, leaseUntil: 0, error: null },
-          deleteFinished: async () => undefined,
-        },
-      },
-      request,
-    );
+  const isKnown = (status: Job['status'] | null) => {
+    const job =
+      status && ({ requestId: request.requestId, kind: 'portrait', status, leaseUntil: 0, error: null } as const);
+    return isRefunded(depsOf({ findJob: async () => job }), request);
+  };
 
   it.each([
     ['failed', true],

@@ -1,18 +1,13 @@
-import { CANCELLED, type FunctionContract } from '@talelantern/domain/contracts/contract';
+import type { FunctionContract } from '@talelantern/domain/contracts/contract';
 import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import type * as z from 'zod/mini';
+import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
 import type { PendingRequest, PendingRequests } from './pending-requests.ts';
-import { newRequestId } from './random-ids.ts';
 
 /** Cancelled by the user in time: nothing was generated or counted. Not a failure. */
-export class GenerationCancelled extends Error {
-  constructor() {
-    super(CANCELLED);
-    this.name = 'GenerationCancelled';
-  }
-}
+export class GenerationCancelled extends Error {}
 
 export interface GenerationOptions {
   /** Aborted by the user's Cancel. Rejects with GenerationCancelled if nothing was counted, else calls `onTooLate`. */
@@ -35,111 +30,89 @@ interface PaidRequest<Answer> {
   send: (requestId: string, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** Like `runGeneration`, but the same input reuses its request id until it is settled, so that it is charged once. */
-export async function requestOnce<Answer>(
-  { functions, requests, now }: Pick<GenerationDeps, 'functions' | 'requests' | 'now'>,
-  { request, contract, send }: PaidRequest<Answer>,
-  options: GenerationOptions,
-): Promise<{ requestId: string; answer: Answer }> {
-  const { kind, fingerprint } = request;
-  const same = requests.listOf(kind).find((begun) => begun.fingerprint === fingerprint);
-  const requestId = same?.requestId ?? newRequestId();
-  const answer = await runGeneration(
-    requests,
-    {
-      request: { ...request, requestId, startedAt: now() },
-      work: (signal) => send(requestId, signal),
-      cancel: () => functions.cancel(contract, requestId),
-    },
-    options,
-  );
-  return { requestId, answer };
-}
-
-/** Whether the request of this input, still unsettled, is known to have failed: its job then counted nothing. */
-export async function isRefunded(
-  { records, requests }: Pick<GenerationDeps, 'records' | 'requests'>,
-  { kind, fingerprint }: Pick<PendingRequest, 'kind' | 'fingerprint'>,
-): Promise<boolean> {
-  const open = requests.listOf(kind).find((begun) => begun.fingerprint === fingerprint);
-  return open !== undefined && (await records.findJob(open.requestId))?.status === 'failed';
-}
-
-interface Generation<Result> {
-  request: PendingRequest;
-  work: (signal: AbortSignal) => Promise<Result>;
-  cancel: () => Promise<boolean>;
-}
-
 /** After these errors the work may still be running, or can be requested again under the same id at no cost. */
 export const MAY_STILL_FINISH: readonly ErrorCode[] = ['busy', 'timed_out', 'in_progress', 'internal'];
 
-/** Runs `work` and remembers its request until it is settled. @throws GenerationCancelled, or what `work` throws. */
-export async function runGeneration<Result>(
-  requests: PendingRequests,
-  { request, work, cancel }: Generation<Result>,
-  options: GenerationOptions,
-): Promise<Result> {
-  // An earlier attempt of the same request may be running: its result is still offered.
-  if (options.signal?.aborted) throw new GenerationCancelled();
-  requests.begin(request);
-  try {
-    return await cancellable(work, cancel, options);
-  } catch (error) {
-    if (isAppError(error) && MAY_STILL_FINISH.includes(error.code)) requests.release(request.requestId);
-    else requests.forget(request.requestId);
-    throw error;
-  }
-}
+/** A request without a job after this time is lost. */
+const ARRIVAL_TIMEOUT_MS = 60_000;
 
-async function cancellable<Result>(
-  work: Generation<Result>['work'],
-  cancel: Generation<Result>['cancel'],
+/**
+ * Sends a request and remembers it until it is settled. The same input reuses the request id, so that it is charged once.
+ * @throws GenerationCancelled, or what `send` throws
+ */
+export async function requestOnce<Answer>(
+  { functions, requests, now }: GenerationDeps,
+  { request, contract, send }: PaidRequest<Answer>,
   { signal, onTooLate }: GenerationOptions,
-): Promise<Result> {
-  const wait = new AbortController();
-  const over = new AbortController();
-  const cancellation: { inTime: Promise<boolean> | null } = { inTime: null };
+): Promise<{ requestId: string; answer: Answer }> {
+  // An earlier attempt of the same request may be running: its result is still offered.
+  if (signal?.aborted) throw new GenerationCancelled();
+  const requestId = requests.findSame(request)?.requestId ?? crypto.randomUUID();
+  const [wait, over] = [new AbortController(), new AbortController()];
+  let cancellation = Promise.resolve(false);
 
-  async function requestCancel(): Promise<boolean> {
-    const isInTime = await cancel().catch(() => false);
+  async function cancel(): Promise<boolean> {
+    const isInTime = await functions.cancel(contract, requestId).catch(() => false);
     if (isInTime) wait.abort();
     else if (!over.signal.aborted) onTooLate?.();
     return isInTime;
   }
 
-  function handleAbort(): void {
-    cancellation.inTime = requestCancel();
-  }
-
-  signal?.addEventListener('abort', handleAbort, { signal: over.signal });
+  signal?.addEventListener('abort', () => void (cancellation = cancel()), { signal: over.signal });
+  requests.begin({ ...request, requestId, startedAt: now() });
   try {
-    return await work(wait.signal);
+    return { requestId, answer: await send(requestId, wait.signal) };
   } catch (error) {
-    if (await cancellation.inTime) throw new GenerationCancelled();
-    throw error;
+    const isCancelled = await cancellation;
+    if (!isCancelled && isAppError(error) && MAY_STILL_FINISH.includes(error.code)) requests.release(requestId);
+    else requests.forget(requestId);
+    throw isCancelled ? new GenerationCancelled() : error;
   } finally {
     over.abort();
   }
 }
 
-/** Call once the result is saved or dismissed. A failed deletion is repeated at the next offer. */
-export function settle({ requests, records }: Pick<GenerationDeps, 'requests' | 'records'>, requestId: string): void {
-  requests.forget(requestId);
-  records.deleteFinished(requestId).catch(() => undefined);
+/** Whether the request of this input, still unsettled, is known to have failed: its job then counted nothing. */
+export async function isRefunded(
+  { records, requests }: GenerationDeps,
+  request: Pick<PendingRequest, 'kind' | 'fingerprint'>,
+): Promise<boolean> {
+  const open = requests.findSame(request);
+  return open !== undefined && (await records.findJob(open.requestId))?.status === 'failed';
+}
+
+/** What became of a request: 'sent' if it may still arrive, 'gone' if it never did or if its job's lease has lapsed. */
+export async function stateOfJob(
+  { records, now }: GenerationDeps,
+  { requestId, startedAt }: Pick<PendingRequest, 'requestId' | 'startedAt'>,
+) {
+  const job = await records.findJob(requestId);
+  if (!job) return now() - startedAt < ARRIVAL_TIMEOUT_MS ? 'sent' : 'gone';
+  return job.status === 'running' && now() >= job.leaseUntil ? 'gone' : job.status;
 }
 
 /** The first of `open` that is still running, or null. Forgets requests that have ended or that `isWanted` rejects. */
 export async function findRunning<Request extends PendingRequest>(
-  { requests, records, now }: Omit<GenerationDeps, 'functions'>,
+  deps: GenerationDeps,
   open: readonly Request[],
   isWanted: (request: Request) => boolean,
 ): Promise<Request | null> {
   for (const request of open) {
-    const job = await records.findJob(request.requestId);
-    if (isWanted(request) && job?.status === 'running' && now() < job.leaseUntil) return request;
-    // Without a job the request may still be in transit; a retry reuses its id.
-    if (job || !isWanted(request)) requests.forget(request.requestId);
+    const state = isWanted(request) ? await stateOfJob(deps, request) : 'gone';
+    if (state === 'running') return request;
+    if (state !== 'sent') deps.requests.forget(request.requestId);
   }
   return null;
+}
+
+/** Call once the result is saved. A failed deletion is repeated at the next offer. */
+export function settle({ requests, records }: GenerationDeps, requestId: string): void {
+  requests.forget(requestId);
+  records.deleteFinished(requestId).catch(() => undefined);
+}
+
+/** Deletes finished work that the family does not want. @throws AppError */
+export async function discard({ requests, records }: GenerationDeps, requestId: string): Promise<void> {
+  await withUserMessage(LOAD_FAILED, () => records.deleteFinished(requestId));
+  requests.forget(requestId);
 }

@@ -135,8 +135,8 @@ describe('the picture of a location', () => {
       { imageUrl: 'https://x.test/generated' },
       { imageUrl: 'https://x.test/kept', imagePath: 'users/u1/locations/l1/p.webp' },
     ];
-    const picture = await locations.generatePicture(wood, { wish: 'Too dark.' });
-    const saved = await locations.savePicture(wood, picture);
+    const picture = await locations.generatePicture({ item: wood, wish: 'Too dark.' });
+    const saved = await locations.savePicture({ item: wood }, picture);
     expect(calls).toMatchObject([
       { name: 'generateImage', body: { locationId: 'l1', quality: 'hd', requestId: picture.requestId } },
       {
@@ -158,7 +158,7 @@ describe('the picture of a location', () => {
 
   it('no picture is requested for an unsaved location', async () => {
     const wood = await service().create(draft);
-    await expect(service().generatePicture({ ...wood, id: 'temp_1' })).rejects.toMatchObject({
+    await expect(service().generatePicture({ item: { ...wood, id: 'temp_1' }, wish: '' })).rejects.toMatchObject({
       code: 'invalid',
       message: 'Please save the location first before generating an image',
     });

@@ -15,26 +15,32 @@ import { withUserMessage } from '../core/with-user-message.ts';
 import { requestOnce, type GenerationDeps, type GenerationOptions, settle } from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 
-export const PICTURE_KINDS = ['portrait', 'location'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+export type PictureKind = 'portrait' | 'location';
 
 export interface GeneratedPicture {
   requestId: string;
-  itemId: string;
   imageUrl: string;
   prompt: string;
   /** Alternative text of a scene. */
   alt?: string | undefined;
 }
 
+export interface PictureOrder<Item> {
+  /** Includes the look for this picture, which is stored with it. */
+  item: Item;
+  /** What should differ from the last picture; may be empty. */
+  wish: string;
+}
+
 export interface PictureService<Item> {
-  /** A portrait (3:4) or location (3:2). `wish` says what should differ. The caller checks canRegenerateImages. */
-  generatePicture: (
-    item: Item,
-    options?: GenerationOptions & { wish?: string | undefined },
-  ) => Promise<GeneratedPicture>;
+  /** A portrait (3:4) or location (3:2). The caller checks canRegenerateImages. */
+  generatePicture: (order: PictureOrder<Item>, options?: GenerationOptions) => Promise<GeneratedPicture>;
   /** Calls `onMoved` once the picture can be shown, before the item is updated. Safe to call again after a failure. */
-  savePicture: (item: Item, picture: GeneratedPicture, onMoved?: (shown: Item) => void) => Promise<Item>;
+  savePicture: (
+    order: Pick<PictureOrder<Item>, 'item'>,
+    picture: GeneratedPicture,
+    onMoved?: (shown: Item) => void,
+  ) => Promise<Item>;
   chooseMainImage: (item: Item, url: string) => Promise<Item>;
 }
 
@@ -84,7 +90,7 @@ export function createPictureService<Item extends PicturedItem>(
   });
 
   return {
-    async generatePicture(item, { wish, ...options } = {}) {
+    async generatePicture({ item, wish }, options = {}) {
       const problem = pictured.problem(item);
       if (problem !== null) throw new AppError('invalid', problem);
       const prompt = parseImagePrompt(pictured.buildPrompt(item, wish));
@@ -100,10 +106,10 @@ export function createPictureService<Item extends PicturedItem>(
         },
         options,
       );
-      return { requestId, itemId, imageUrl: answer.imageUrl, prompt };
+      return { requestId, imageUrl: answer.imageUrl, prompt };
     },
 
-    async savePicture(item, picture, onMoved) {
+    async savePicture({ item }, picture, onMoved) {
       const saved = await pictured.copyToItem(item, picture);
       const patchOf = (current: Item): NewPictureFields => ({
         ...withNewPicture(current, { ...saved, prompt: picture.prompt }, now()),

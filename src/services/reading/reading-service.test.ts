@@ -135,7 +135,7 @@ describe('recording a chapter', () => {
         part: 0,
         voice: 'fable',
         userId: 'u1',
-        requestId: expect.stringMatching(/^\w{24}$/),
+        requestId: expect.stringMatching(/^[A-Za-z0-9_-]{16,40}$/),
       },
     ]);
     expect(deleteFinished).toHaveBeenCalledWith(asked[0]?.requestId);

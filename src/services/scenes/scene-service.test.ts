@@ -36,7 +36,6 @@ const plan = (differences: Partial<ScenePlan> = {}): ScenePlan => ({
 const emberReferences = { portraits: ['https://x.test/ember', 'https://x.test/luna'], place: 'https://x.test/wood' };
 const picture = (requestId = 'request-1') => ({
   requestId,
-  itemId: 'new',
   imageUrl: 'https://x.test/painted',
   prompt: 'a shining sea',
 });

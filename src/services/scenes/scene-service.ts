@@ -89,7 +89,7 @@ export function createSceneService(deps: SceneDeps): SceneService {
         options,
       );
       const { imageUrl, generatedPrompt: prompt = '', alt } = answer;
-      return { requestId, itemId: plan.id, imageUrl, prompt, alt };
+      return { requestId, imageUrl, prompt, alt };
     },
 
     async saveScene({ id, storyId, part, position, textSelection, slot }, picture) {

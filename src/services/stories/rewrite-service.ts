@@ -6,7 +6,13 @@ import { type ParagraphChange, replaceParagraph } from '@talelantern/domain/stor
 import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
 import { type Story, toParagraphs } from '@talelantern/domain/stories/story';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
-import { requestOnce, findRunning, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
+import {
+  discard,
+  requestOnce,
+  findRunning,
+  type GenerationDeps,
+  type GenerationOptions,
+} from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
 
@@ -58,13 +64,8 @@ export function createRewriteService(deps: RewriteDeps): RewriteService {
   /** The old text of a request from another device is unknown: the current paragraph is used. */
   function toOffer(story: Story, { requestId, result }: FinishedRewrite): OfferedRewrite {
     const { part, paragraph, text: after } = result;
-    const begun = requests.listOf('rewrite').find((one) => one.requestId === requestId);
+    const begun = requests.find('rewrite', requestId);
     return { requestId, part, paragraph, before: begun?.before ?? paragraphAt(story, part, paragraph), after };
-  }
-
-  async function dismiss(requestId: string): Promise<void> {
-    await withUserMessage(LOAD_FAILED, () => records.deleteFinished(requestId));
-    requests.forget(requestId);
   }
 
   async function findOrder(story: Story, finished: readonly FinishedWork[]): Promise<RewriteOrder | null> {
@@ -105,13 +106,13 @@ export function createRewriteService(deps: RewriteDeps): RewriteService {
         const hasParagraph = (offer: OfferedRewrite): boolean =>
           offer.before !== offer.after && replaceParagraph(story, offer) !== null;
         for (const { requestId } of offers.filter((offer) => !hasParagraph(offer)))
-          dismiss(requestId).catch(() => undefined);
+          discard(deps, requestId).catch(() => undefined);
         const latest = offers.find(hasParagraph);
         if (latest) return { status: 'finished', rewrite: latest };
         const order = await findOrder(story, finished);
         return order && { status: 'running', order };
       }),
 
-    dismiss,
+    dismiss: (requestId) => discard(deps, requestId),
   };
 }

@@ -204,7 +204,7 @@ describe('the first chapter', () => {
     const { generateChapter, saveChapter } = service();
     const draft = await generateChapter(newStory);
     const { memoryKey } = await saveChapter(draft);
-    expect(memoryKey).toMatch(/^[a-z0-9]{24}$/);
+    expect(memoryKey).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
     expect((await saveChapter(draft)).memoryKey).toBe(memoryKey);
   });
 
@@ -226,7 +226,7 @@ describe('the first chapter', () => {
     answer = async () => ({ story: 'Ember flew.', memoryKey: 'memory-1' });
     await service().generateChapter(newStory);
     expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
-    expect(sent[0]?.requestId).toMatch(/^[a-z0-9]{24}$/);
+    expect(sent[0]?.requestId).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
   });
 
   it('a request after a refusal has a new id', async () => {

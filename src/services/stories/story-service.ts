@@ -9,7 +9,6 @@ import { withUserMessage } from '../core/with-user-message.ts';
 import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
-import { randomText } from '../generation/random-ids.ts';
 import type { TabTurns } from '../generation/tab-turns.ts';
 import {
   isRefunded,
@@ -81,7 +80,7 @@ export function createStoryService(deps: StoryDeps): StoryService {
     return {
       kind: 'story' as const,
       fingerprint,
-      storyId: continued?.id ?? earlier?.storyId ?? newStoryId(now(), randomText(8)),
+      storyId: continued?.id ?? earlier?.storyId ?? newStoryId(now(), crypto.randomUUID().slice(0, 8)),
       isNew: continued === null,
       cast: asked.characters.map(({ id, role }) => ({ id, role })),
     };

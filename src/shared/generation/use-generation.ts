@@ -1,8 +1,8 @@
 import { CANCELLED } from '@talelantern/domain/contracts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Finished, Input, Kind } from '../../services/generation/generation-kinds.ts';
-import type { Report } from '../../services/generation/generations.ts';
+import type { Finished, Input, Kind, Saved } from '../../services/generation/generation-kinds.ts';
+import type { Failed, Report } from '../../services/generation/generations.ts';
 import { notify } from '../../ui/notify.ts';
 import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../notifications/use-failure-notice.ts';
 import { useIsShown } from '../page/use-is-shown.ts';
@@ -11,7 +11,9 @@ import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
 /** What a kind of generation does and shows when it ends. */
-interface End<K extends Kind> extends Pick<Report<K>, 'saved' | 'renew'> {
+export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
+  /** `isShown`: the screen that shows the generation is open. */
+  saved: (saved: Saved<K>, run: Finished<K> & { isShown: boolean }) => void;
   /** The title of the failure toasts. Without a title, a failure that a screen already shows gets no toast. */
   failedTitle?: string;
   /** Added to the toasts of a reached limit and of a cancelled generation. */
@@ -24,7 +26,8 @@ interface End<K extends Kind> extends Pick<Report<K>, 'saved' | 'renew'> {
   staysElsewhere?: boolean;
 }
 
-export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<K>, isInView = true) {
+/** The generations of one kind. `screen` is open while this is mounted and `isInView`. */
+export function useGeneration<K extends Kind>(kind: K, screen: string, ending: Ending<K>, isInView = true) {
   const { deferred, generations } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
@@ -32,42 +35,38 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<
   useSyncExternalStore(generations.watch, generations.version);
   useEffect(() => (isInView ? generations.open(kind, screen) : undefined), [generations, kind, screen, isInView]);
 
-  const refresh = (): void => {
-    for (const queryKey of [queryKeys.usage, queryKeys.unfinishedWork])
-      void queryClient.invalidateQueries({ queryKey });
-  };
+  function notifyFailed({ error, made }: Failed<K>, isShown: boolean): void {
+    const isLimitReached = reachedLimit(error) !== null;
+    if (!isLimitReached && isShown && ending.failedTitle === undefined) return;
+    // 'in_progress' is not a failure: the result is already being generated.
+    const title = made === null && error.code !== 'in_progress' ? ending.failedTitle : undefined;
+    notifyFailure(error, error.message, {
+      title,
+      stays: ending.staysElsewhere && !isOnPage.current,
+      ...(isLimitReached ? { detail: ending.kept } : {}),
+      ...(isShown ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {}),
+    });
+  }
 
   const reportOf = (id: string, shownOn = screen): Report<K> => ({
     screen: shownOn,
-    async renew(made, error) {
-      const renewed = end.renew ? await end.renew(made, error) : made;
-      if (renewed === null) refresh();
-      return renewed;
-    },
-    saved(saved, run) {
-      refresh();
-      end.saved(saved, run);
-    },
-    failed(error, { made, isShown }) {
-      refresh();
-      if (end.isQuiet) return;
-      const isLimitReached = reachedLimit(error) !== null;
-      // 'in_progress' is not a failure: the result is already being generated.
-      const title = made === null && error.code !== 'in_progress' ? end.failedTitle : undefined;
-      if (isLimitReached && end.isClearedAtLimit) generations.clear(kind, id);
-      if (!isLimitReached && isShown && end.failedTitle === undefined) return;
-      notifyFailure(error, error.message, {
-        title,
-        stays: end.staysElsewhere && !isOnPage.current,
-        ...(isLimitReached ? { detail: end.kept } : {}),
-        ...(isShown ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {}),
-      });
-    },
-    cancelled() {
-      refresh();
-      notify.note(CANCELLED, { detail: end.kept });
+    renew: ending.renew,
+    ended(end, isShown) {
+      if (end.status === 'saved') ending.saved(end.saved, { ...end, isShown });
+      else if (end.status === 'idle') notify.note(CANCELLED, { detail: ending.kept });
+      else if (!ending.isQuiet) {
+        if (ending.isClearedAtLimit && reachedLimit(end.error) !== null) generations.clear(kind, id);
+        notifyFailed(end, isShown);
+      }
     },
   });
+
+  /** Reads again, once `running` has ended, what it may have changed. */
+  async function refreshAfter(running: Promise<void>): Promise<void> {
+    await running;
+    for (const queryKey of [queryKeys.usage, queryKeys.unfinishedWork])
+      void queryClient.invalidateQueries({ queryKey });
+  }
 
   return {
     stateOf: (id: string) => generations.stateOf(kind, id),
@@ -75,11 +74,11 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, end: End<
     listOpen: () => generations.listOpen(kind),
     /** `shownOn`: the screen that shows the generation, if that is not this one. */
     begin: (id: string, input: Input<K>, shownOn?: string) =>
-      void generations.begin(kind, id, input, reportOf(id, shownOn)),
+      void refreshAfter(generations.begin(kind, id, input, reportOf(id, shownOn))),
     /** Waits for a request that was made before this page was loaded. */
     resume: (id: string, input: Input<K>, requestId: string) =>
-      void generations.resume(kind, id, input, { requestId, report: reportOf(id) }),
-    save: (id: string, finished: Finished<K>) => void generations.save(kind, id, finished, reportOf(id)),
+      void refreshAfter(generations.resume(kind, id, input, { requestId, report: reportOf(id) })),
+    save: (id: string, finished: Finished<K>) => void refreshAfter(generations.save(kind, id, finished, reportOf(id))),
     /** Deletes finished work. Failures are shown in a toast. */
     discard: async (id: string, requestId: string) => {
       await deferred()

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { SentRequest, UnfinishedWork } from '../../services/generation/generation-service.ts';
+import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Services } from '../../services/services.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
@@ -17,16 +17,13 @@ export const unfinishedWorkQuery = ({ unfinished, deferred }: Services) =>
       POLL_MS,
   });
 
-const NONE: readonly never[] = [];
-
-export function useUnfinishedWork(): readonly UnfinishedWork[] {
-  const { data } = useQuery({ ...unfinishedWorkQuery(useServices()), select: listedWork });
-  return data ?? NONE;
+/** The unfinished work of the family that no page is waiting for. */
+export function useUnfinishedWork(): UnfinishedWork[] {
+  const { data = [] } = useQuery(unfinishedWorkQuery(useServices()));
+  return data.filter((work) => work.status !== 'sent');
 }
 
-const listedWork = (works: readonly (UnfinishedWork | SentRequest)[]): UnfinishedWork[] =>
-  works.filter((work) => work.status !== 'sent');
-
+/** Calls `resume` once for each running work of `works`. */
 export function useResume<Work extends Pick<UnfinishedWork, 'status' | 'requestId'>>(
   works: readonly Work[],
   resume: (requestId: string, work: Work) => void,

@@ -67,7 +67,7 @@ function setUp() {
     saveChapter: vi.fn(async (_draft: ChapterDraft) => story),
   };
   const renew = vi.fn(async (made: ChapterDraft): Promise<ChapterDraft | null> => made);
-  const report = { screen: 'create', saved: vi.fn(), failed: vi.fn(), cancelled: vi.fn(), renew };
+  const report = { screen: 'create', ended: vi.fn(), renew };
   const { generations } = fakeServices({ stories });
   return {
     stories,
@@ -102,8 +102,8 @@ describe('running chapter', () => {
     await done;
     expect(stories.saveChapter).toHaveBeenCalledExactlyOnceWith(draft);
     expect(current()).toMatchObject({ status: 'saved', saved: story });
-    const run = { input: firstChapter, made: draft, isShown: true };
-    expect(report.saved).toHaveBeenCalledExactlyOnceWith(story, run);
+    const saved = { status: 'saved', input: firstChapter, made: draft, saved: story };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(saved, true);
   });
 
   it('a chapter finished while the user is on another screen is saved and reported', async () => {
@@ -113,7 +113,7 @@ describe('running chapter', () => {
     leave();
     generation.resolve(draft);
     await done;
-    expect(report.saved).toHaveBeenCalledExactlyOnceWith(story, expect.objectContaining({ isShown: false }));
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ saved: story }), false);
   });
 
   it('a chapter is not generated twice at the same time', async () => {
@@ -137,8 +137,7 @@ describe('cancellation', () => {
     generation.reject(new GenerationCancelled());
     await done;
     expect(current()).toEqual({ status: 'idle' });
-    expect(report.cancelled).toHaveBeenCalledOnce();
-    expect(report.failed).not.toHaveBeenCalled();
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith({ status: 'idle' }, false);
   });
 
   it('cancelling a chapter too late shows a notice, and the chapter continues', async () => {
@@ -179,11 +178,9 @@ describe('failed chapter', () => {
     const done = begin(firstChapter);
     generation.reject(new TypeError('x is undefined'));
     await done;
-    expect(report.failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: GENERATE_STORY_FAILED }), {
-      input: firstChapter,
-      made: null,
-      isShown: false,
-    });
+    const error = expect.objectContaining({ message: GENERATE_STORY_FAILED });
+    const failed = { status: 'failed', input: firstChapter, made: null, error, paragraphs: [] };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
   });
 });
 
@@ -201,7 +198,7 @@ describe('unsaved chapter', () => {
     await save(firstChapter, draft);
     expect(stories.saveChapter).toHaveBeenCalledTimes(2);
     expect(stories.generateChapter).toHaveBeenCalledOnce();
-    expect(report.saved).toHaveBeenCalledOnce();
+    expect(report.ended).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'saved' }), false);
   });
 
   it('a chapter of a story that changed elsewhere is added to the current story', async () => {

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../../config/paths.ts';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
-import type { GenerationState, Report } from '../../../services/generation/generations.ts';
+import type { GenerationState } from '../../../services/generation/generations.ts';
 import { type ChapterAssignment, FETCH_STORY_FAILED, STORY_CHANGED } from '../../../services/stories/chapter.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
-import { useGeneration } from '../../../shared/generation/use-generation.ts';
+import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { STAY_ON_PAGE } from '../../../shared/page/stay-on-page.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -73,7 +73,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
 export type ChapterRunControl = ReturnType<typeof useChapterRun>;
 
 /** Reports a saved chapter, or one that no longer fits its story. */
-function useChapterReport(isForChild: boolean): Required<Pick<Report<'story'>, 'saved' | 'renew'>> {
+function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 'renew'> {
   const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
