@@ -47,6 +47,12 @@ it('a story title is edited in place, with the old title selected, and Enter sav
   expect(sessionStorage.length).toBe(0);
 });
 
+it('the favorite button has the title that is shown', () => {
+  const story = storyOf({ title: 'The Treasure Hunt of Pip', bookTitle: 'Half a Map' });
+  renderWithServices(<StoryActions story={story}>{null}</StoryActions>);
+  expect(screen.getByRole('button', { name: 'Favorite: Half a Map' })).toBeTruthy();
+});
+
 it('the title of a plot is what is edited, and is kept if it is not changed', () => {
   const edit = vi.fn(editing(storyOf()));
   const story = storyOf({ title: 'The Treasure Hunt of Pip', bookTitle: 'Half a Map' });
