@@ -162,7 +162,8 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
     <div className="-ml-2 mb-3 flex flex-wrap gap-x-3 md:mt-2 md:mb-5">
       <Button variant="quiet" icon="plus" onClick={onNew}>
         <span className="text-left">
-          Make your own <span className="block text-13 font-normal">New Character</span>
+          Make your own <br />
+          <span className="inline-block text-13 font-normal">New Character</span>
         </span>
       </Button>
       <Button

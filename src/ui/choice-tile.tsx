@@ -16,7 +16,7 @@ interface TileGridProps extends ChoiceGroupWords {
   selection: 'radio' | 'toggle';
   /**
    * Tiles in a row on wide screens and on phones: `cast` 6 or 3, `kinds` 5 or 2, `themes` 6 or 3, `places` 3 or 2,
-   * `styles` 5 or 3, `samples` 4 or 2, `faces` 8 or 3, `friends` (in a dialog) 4 or 3, `heroes` 3 (higher on phones).
+   * `styles` 5 or 3, `samples` 4 or 2, `faces` 6, 8 on a laptop, or 3, `friends` (in a dialog) 4 or 3, `heroes` 3 (higher on phones).
    */
   layout: 'cast' | 'kinds' | 'themes' | 'places' | 'styles' | 'samples' | 'faces' | 'friends' | 'heroes';
   id?: string | undefined;

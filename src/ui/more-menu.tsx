@@ -25,6 +25,8 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
   }
   const closeAnd = (act: () => void) => () => {
     setOpen(false);
+    // The pressed button is removed: a dialog that the action opens returns the focus to the menu.
+    more.current?.focus();
     act();
   };
 

@@ -9,6 +9,7 @@ const PICTURES = {
   shelf: 'skeleton-cover',
   wall: 'skeleton-pane',
   cast: 'skeleton-pane',
+  heroes: 'skeleton-hero',
   places: 'skeleton-plate',
   lines: null,
 } as const;

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../services/core/page.ts';
 import type { Character } from '@talelantern/domain/characters/character';
+import { friendPortrait } from '../../shared/characters/friends.ts';
 import { notify } from '../../ui/notify.ts';
 import { ember, emberWithPortrait } from './character-fakes.ts';
 import { type FakeServices } from '../../testing/fake-services.ts';
@@ -122,6 +123,14 @@ test('the dialog that deletes a character shows it and focuses Keep', async () =
   const dialog = askToDelete('Ember');
   expect(dialog.getByText(/^Ember and her 2 portraits will be deleted\./)).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep Ember' }));
+});
+
+test('the dialog that deletes a friend without a painted portrait shows the friend', async () => {
+  const friend = ember({ id: 'friend', name: 'Pip', type: 'Animal - Fur and Feather - Fox', imageUrl: null });
+  renderGallery({ characters: { list: async () => page([friend]) } });
+  await card(/^Pip/);
+  askToDelete('Pip');
+  expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src')).toBe(friendPortrait('friend-pip'));
 });
 
 test('a deleted character is hidden at once, with a toast when it is deleted', async () => {

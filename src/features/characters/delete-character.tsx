@@ -1,6 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { DELETE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
 import { CharacterFace } from '../../shared/characters/character-face.tsx';
+import { friendArt } from '../../shared/characters/friends.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -15,12 +16,13 @@ interface DeleteCharacterDialogProps {
 
 export function DeleteCharacterDialog({ character, ...answers }: DeleteCharacterDialogProps) {
   const { name, imageUrl } = character;
+  const hasPortrait = imageUrl !== null || friendArt(character) !== undefined;
   return (
     <DeleteItemDialog
       {...answers}
       name={name}
       title={`Say goodbye to ${name}?`}
-      picture={imageUrl === null ? undefined : <CharacterFace character={character} decorative />}
+      picture={hasPortrait ? <CharacterFace character={character} decorative /> : undefined}
     >
       {whatHappens(character)}
     </DeleteItemDialog>

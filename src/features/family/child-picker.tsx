@@ -72,10 +72,10 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
 }
 
 const ChildLabel = ({ child }: { child: ChildProfile }) => (
-  <>
+  <span className="-ml-2 flex items-center gap-[0.45em]">
     <ChildFace child={child} size="chip" />
     {child.nickname} · {child.ageRange}
-  </>
+  </span>
 );
 
 interface ChosenLineProps {

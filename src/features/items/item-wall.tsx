@@ -70,7 +70,7 @@ interface ItemCardProps {
 
 const LOOKS = {
   wall: { picture: 'aspect-[3/4]', name: 'line-clamp-2 pr-9', line: '' },
-  places: { picture: 'aspect-[3/2]', name: 'line-clamp-2 pr-12', line: 'pr-12' },
+  places: { picture: 'aspect-[3/2]', name: 'line-clamp-2 pr-12 sm:text-28', line: 'pr-12' },
 } as const;
 
 /** A picture with name, line and menu. Screen readers get the name first. */
@@ -87,7 +87,7 @@ export function ItemCard({ shape, name, line, picture, onPress, actions }: ItemC
           <span
             dir="auto"
             className={classNames(
-              'mt-3 pt-0.5 mb-1 font-display text-22 leading-tight font-semibold wrap-anywhere sm:text-28',
+              'mt-3 pt-0.5 mb-1 font-display text-22 leading-tight font-semibold wrap-anywhere',
               look.name,
             )}
           >

@@ -70,7 +70,7 @@ export function PictureStep<K extends PictureKind>(props: PictureStepProps<K>) {
           layout.columns,
         )}
       >
-        {isReveal && <div className="min-w-0 @min-[54rem]:col-start-2 @min-[54rem]:pt-14">{revealTitle}</div>}
+        {isReveal && <div className="min-w-0 @min-[54rem]:col-start-2 @min-[54rem]:pt-24">{revealTitle}</div>}
         <div className={classNames('w-full', !isReveal && 'px-2', layout.picture)}>
           {underWay && !isShown ? (
             renderPlaceholder(wishes.look.lighting)

@@ -42,7 +42,7 @@ const STYLES = `
 .sp-hero img,.sp-scene img{width:100%;aspect-ratio:3/2;object-fit:cover;background:#e9dabb}.sp-hero img{aspect-ratio:16/9}@media(max-width:27rem){.sp-hero img{height:14.25rem}}
 .sp-inner{padding:clamp(1.5rem,4vw,3.25rem) clamp(1.25rem,7vw,6rem)}
 .sp-inner>*{max-width:640px;margin-inline:auto}
-.sp-listening{position:sticky;z-index:2;top:.75rem;display:none;margin-bottom:1.25rem;pointer-events:none}.sp-listen{gap:.6rem;min-height:52px;cursor:pointer;font-family:inherit;pointer-events:auto}
+.sp-listening{position:sticky;z-index:2;top:.75rem;display:none;margin-bottom:1.25rem;pointer-events:none}.sp-leaf:not(:has(.sp-said)) .sp-listening{position:static}.sp-listen{gap:.6rem;min-height:52px;cursor:pointer;font-family:inherit;pointer-events:auto}
 .sp-listen .sp-icon+.sp-icon,.sp-listen[data-playing] .sp-icon{display:none}.sp-listen[data-playing] .sp-icon+.sp-icon{display:block}
 @media(scripting:enabled){.sp-listening{display:block}}.sp-listen[disabled]{background:var(--color-paper-200);box-shadow:none;cursor:default}
 .sp-said{border-radius:8px;background:var(--color-lantern-200);box-shadow:0 0 0 6px var(--color-lantern-200)}

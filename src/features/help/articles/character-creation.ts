@@ -23,7 +23,7 @@ export const CHARACTER_CREATION: Article = {
         },
         {
           picture: 'character',
-          alt: 'The form of a new character with pictures of animals to choose from and chips for two traits',
+          alt: 'The form of a new character with pictures of animals to choose from',
         },
         { note: 'Choices with a small moon are dark ones. For ages 3-4 the story softens them.' },
       ],
@@ -42,7 +42,7 @@ export const CHARACTER_CREATION: Article = {
         `*Save and paint* paints the portrait at once, in *Bold Outline*. If that fails, or you have only saved, press *Generate Image*. There are twenty styles, and background, light and mood can be chosen too. Free plans paint at ${PLANS.free.limits.imageQuality} quality, paid ones at ${PLANS.pro_monthly.limits.imageQuality} until much of a month is used.`,
         {
           picture: 'portrait',
-          alt: 'The finished portrait of Ember, a fox, in an arched window, beside the styles to paint her again in',
+          alt: 'The finished portrait of Ember, a fox, in an arched window, beside the buttons to paint her again',
         },
         'The portrait matters: pictures in stories are painted from it, so that your hero looks the same on every page.',
         'If the painting fails, it doesn’t count, and you can try again.',
@@ -71,7 +71,7 @@ export const CHARACTER_CREATION: Article = {
         `[Locations](${PATHS.locations}) are made the same way: a kind of place, who lives there, what is dangerous, what can be found. Save it first, then paint it.`,
         {
           picture: 'place',
-          alt: 'The painting of Glimmerwood, a lantern forest, beside what is known about it',
+          alt: 'The painting of Glimmerwood, a lantern forest, beside the buttons to paint it again',
         },
         'On Create Story press *Add Locations* to let one into a story.',
       ],

@@ -24,7 +24,7 @@ export const GETTING_STARTED: Article = {
         },
         {
           picture: 'create',
-          alt: 'The page Create Story: characters to choose on paper at the left, and a book cover that fills in at the right',
+          alt: 'The page Create Story: two chosen characters at the left, what happens beneath them, and a book cover that fills in at the right',
         },
         { note: 'In a hurry? *Surprise me* shows you a story. *Again* shows another, *Write it* begins.' },
       ],
@@ -37,7 +37,7 @@ export const GETTING_STARTED: Article = {
         'Under *Who is it for?* you can add a child once: a nickname, an age range, how well they read, what they like and what to leave out. Every later story for that child then fits by itself.',
         {
           picture: 'child',
-          alt: 'The question about a child: nickname, age range, reading, and chips of things to leave out, such as spiders or the dark',
+          alt: 'The question about a child: nickname, age range and a face',
         },
         `There are four ages: ${AGES}. They decide how long sentences are, which words are used and how exciting it may get. We ask for no birthday and no photo.`,
         'Anything you list under *Please leave out*, like spiders or the dark, stays out of this child’s stories and pictures.',

@@ -16,7 +16,7 @@ export const STORY_WRITING: Article = {
         `On [Create Story](${PATHS.create}) choose at least one character, a theme and an age range. Until then the button says what is missing.`,
         {
           picture: 'theme',
-          alt: 'Twelve kinds of story as small landscapes, with the themes of Adventure beneath and four age ranges',
+          alt: 'Twelve kinds of story as small pictures, with the themes of Adventure beneath',
         },
         {
           list: [
@@ -78,7 +78,7 @@ export const STORY_WRITING: Article = {
         '*Play* reads the story aloud at once; *Read* opens the book. Turn pages with the arrow keys, by swiping, or at the edges.',
         {
           picture: 'reader',
-          alt: 'The open book: a picture on the left page, the text on the right, and the controls for listening beneath',
+          alt: 'The open book: pictures on the left page, the text on the right, and the controls for listening beneath',
         },
         {
           list: [

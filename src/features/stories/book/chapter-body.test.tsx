@@ -1,7 +1,7 @@
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
@@ -35,6 +35,14 @@ describe('passage selection', () => {
     expect(screen.getByRole('button', { name: 'Rewrite: Pip slept on.' })).toBeTruthy();
     await user.click(screen.getByText('The sea was calm.'));
     expect(bar()).toBeNull();
+  });
+
+  it('the actions for a pressed paragraph are scrolled into view', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByText('Pip slept on.'));
+    expect(scroll.mock.contexts).toEqual([bar()]);
   });
 
   it('selecting a paragraph by keyboard moves focus to the actions, and Escape deselects it', async () => {

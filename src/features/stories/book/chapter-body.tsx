@@ -120,6 +120,8 @@ function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarPro
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (way === 'keyboard') bar.current?.querySelector('button')?.focus();
+    // The end of a tapped paragraph may be below the window.
+    if (way === 'tapped') bar.current?.scrollIntoView({ block: 'nearest' });
   }, [way]);
   const place: BarPosition = { '--bar-top': `${below.top + 10}px`, '--bar-left': `${below.left}px` };
   return (
@@ -130,7 +132,7 @@ function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarPro
       style={place}
       // A press must not clear the selection.
       onMouseDown={(event) => event.preventDefault()}
-      className="passage-bar on-night fixed inset-x-0 bottom-0 z-30 m-0 flex animate-rise flex-wrap items-center gap-1 bg-ink px-3 pt-3 max-md:[&>.btn]:flex-1 max-md:[&>.btn]:px-3 max-md:[&>.btn>svg]:hidden pb-[max(1rem,env(safe-area-inset-bottom))] font-ui text-17 leading-ui shadow-sheet md:absolute md:inset-auto md:top-(--bar-top) md:left-[min(var(--bar-left),100%-26rem)] md:w-max md:max-w-full md:rounded-button md:p-1.5"
+      className="passage-bar on-night fixed inset-x-0 bottom-0 z-30 m-0 flex scroll-mb-5 animate-rise flex-wrap items-center gap-1 bg-ink px-3 pt-3 max-md:[&>.btn]:flex-1 max-md:[&>.btn]:px-3 max-md:[&>.btn>svg]:hidden pb-[max(1rem,env(safe-area-inset-bottom))] font-ui text-17 leading-ui shadow-sheet md:absolute md:inset-auto md:top-(--bar-top) md:left-[min(var(--bar-left),100%-26rem)] md:w-max md:max-w-full md:rounded-button md:p-1.5"
     >
       {children}
       <IconButton icon="close" label="Close" onClick={onClose} className="ml-auto" />

@@ -14,8 +14,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function storyOf(title = 'The Wet Map'): Story {
-  const story = readStory('story_1', { title, content: 'Once.' });
+function storyOf(fields: Readonly<Record<string, unknown>> = {}): Story {
+  const story = readStory('story_1', { title: 'The Wet Map', content: 'Once.', ...fields });
   if (!story) throw new Error('A story with text can be read');
   return story;
 }
@@ -45,6 +45,23 @@ it('a story title is edited in place, with the old title selected, and Enter sav
   const button = await screen.findByRole('button', { name: 'Change the title' });
   await expect.poll(() => document.activeElement).toBe(button);
   expect(sessionStorage.length).toBe(0);
+});
+
+it('the favorite button has the title that is shown', () => {
+  const story = storyOf({ title: 'The Treasure Hunt of Pip', bookTitle: 'Half a Map' });
+  renderWithServices(<StoryActions story={story}>{null}</StoryActions>);
+  expect(screen.getByRole('button', { name: 'Favorite: Half a Map' })).toBeTruthy();
+});
+
+it('the title of a plot is what is edited, and is kept if it is not changed', () => {
+  const edit = vi.fn(editing(storyOf()));
+  const story = storyOf({ title: 'The Treasure Hunt of Pip', bookTitle: 'Half a Map' });
+  renderWithServices(<StoryActions story={story}>{null}</StoryActions>, { stories: { edit } });
+  press('Change the title');
+  expect(field().value).toBe('Half a Map');
+  press('Save title');
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(edit).not.toHaveBeenCalled();
 });
 
 it('Escape leaves the story title unchanged', () => {

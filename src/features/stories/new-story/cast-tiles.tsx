@@ -24,7 +24,7 @@ interface CastTilesProps {
 /** The first part of the generator: the family's characters, or ready-made friends while it has none. */
 export function CastTiles({ newStory, family, onUnsaved, onFull, lineOf, isUnsaved }: CastTilesProps) {
   const { draft, cast, castLimit, toggle, shownProblem } = newStory;
-  if (family === null) return <Skeletons shape="cast" count={3} label="Loading your characters" />;
+  if (family === null) return <Skeletons shape="heroes" count={3} label="Loading your characters" />;
   const isChosen = ({ id }: Character): boolean => draft.characterIds.includes(id);
   const tiles = tilesOf(family, cast.members, isChosen);
   function choose(character: Character): void {

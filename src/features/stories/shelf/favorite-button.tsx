@@ -1,3 +1,4 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation } from '@tanstack/react-query';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
@@ -10,13 +11,13 @@ import { IconShape } from '../../../ui/icon.tsx';
 
 export function FavoriteButton({ story }: { story: Story }) {
   const setFavorite = useFavorite();
-  const { favorite, title } = story;
+  const { favorite } = story;
   return (
     <button
       type="button"
       className={classNames('icon-btn', favorite ? 'text-accent [&_path]:fill-current' : 'text-soft')}
       aria-pressed={favorite}
-      aria-label={`Favorite: ${title}`}
+      aria-label={`Favorite: ${bookTitleOf(story)}`}
       title="Favorite"
       onClick={() => setFavorite(story, !favorite)}
     >
