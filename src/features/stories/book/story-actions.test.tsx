@@ -25,9 +25,9 @@ const editing =
   (story: Story): StoryEditor['edit'] =>
   async (_shown, edit) => ({ ...story, ...edit(story) });
 
-function renderHeading(edit: StoryEditor['edit'] = editing(storyOf())) {
+function renderHeading(edit: StoryEditor['edit'] = editing(storyOf()), story = storyOf()) {
   const kept = vi.fn(edit);
-  renderWithServices(<StoryActions story={storyOf()}>{null}</StoryActions>, { stories: { edit: kept } });
+  renderWithServices(<StoryActions story={story}>{null}</StoryActions>, { stories: { edit: kept } });
   return { edit: kept };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -45,6 +45,15 @@ it('a story title is edited in place, with the old title selected, and Enter sav
   const button = await screen.findByRole('button', { name: 'Change the title' });
   await expect.poll(() => document.activeElement).toBe(button);
   expect(sessionStorage.length).toBe(0);
+});
+
+it('the title from the plot is the one that is edited, and it stays when nothing was typed', () => {
+  const { edit } = renderHeading(undefined, { ...storyOf(), bookTitle: 'The Soup Map' });
+  press('Change the title');
+  expect(field().value).toBe('The Soup Map');
+  press('Save title');
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(edit).not.toHaveBeenCalled();
 });
 
 it('Escape leaves the story title unchanged', () => {

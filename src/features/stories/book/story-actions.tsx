@@ -1,4 +1,5 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
@@ -90,13 +91,14 @@ function useTitleDraft(story: Story, onClose: () => void) {
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
   const key = STORAGE_KEYS.titleDraft(uid, story.id);
-  const [title, setDraft] = useState(() => readStored(key) ?? story.title);
+  const shownTitle = bookTitleOf(story);
+  const [title, setDraft] = useState(() => readStored(key) ?? shownTitle);
   const [error, setError] = useState<string | null>(null);
 
   function setTitle(next: string): void {
     setDraft(next);
     setError(null);
-    keep(key, next === story.title ? null : next);
+    keep(key, next === shownTitle ? null : next);
   }
   function leave(): void {
     keep(key, null);
@@ -115,7 +117,7 @@ function useTitleDraft(story: Story, onClose: () => void) {
   function save(): void {
     const next = title.trim();
     if (next === '') setError('Please give the story a title');
-    else if (next === story.title) leave();
+    else if (next === shownTitle) leave();
     else mutate(next);
   }
   return { title, setTitle, error, isSaving: isPending, save, leave };
