@@ -6,7 +6,10 @@ import { AccountContext } from '../shared/account/use-account.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen, PageErrorScreen, RestartErrorScreen, SignInFailed } from './error-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function show(message: string) {
   const actions = { onRefresh: vi.fn(), onSignOutAndRestart: vi.fn(), onBackToStories: vi.fn() };
@@ -37,6 +40,14 @@ it('other errors offer a refresh without signing out', async () => {
   expect(screen.queryByRole('button', { name: 'Sign Out and Restart' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
   expect(onRefresh).toHaveBeenCalledOnce();
+});
+
+it('an error offline says that the page needs a connection, and blames nobody', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('Unable to preload CSS for /assets/reader.css');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page needs a connection');
+  expect(screen.getByText('You’re offline. Refresh the page once you’re back.')).toBeTruthy();
+  expect(screen.queryByText('Refreshing the page usually helps.')).toBeNull();
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PATHS } from '../config/paths.ts';
 import { useAccount } from '../shared/account/use-account.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +12,8 @@ const OTHER_ERROR = 'Oops! Something went wrong';
 const SIGN_IN_UNKNOWN = 'We couldn’t check that you’re signed in';
 const OUR_FAULT = 'The lantern went out on our side, not yours';
 const REFRESHING_HELPS = 'Refreshing the page usually helps.';
+const NEEDS_CONNECTION = 'This page needs a connection';
+const REFRESH_WHEN_BACK = 'You’re offline. Refresh the page once you’re back.';
 const KEPT_LINES = ['Your stories and characters are safe', 'Anything being made will be saved for you'];
 
 const isAboutSignIn = (message: string): boolean => /auth|unauthorized|permission/i.test(message);
@@ -34,11 +37,14 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const isSignIn = isAboutSignIn(message);
   const title = isSignIn ? AUTHENTICATION_ERROR : OTHER_ERROR;
+  /** A part of the app that was not loaded before cannot be opened offline. */
+  const [isOffline] = useState(() => !navigator.onLine);
+  const fault = isOffline ? NEEDS_CONNECTION : OUR_FAULT;
   useTitle(title);
   return (
     <NightPage>
       <FailedState
-        title={explanation ?? (isSignIn ? SIGN_IN_UNKNOWN : OUR_FAULT)}
+        title={explanation ?? (isSignIn ? SIGN_IN_UNKNOWN : fault)}
         cause={title}
         illustration="/art/cut-hoot.webp"
         kept={explanation === undefined ? KEPT_LINES : KEPT_LINES.slice(0, 1)}
@@ -59,7 +65,7 @@ export function ErrorScreen({
           </>
         }
       >
-        <p>{REFRESHING_HELPS}</p>
+        <p>{isOffline ? REFRESH_WHEN_BACK : REFRESHING_HELPS}</p>
       </FailedState>
     </NightPage>
   );

@@ -4,7 +4,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 
 export const SignInFrame = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-svh grid-rows-[240px_1fr] bg-paper-50 min-[600px]:grid-rows-[350px_1fr] beside:grid-cols-[1.1fr_1fr] beside:grid-rows-1">
-    <header className="on-night relative overflow-hidden after:absolute after:inset-0 after:bg-linear-[#0a0f2bcc,#0a0f2b00_34%,#0a0f2b00_62%,#0a0f2bb0]">
+    <header className="on-night relative beside:sticky beside:top-0 beside:h-svh overflow-hidden after:absolute after:inset-0 after:bg-linear-[#0a0f2bcc,#0a0f2b00_34%,#0a0f2b00_62%,#0a0f2bb0]">
       <img
         src="/art/scene-wood.webp"
         alt=""

@@ -13,7 +13,7 @@ export const PinDialog = ({ title, lead, focus, onClose, children }: PinDialogPr
   <Dialog title={title} onClose={onClose} initialFocus={focus}>
     <div className="flex items-start gap-4">
       <p className="flex-1">{lead}</p>
-      <img src="/art/cut-hoot.webp" alt="" className="-mt-9 h-24 w-auto" />
+      <img src="/art/cut-hoot.webp" alt="" className="-mt-9 h-24 w-auto short:hidden" />
     </div>
     {children}
   </Dialog>

@@ -55,10 +55,10 @@ export function PinPad({
       aria-label="PIN, four to six digits"
       tabIndex={-1}
       onKeyDown={handleKey}
-      className="mx-auto mt-5 w-full max-w-80 rounded-field short:max-w-none outline-offset-8"
+      className="mx-auto mt-5 short:mt-2 w-full max-w-80 rounded-field short:max-w-none outline-offset-8"
     >
       <Dots count={pin.length} isDisabled={isWaiting} />
-      <div aria-live="polite" className="grid min-h-16 place-content-center pb-2 text-center text-15">
+      <div aria-live="polite" className="grid min-h-16 short:min-h-8 place-content-center pb-2 text-center text-15">
         {children}
       </div>
       <div className="grid grid-cols-3 gap-2.5 short:grid-cols-6">

@@ -77,7 +77,7 @@ export function PictureStep<K extends PictureKind>(props: PictureStepProps<K>) {
           ) : (
             <>
               <AttachedPicture subject={subject} generation={generation} alt={alt} />
-              {isReveal && <div className="mt-7 -mx-2 @min-[54rem]:mx-0">{onward}</div>}
+              {isReveal && <div className="mt-7 -mx-2 short:@max-[54rem]:-mx-20 @min-[54rem]:mx-0">{onward}</div>}
               {!underWay && <PictureHistory subject={subject} item={item} onItem={onItem} />}
             </>
           )}

@@ -6,6 +6,8 @@ const GAP_PX = 48;
 
 const pageStepOf = (view: HTMLElement): number => view.getBoundingClientRect().width + GAP_PX;
 
+const sizeOf = (view: HTMLElement): string => `${view.clientWidth}x${view.clientHeight}`;
+
 function measure(view: HTMLElement): Pages {
   const step = pageStepOf(view);
   const origin = view.getBoundingClientRect().left - view.scrollLeft;
@@ -24,6 +26,7 @@ export function usePages(layout: string) {
   const [view, holdView] = useState<HTMLElement | null>(null);
   const [pages, setPages] = useState<Pages>(UNMEASURED);
   const [layoutCount, setLayoutCount] = useState(0);
+  const measuredSize = useRef('');
 
   useLayoutEffect(() => {
     if (!view) return;
@@ -31,6 +34,7 @@ export function usePages(layout: string) {
     let isUnmounted = false;
     const update = (): void => {
       if (isUnmounted) return;
+      measuredSize.current = sizeOf(element);
       setPages(measure(element));
       setLayoutCount((count) => count + 1);
     };
@@ -47,7 +51,9 @@ export function usePages(layout: string) {
     };
   }, [view, layout]);
 
-  const pageInView = (): number => (view ? Math.round(view.scrollLeft / pageStepOf(view)) : 0);
+  /** Null after the view was resized and before it is measured again: the browser has moved it, not the reader. */
+  const pageInView = (): number | null =>
+    view && sizeOf(view) === measuredSize.current ? Math.round(view.scrollLeft / pageStepOf(view)) : null;
 
   return { view, holdView, pages, layoutCount, pageInView };
 }

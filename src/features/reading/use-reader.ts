@@ -148,7 +148,7 @@ export function useReader(story: Story, hasWaiting: boolean) {
     handleScrollEnd: () => {
       if (completeTurn()) return;
       const inView = pageInView();
-      if (inView !== readAlong.page) readAlong.turnTo(inView);
+      if (inView !== null && inView !== readAlong.page) readAlong.turnTo(inView);
     },
     recording: source.recording,
     hasDeviceVoice: source.hasDeviceVoice,

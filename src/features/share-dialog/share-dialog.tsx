@@ -28,8 +28,8 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
   const { state, penName, error, retry } = control;
   return (
     <Dialog title={SHARE_TITLES[item.contentType]} onClose={onClose}>
-      <div className="mt-4 flex items-center gap-4">
-        {picture && <div className="w-20 flex-none">{picture}</div>}
+      <div className="mt-4 flex items-center gap-4 short:mt-2">
+        {picture && <div className="w-20 flex-none short:hidden">{picture}</div>}
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p dir="auto" className="line-clamp-3 font-display text-22 leading-snug font-semibold text-text">
             {name}

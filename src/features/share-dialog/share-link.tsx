@@ -40,7 +40,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
   }
 
   return (
-    <div ref={focusRef} tabIndex={-1} role="group" aria-label="Passing it on" className="mt-4 outline-none">
+    <div ref={focusRef} tabIndex={-1} role="group" aria-label="Passing it on" className="mt-4 short:mt-2 outline-none">
       <TextField
         ref={input}
         label="The link"

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { usePages } from './use-pages.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Width of a page; the gap between two is added. */
+const PORTRAIT_PX = 352;
+const LANDSCAPE_PX = 452;
+
+/** A view without layout: its sizes are set by hand. Returns how to turn the device, and how to have it measured. */
+function setUp() {
+  let measure = (): void => undefined;
+  class Observer {
+    constructor(callback: () => void) {
+      measure = callback;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: Object.assign(new EventTarget(), { ready: new Promise(() => undefined) }),
+  });
+  const view = document.createElement('div');
+  const turnTo = (width: number): void => {
+    vi.spyOn(view, 'clientWidth', 'get').mockReturnValue(width);
+    vi.spyOn(view, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 600));
+  };
+  turnTo(PORTRAIT_PX);
+  const { result } = renderHook(() => usePages('layout'));
+  act(() => result.current.holdView(view));
+  return { view, turnTo, measure: () => act(() => measure()), pageInView: () => result.current.pageInView() };
+}
+
+it('no page is in view between a turn of the device and the new layout', () => {
+  const { view, turnTo, measure, pageInView } = setUp();
+  view.scrollLeft = 800;
+  expect(pageInView()).toBe(2);
+  turnTo(LANDSCAPE_PX);
+  expect(pageInView()).toBeNull();
+  measure();
+  view.scrollLeft = 500;
+  expect(pageInView()).toBe(1);
+});
