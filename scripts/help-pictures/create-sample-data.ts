@@ -77,7 +77,7 @@ export async function fillGenerator(page: Page): Promise<void> {
 
 /** A paragraph that mentions a character whom the scene can show. */
 export const paragraphAboutPip = (page: Page): Locator =>
-  page.getByRole('article').locator('.read > p', { hasText: 'Pip, an owl' }).first();
+  page.getByRole('article').locator('.read > p', { hasText: 'Pip' }).first();
 
 /** Selects the first words of that paragraph with the mouse. */
 export async function selectWords(page: Page): Promise<void> {
