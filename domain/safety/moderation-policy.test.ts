@@ -49,8 +49,20 @@ describe('moderation policy', () => {
       expect(refusedCategory(verdict({ [category]: 0.55 }, [category]), '12-17')).toBeNull();
   });
 
-  it('moderation uses the vendor’s flag in every other category, known or new', () => {
-    expect(refusedCategory(verdict({ hate: 0.2 }, ['hate']), 'family')).toBe('hate');
-    expect(refusedCategory(verdict({ gambling: 0.2 }, ['gambling']), 'family')).toBe('gambling');
+  it.each([
+    'sexual',
+    'sexual/minors',
+    'self-harm',
+    'self-harm/intent',
+    'self-harm/instructions',
+    'hate',
+    'hate/threatening',
+    'harassment/threatening',
+    'illicit',
+    'illicit/violent',
+    'violence/graphic',
+    'gambling',
+  ])('moderation uses the vendor’s flag in every other category, known or new: %s', (category) => {
+    expect(refusedCategory(verdict({ [category]: 0.05 }, [category]), 'family')).toBe(category);
   });
 });

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { plainStoryPrompt } from '@talelantern/domain/stories/plain-prompt';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   briefOf,
   chapter,
@@ -18,6 +19,12 @@ import { waitForRequest, failure, newRequestId, useFunction } from './support/fu
 
 const MODERATIONS = '/v1/moderations';
 const LIMIT_REACHED = 'You have reached the limit of your plan';
+
+/** Known to nobody without the secret. */
+const pseudonymOf = (text: string): string =>
+  createHmac('sha256', inject('cloud').functionsEnvironment.secrets['USER_HASH_SECRET'] ?? '')
+    .update(text)
+    .digest('hex');
 
 describe('generateStory', () => {
   const underTest = useFunction('generateStory');
@@ -83,8 +90,8 @@ describe('generateStory', () => {
       reasoning: { effort: 'none' },
       temperature: 0.8,
       max_output_tokens: 4000,
-      prompt_cache_key: expect.stringMatching(/^[0-9a-f]{64}$/),
-      safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/),
+      prompt_cache_key: pseudonymOf(`family:${family.uid}:${memoryKey}`),
+      safety_identifier: pseudonymOf(`family:${family.uid}:`),
     });
     expect(request?.body['instructions']).not.toContain('Ignore all rules');
     for (const id of [family.uid, memoryKey]) expect(JSON.stringify(request?.body)).not.toContain(id);

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
+import { expect, it } from 'vitest';
+import { createDownloadTokens } from './bucket-files.ts';
+
+const PATH = 'users/family/archives/all.zip';
+const options = { bucket: 'tales', publicUrl: 'https://storage.test', secret: 'a secret', kind: 'archive' } as const;
+const tokenWith = (changes: Partial<Parameters<typeof createDownloadTokens>[0]> = {}, path = PATH): string =>
+  createDownloadTokens({ ...options, ...changes }).tokenOf(path);
+
+it('a file always has the same token, in the form of a UUID', () => {
+  expect(tokenWith()).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(tokenWith()).toBe(tokenWith());
+});
+
+it('a token depends on secret, kind and path, so that nobody can guess it', () => {
+  const others = [tokenWith({ secret: 'another' }), tokenWith({ kind: 'picture' }), tokenWith({}, `${PATH}x`)];
+  expect(new Set([tokenWith(), ...others]).size).toBe(4);
+  for (const known of [PATH, `archive:${PATH}`, `a secret:${PATH}`])
+    expect(createHash('sha256').update(known).digest('hex')).not.toContain(tokenWith().slice(0, 8));
+});
+
+it('the address of a file contains its path and token', () => {
+  const address = createDownloadTokens(options).addressOf(PATH);
+  expect(address).toMatch(/^https:\/\/storage\.test\//);
+  expect(parseDownloadAddress(address)).toEqual({ bucket: 'tales', path: PATH, token: tokenWith() });
+});
