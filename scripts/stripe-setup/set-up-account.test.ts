@@ -73,7 +73,14 @@ describe('Stripe setup', () => {
     expect(said).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_\w+$/));
     const [endpoint] = (await stripe.webhookEndpoints.list()).data;
     expect(endpoint).toMatchObject({ url: URLS.webhookUrl, status: 'enabled' });
-    expect(endpoint?.enabled_events).toEqual(expect.arrayContaining(['customer.subscription.updated', 'invoice.paid']));
+    expect(endpoint?.enabled_events).toEqual(
+      expect.arrayContaining([
+        'customer.subscription.updated',
+        'invoice.paid',
+        'invoice.voided',
+        'invoice.marked_uncollectible',
+      ]),
+    );
   });
 
   it('prices and products are ready for tax, and older ones become so without a new price', async () => {

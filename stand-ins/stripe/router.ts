@@ -47,6 +47,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /v1/subscription_schedules/*': retrieveSchedule,
   'GET /v1/invoices': invoices.listInvoices,
   'GET /v1/invoices/*': invoices.retrieveInvoice,
+  'POST /v1/invoices/*/void': invoices.voidInvoice,
+  'POST /v1/invoices/*/mark_uncollectible': invoices.markUncollectible,
   'GET /v1/invoice_payments': listInvoicePayments,
   'GET /v1/charges': charges.listCharges,
   'GET /v1/charges/*': charges.retrieveCharge,

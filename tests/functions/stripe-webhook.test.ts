@@ -195,6 +195,57 @@ describe('unpaid renewal', () => {
     expect(await planOf(family, unpaidSince + 20 * DAY_MS)).toBe('pro_monthly');
   });
 
+  /** A family whose renewal was not paid, and its open invoice. */
+  async function withUnpaidRenewal() {
+    const family = await createFamily();
+    const { customer } = await subscribe(family, 'pro_monthly');
+    await stripe.setCard(customer, 'declined');
+    await stripe.advance(customer, 'period');
+    await stripe.settled();
+    const unpaidSince = (await profileOf(family)).currentPeriodEnd ?? 0;
+    const [invoice] = (await stripe.vendor.invoices.list({ customer, status: 'open' })).data;
+    return { family, customer, invoice: invoice?.id ?? '', afterGrace: unpaidSince + 3 * DAY_MS };
+  }
+
+  it('a voided renewal gives the plan for its period, and an uncollectible one does not', async () => {
+    const forgiven = await withUnpaidRenewal();
+    await stripe.vendor.invoices.voidInvoice(forgiven.invoice);
+    await stripe.settled();
+    expect(await profileOf(forgiven.family)).toMatchObject({ subscriptionStatus: 'active' });
+    expect(await planOf(forgiven.family, forgiven.afterGrace)).toBe('pro_monthly');
+    const owing = await withUnpaidRenewal();
+    await stripe.vendor.invoices.markUncollectible(owing.invoice);
+    await stripe.settled();
+    expect(await profileOf(owing.family)).toMatchObject({ subscriptionStatus: 'active' });
+    expect(await planOf(owing.family, owing.afterGrace - 1)).toBe('pro_monthly');
+    expect(await planOf(owing.family, owing.afterGrace)).toBe('free');
+  });
+
+  it.each([
+    ['invoice.voided', (invoice: string) => stripe.vendor.invoices.voidInvoice(invoice), 'pro_monthly'],
+    ['invoice.marked_uncollectible', (invoice: string) => stripe.vendor.invoices.markUncollectible(invoice), 'free'],
+  ] as const)(
+    '%s alone changes the plan, once, and an older event after it changes nothing',
+    async (type, end, plan) => {
+      const { family, customer, invoice, afterGrace } = await withUnpaidRenewal();
+      await stripe.holdDeliveries();
+      await end(invoice);
+      const ended = eventAbout(customer, { type, data: { object: { id: invoice, object: 'invoice', customer } } });
+      expect(await sendEvent(ended)).toMatchObject(RECEIVED);
+      expect([await planOf(family, afterGrace), await isEventStored(ended)]).toEqual([plan, true]);
+      const { revision } = await storedFields(`customers/${family.uid}`);
+      expect(await sendEvent(ended)).toMatchObject(RECEIVED);
+      expect((await storedFields(`customers/${family.uid}`))['revision']).toBe(revision);
+      const older = eventAbout(customer, {
+        type: 'invoice.payment_failed',
+        data: { object: { id: invoice, object: 'invoice', customer } },
+      });
+      expect(await sendEvent(older)).toMatchObject(RECEIVED);
+      expect(await planOf(family, afterGrace)).toBe(plan);
+      await deliverPending();
+    },
+  );
+
   it('a family with an unpaid renewal is on Free after the last attempt', async () => {
     const family = await createFamily();
     const { subscription } = await subscribe(family, 'unlimited_monthly');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Invoice } from '../account/records.ts';
 import type { ApiCall } from '../http/api-call.ts';
 import { expand, readParams, text } from '../http/read-params.ts';
+import { endUnpaid } from '../lifecycle/change-subscription.ts';
 import { listOf, LIST_PARAMS } from './lists.ts';
 
 const listSchema = z.strictObject({
@@ -14,6 +15,14 @@ const listSchema = z.strictObject({
 export function retrieveInvoice({ account, ids: [id = ''], params }: ApiCall): Invoice {
   readParams(z.strictObject({ expand }), params);
   return account.invoices.getOrThrow(id);
+}
+
+export const voidInvoice = (call: ApiCall): Invoice => endInvoice(call, 'void');
+export const markUncollectible = (call: ApiCall): Invoice => endInvoice(call, 'uncollectible');
+
+function endInvoice({ ids: [id = ''], params, ...deps }: ApiCall, status: 'void' | 'uncollectible'): Invoice {
+  readParams(z.strictObject({ expand }), params);
+  return endUnpaid(deps, deps.account.invoices.getOrThrow(id), status);
 }
 
 export function listInvoices({ account, params }: ApiCall): object {

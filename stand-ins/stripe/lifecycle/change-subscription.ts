@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Price, Subscription } from '../account/records.ts';
+import type { Invoice, Price, Subscription } from '../account/records.ts';
 import type { Deps } from './deps.ts';
 import { billInvoice, collect } from './invoices.ts';
 import { periodEnd } from './periods.ts';
@@ -14,6 +14,23 @@ export function recordChange(deps: Deps, before: Subscription, after: Subscripti
   deps.account.subscriptions.put(after);
   deps.eventLog.record('customer.subscription.updated', after, previous);
   return after;
+}
+
+const ENDED_EVENTS = { void: 'invoice.voided', uncollectible: 'invoice.marked_uncollectible' } as const;
+
+/**
+ * Ends an invoice without a payment; a subscription that waited for it is active again.
+ * @throws ApiError when it is paid or void.
+ */
+export function endUnpaid(deps: Deps, invoice: Invoice, status: keyof typeof ENDED_EVENTS): Invoice {
+  if (invoice.status !== 'open' && (invoice.status !== 'uncollectible' || status !== 'void'))
+    throw new ApiError(400, `This invoice is ${invoice.status} and cannot become ${status}.`, {});
+  const ended = deps.account.invoices.put({ ...invoice, next_payment_attempt: null, status });
+  deps.eventLog.record(ENDED_EVENTS[status], ended);
+  const subscription = deps.account.subscriptions.find(invoice.parent.subscription_details.subscription);
+  if (subscription?.status === 'past_due' && subscription.latest_invoice === invoice.id)
+    recordChange(deps, subscription, { ...subscription, status: 'active' });
+  return ended;
 }
 
 /** @throws ApiError for an ended subscription, which cannot be changed. */

@@ -25,6 +25,7 @@ const jobSchema = z.object({
   leaseUntil: time,
   attempt: z.number(),
   providerStarted: z.boolean(),
+  hasBegunAtOurCost: z._default(z.boolean(), false),
   cancelled: z.boolean(),
   reserved: z.nullable(
     z.object({

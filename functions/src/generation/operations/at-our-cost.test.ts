@@ -1,62 +1,153 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { dailyBudget } from '@talelantern/domain/plans/budget';
 import { PLANS } from '@talelantern/domain/plans/plans';
+import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import type { CostMeter } from '../ports/providers.ts';
+import type { JobRecord } from '../ports/ports.ts';
+import { NO_CALLS } from '../testing/store-tx.ts';
 import { workAtOurCost, type OurCostDeps } from './at-our-cost.ts';
 
 const MOST = 40_000;
 const NOW = 1_000;
+const DAY = usageDay(NOW);
+const RUN = { uid: 'family', requestId: 'request', attempt: 1 };
+/** Of the tier; the family's part of it is larger than a story. */
+const CAP = 10_000_000;
+const STORY = 100_000;
+const FAMILY_DAY = dailyBudget(CAP, STORY);
 const usage = { kind: 'picture', model: 'painter', textTokens: 0, pictureTokens: 0, outputTokens: 13_000 } as const;
 
-/** Does `work` in a day whose sum changes as listed in `changes`. */
+const JOB: JobRecord = {
+  userId: RUN.uid,
+  requestId: RUN.requestId,
+  kind: 'scene',
+  status: 'running',
+  isQueued: false,
+  leaseUntil: NOW + 1,
+  attempt: RUN.attempt,
+  providerStarted: true,
+  hasBegunAtOurCost: false,
+  cancelled: false,
+  reserved: null,
+  error: null,
+  createdAt: NOW,
+};
+
+interface World {
+  isFull?: boolean;
+  isBroken?: boolean;
+  /** What the family has spent today. */
+  today?: number;
+  job?: Partial<JobRecord>;
+}
+
+/** Does `work` in days whose sums change as listed. */
 async function perform(
   work: (meter: CostMeter) => Promise<string>,
-  { isFull = false, isBroken = false }: { isFull?: boolean; isBroken?: boolean } = {},
+  { isFull = false, isBroken = false, today = 0, job: changed = {} }: World = {},
 ) {
   const changes: number[] = [];
+  const logged: object[] = [];
+  let job: JobRecord = { ...JOB, ...changed };
+  let stored: Usage = readUsage({ days: { [DAY]: { micros: today } } });
   const deps: OurCostDeps = {
+    store: {
+      transact: (_uid, change) =>
+        change({
+          ...NO_CALLS,
+          job: async () => job,
+          saveJob: (saved) => (job = saved),
+          usage: async () => stored,
+          saveUsage: (_owner, _id, saved) => (stored = saved),
+        }),
+    },
     spending: {
       async assertWithinCap() {
         if (isFull) throw new AppError('busy', 'Full');
       },
+      capOf: async () => CAP,
       async correct(_plan, { micros, spent }, now) {
         expect(now).toBe(NOW);
         if (isBroken) throw new AppError('busy', 'Not counted');
         changes.push(spent - micros);
       },
     },
-    costs: { of: () => usage.outputTokens, mostOf: () => 7 },
+    costs: { of: () => usage.outputTokens, mostOf: () => 7, story: () => STORY },
     clock: { now: () => NOW },
-    log: () => {},
+    log: (_severity, event, { errorCode = null, requestId }) => logged.push({ event, requestId, errorCode }),
   };
-  const done = workAtOurCost(deps, { kind: 'scene', plan: PLANS.free, micros: MOST }, work);
+  const done = workAtOurCost(deps, { run: RUN, kind: 'scene', plan: PLANS.free, micros: MOST }, work);
   const answer = await done.catch((error: unknown) => String(error));
-  return { answer, changes };
+  return { answer, changes, logged, job, usage: stored, familyDay: stored.days[DAY]?.micros };
 }
 
 const paint = async (meter: CostMeter): Promise<string> => {
   meter.asked()(usage);
   return 'painted';
 };
+const unexpected = () => Promise.reject(new Error('Unexpected call'));
+const notDone = (errorCode: string) => [{ event: 'not_done_at_our_cost', requestId: RUN.requestId, errorCode }];
 
 describe('work at our cost', () => {
   it('the most that it may cost is added to the day before it begins, and corrected to what it cost', async () => {
-    expect(await perform(paint)).toEqual({ answer: 'painted', changes: [MOST, usage.outputTokens - MOST] });
+    const { answer, changes, logged } = await perform(paint);
+    expect({ answer, changes, logged }).toEqual({
+      answer: 'painted',
+      changes: [MOST, usage.outputTokens - MOST],
+      logged: [],
+    });
   });
 
-  it('it is not done in a day without room, or that cannot be counted', async () => {
-    const unexpected = () => Promise.reject(new Error('Unexpected call'));
-    expect(await perform(unexpected, { isFull: true })).toEqual({ answer: null, changes: [] });
-    expect(await perform(unexpected, { isBroken: true })).toEqual({ answer: null, changes: [] });
+  it("its cost is added to the family's day, and to nothing else of the family", async () => {
+    const { familyDay, usage: after } = await perform(paint, { today: 500 });
+    expect(familyDay).toBe(500 + usage.outputTokens);
+    expect({ ...after, days: {} }).toEqual(readUsage({}));
+  });
+
+  it('it is not done in a day of the tier without room, or that cannot be counted, and that is logged', async () => {
+    expect(await perform(unexpected, { isFull: true })).toMatchObject({
+      answer: null,
+      changes: [],
+      familyDay: 0,
+      logged: notDone('busy'),
+    });
+    expect(await perform(unexpected, { isBroken: true })).toMatchObject({
+      answer: null,
+      changes: [],
+      logged: notDone('busy'),
+    });
+  });
+
+  it("it is done while the family's day has room for it, and else not, which is logged", async () => {
+    expect(await perform(paint, { today: FAMILY_DAY - MOST })).toMatchObject({ answer: 'painted' });
+    const refused = await perform(unexpected, { today: FAMILY_DAY - MOST + 1 });
+    expect(refused).toMatchObject({ answer: null, changes: [], logged: notDone('quota_exceeded') });
+    expect(refused.familyDay).toBe(FAMILY_DAY - MOST + 1);
+    expect(refused.job.hasBegunAtOurCost).toBe(false);
+  });
+
+  it('it is marked in the job before it begins, and not begun again by a retry, which is logged', async () => {
+    expect((await perform(paint)).job).toEqual({ ...JOB, hasBegunAtOurCost: true });
+    expect(await perform(unexpected, { job: { hasBegunAtOurCost: true } })).toMatchObject({
+      answer: null,
+      changes: [],
+      familyDay: 0,
+      logged: notDone('in_progress'),
+    });
+  });
+
+  it('it is not begun by an attempt that another one has replaced', async () => {
+    expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ answer: null, changes: [] });
   });
 
   it('work that fails before the vendor was asked costs nothing, and one that the vendor did not answer the most', async () => {
     const failing = () => Promise.reject(new Error('Failed'));
-    expect(await perform(failing)).toEqual({ answer: 'Error: Failed', changes: [MOST, -MOST] });
+    expect(await perform(failing)).toMatchObject({ answer: 'Error: Failed', changes: [MOST, -MOST], familyDay: 0 });
     const unanswered = async (meter: CostMeter) => {
       meter.asked();
       throw new Error('Failed');
     };
-    expect(await perform(unanswered)).toEqual({ answer: 'Error: Failed', changes: [MOST, 0] });
+    expect(await perform(unanswered)).toMatchObject({ answer: 'Error: Failed', changes: [MOST], familyDay: MOST });
   });
 });

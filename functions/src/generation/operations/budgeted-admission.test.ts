@@ -7,6 +7,7 @@ import { parseConfig } from '../../config.ts';
 import { beginLedger, withHold } from '../../narration/operations/narration-ledger.ts';
 import { beginChapterLedger } from '../../stories/operations/chapter-ledger.ts';
 import type { Reservation, StoreTx } from '../ports/ports.ts';
+import { NO_CALLS } from '../testing/store-tx.ts';
 import { admitWithinBudget } from './budgeted-admission.ts';
 import { createCosts } from './costs.ts';
 
@@ -17,28 +18,6 @@ const costs = createCosts(CONFIG.spending.prices, CONFIG);
 
 const unexpected = (): never => {
   throw new Error('Unexpected call');
-};
-
-const NO_CALLS: StoreTx = {
-  job: unexpected,
-  saveJob: unexpected,
-  profile: unexpected,
-  preferences: unexpected,
-  usage: unexpected,
-  saveUsage: unexpected,
-  chapterLedger: unexpected,
-  saveChapterLedger: unexpected,
-  deleteChapterLedger: unexpected,
-  hasBegunAnotherStory: unexpected,
-  narrationLedger: unexpected,
-  saveNarrationLedger: unexpected,
-  deleteNarrationLedger: unexpected,
-  pictured: unexpected,
-  story: unexpected,
-  saveSceneImages: unexpected,
-  saveTalkCards: unexpected,
-  saveNarration: unexpected,
-  storeWork: unexpected,
 };
 
 /** What the family has used and spent before. */

@@ -10,7 +10,7 @@ import {
 } from '@talelantern/domain/plans/budget';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import { consumedInTally, consumedToday, monthlyUsageId } from '@talelantern/domain/plans/usage';
+import { consumedInTally, consumedToday, monthlyUsageId, type Usage } from '@talelantern/domain/plans/usage';
 import { recordingsOfPart } from '../../narration/operations/narration-ledger.ts';
 import type { Reservation, StoreTx } from '../ports/ports.ts';
 import type { Costs } from './costs.ts';
@@ -25,7 +25,7 @@ export interface Budgeted<Admitted> {
 }
 
 /** Names the budget in `field` of `quota_exceeded`, so that the app can say which one was reached. */
-const DAY_FIELD = 'budgetToday';
+export const DAY_FIELD = 'budgetToday';
 const MONTH_FIELD = 'budget';
 
 /**
@@ -54,7 +54,7 @@ export async function admitWithinBudget<Subject, Admitted>(
   if (!isAutomatic && !reservesAnything(reserved)) return { reserved, admitted: { work: admitted, isEconomy: true } };
   await spending.assertWithinCap(plan, now);
   const order = { kind, quality, ...size };
-  const dayLeft = dailyBudget(await spending.capOf(plan.tier), costs.story(plan)) - consumedToday(usage, 'micros', now);
+  const dayLeft = await dayLeftOf({ spending, costs }, plan, usage, now);
   const isEconomy =
     plan.tier === 'free' || !affordsExtras(state) || costs.most({ ...order, isEconomy: false }) > dayLeft;
   const micros = costs.most({ ...order, isEconomy });
@@ -69,6 +69,16 @@ export async function admitWithinBudget<Subject, Admitted>(
     reserved: { ...reserved, money: await reserveBudget(tx, uid, money, now) },
     admitted: { work: admitted, isEconomy },
   };
+}
+
+/** What the family may still spend today, in micros. */
+export async function dayLeftOf(
+  { spending, costs }: { spending: Pick<SpendGuard, 'capOf'>; costs: Pick<Costs, 'story'> },
+  plan: Plan,
+  usage: Usage,
+  now: number,
+): Promise<number> {
+  return dailyBudget(await spending.capOf(plan.tier), costs.story(plan)) - consumedToday(usage, 'micros', now);
 }
 
 /** What is set aside for the first version of an included chapter or of its recording; null for other work. */

@@ -51,6 +51,7 @@ const cancelGeneration = (
       attempt: 0,
       isQueued: false,
       providerStarted: false,
+      hasBegunAtOurCost: false,
       createdAt: now,
       ...job,
       status: 'failed',

@@ -64,7 +64,7 @@ export type OpenedJob<Admitted> = OwnJob<Admitted> | { state: 'running' } | { st
  * @throws AppError of `identify` and `admit`; `unauthenticated`, `invalid` for a cancelled id, `rate_limited`.
  */
 export const openJob = <Subject, Admitted>(
-  store: JobStore,
+  store: Pick<JobStore, 'transact'>,
   opening: JobOpening<Subject, Admitted>,
 ): Promise<OpenedJob<Admitted>> =>
   store.transact(opening.caller.uid, async (tx) => {
@@ -135,7 +135,7 @@ async function subjectOf<Subject, Admitted>(
 async function reserve<Subject, Admitted>(
   tx: StoreTx,
   opening: JobOpening<Subject, Admitted>,
-  { profile, subject, attempt }: { profile: Profile | null; subject: Subject; attempt: number },
+  { job, profile, subject, attempt }: Omit<OpeningRead<Subject>, 'identified'> & { subject: Subject; attempt: number },
 ): Promise<OwnJob<Admitted>> {
   const { caller, requestId, kind, now, isAutomatic = false, isQueued = false } = opening;
   const ownPlan = effectivePlan(profile, now);
@@ -150,6 +150,7 @@ async function reserve<Subject, Admitted>(
     leaseUntil: now + opening.leaseMs,
     attempt,
     providerStarted: false,
+    hasBegunAtOurCost: job?.hasBegunAtOurCost ?? false,
     cancelled: false,
     reserved,
     error: null,

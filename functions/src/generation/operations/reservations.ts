@@ -149,16 +149,26 @@ async function changeSpending(
   change: Usage['spent'],
 ): Promise<void> {
   const usage = await tx.usage(uid, usageId);
-  const today = usage.days[day];
-  const micros = Math.max(0, (today?.micros ?? 0) + change.reserved + change.used);
   const sold = Math.max(0, usage.spent.sold + change.sold);
   const failed = usage.spent.failed + change.failed;
   tx.saveUsage(uid, usageId, {
     ...usage,
     spent: { ...plus(usage.spent, change), sold, failed },
-    days: { ...usage.days, [day]: { ...today, micros } },
+    days: withMicros(usage.days, day, change.reserved + change.used),
   });
 }
+
+/** Adds the cost of work to the family's day only: `micros`, which may be negative. */
+export async function countInDay(tx: StoreTx, uid: string, micros: number, now: number): Promise<void> {
+  const usageId = monthlyUsageId(uid, now);
+  const usage = await tx.usage(uid, usageId);
+  tx.saveUsage(uid, usageId, { ...usage, days: withMicros(usage.days, usageDay(now), micros) });
+}
+
+const withMicros = (days: Usage['days'], day: string, change: number): Usage['days'] => ({
+  ...days,
+  [day]: { ...days[day], micros: Math.max(0, (days[day]?.micros ?? 0) + change) },
+});
 
 async function changeUsage(
   tx: StoreTx,

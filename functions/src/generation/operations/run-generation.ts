@@ -36,8 +36,8 @@ export interface GenerationRun {
   isEconomy: boolean;
   meter: CostMeter;
   /**
-   * Does further work of this kind that the family does not pay for (docs/decisions/0176): it counts only in the sum of
-   * the tier's day. Null when that has no room for it or cannot be counted. @throws the error of `work`
+   * Does further work of this kind that the family does not pay for, once for the request (docs/decisions/0176): it
+   * counts only in the days of the tier and of the family. Null when it is not done. @throws the error of `work`
    */
   atOurCost: <Answer>(work: (meter: CostMeter) => Promise<Answer>) => Promise<Answer | null>;
 }
@@ -150,7 +150,7 @@ export async function runAttempt<Subject, Admitted, Result>(
         isEconomy,
         meter,
         atOurCost: (work) =>
-          workAtOurCost(deps, { kind: generation.kind, plan, micros: reserved.money?.micros ?? 0 }, work),
+          workAtOurCost(deps, { run, kind: generation.kind, plan, micros: reserved.money?.micros ?? 0 }, work),
       },
       admitted,
     );

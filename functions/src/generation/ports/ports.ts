@@ -68,6 +68,8 @@ export interface JobRecord {
   attempt: number;
   /** Whether a provider was called; from then on the job cannot be cancelled. */
   providerStarted: boolean;
+  /** Whether an attempt has begun work at our cost; no attempt begins it again. */
+  hasBegunAtOurCost: boolean;
   /** The user has cancelled the job; its id never runs again. */
   cancelled: boolean;
   reserved: Reservation | null;

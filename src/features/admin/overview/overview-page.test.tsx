@@ -119,23 +119,26 @@ test('the page keeps its content while another range of days loads', async () =>
   expect(readOverview.mock.calls).toEqual([[{ days: 30 }], [{ days: 7 }]]);
 });
 
-test('the overview shows how surely heroes were recognised, by day and model, the latest day first', async () => {
+test('the overview shows how surely heroes were recognised, by model and day, the latest day first', async () => {
   const likeness = (model: string, median: number) => [{ model, pictures: 12, median, lowest: 31, repainted: 2 }];
   const days = [
-    dayOf('20261120', { likeness: likeness('painter-1', 88) }),
+    dayOf('20261120', { likeness: [...likeness('painter-1', 88), ...likeness('painter-2', 90)] }),
     dayOf('20261121', { likeness: likeness('painter-2', 93) }),
   ];
   renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview(days) } });
   const table = within(await screen.findByRole('region', { name: 'Same hero, as a table' }));
   const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows).toEqual([
-    ['Day', 'Model', 'Scenes', 'Median', 'Lowest', 'Painted twice'],
-    ['21 Nov', 'painter-2', '12', '93', '31', '2'],
-    ['20 Nov', 'painter-1', '12', '88', '31', '2'],
+    ['Day', 'Scenes', 'Median', 'Lowest', 'Painted twice'],
+    ['painter-2'],
+    ['21 Nov', '12', '93', '31', '2'],
+    ['20 Nov', '12', '90', '31', '2'],
+    ['painter-1'],
+    ['20 Nov', '12', '88', '31', '2'],
   ]);
 });
 
 test('without scenes that were compared, the overview says so', async () => {
   renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([dayOf('20261120')]) } });
-  expect(await screen.findByText('No scenes were compared.')).toBeTruthy();
+  expect(await screen.findByText('No scenes were compared in these days.')).toBeTruthy();
 });

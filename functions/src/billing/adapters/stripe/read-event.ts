@@ -42,6 +42,9 @@ export const PLAN_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'subscription_schedule.canceled',
   'invoice.paid',
   'invoice.payment_failed',
+  // Ended without a payment: a subscription that waited for it is active again.
+  'invoice.voided',
+  'invoice.marked_uncollectible',
   'charge.refunded',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',

@@ -70,6 +70,7 @@ describe('readSubscription', () => {
     ['past_due', 'paid'],
     ['active', 'draft'],
     ['active', 'open'],
+    ['active', 'uncollectible'],
   ] as const)('a %s subscription with an invoice %s keeps the plan that was last paid', (status, invoice) => {
     const unpaid = subscription({ status, latest_invoice: { status: invoice } });
     const lastPaid = { plan: 'pro_yearly', until: START + 500 } as const;
@@ -79,6 +80,12 @@ describe('readSubscription', () => {
       paidUntil: (START + 500) * 1000,
     });
     expect(isUnpaid(subscription({ latest_invoice: { status: 'paid' } }))).toBe(false);
+  });
+
+  it('an active subscription owes nothing for a voided invoice', () => {
+    const forgiven = subscription({ latest_invoice: { status: 'void' } });
+    expect(isUnpaid(forgiven)).toBe(false);
+    expect(readSubscription(forgiven, null, null).paidUntil).toBe(END * 1000);
   });
 
   it('the plan that was paid is that of the longest invoice line, ignoring credits', () => {

@@ -6,9 +6,10 @@ import type { VendorSubscription } from '../../ports/ports.ts';
 const UNPAID_STATUSES: readonly string[] = ['past_due', 'unpaid'];
 /**
  * A renewal is a draft for an hour while the status is `active`
- * (https://docs.stripe.com/billing/invoices/subscription).
+ * (https://docs.stripe.com/billing/invoices/subscription). The status is also `active` when the invoice was given up as
+ * uncollectible, which is still owed, or voided, which is not.
  */
-const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open'];
+const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open', 'uncollectible'];
 
 /**
  * Metadata key with a price's plan, set by the setup script: the lookup key moves to the new price when prices change.

@@ -1,0 +1,28 @@
+import type { StoreTx } from '../ports/ports.ts';
+
+const unexpected = (): never => {
+  throw new Error('Unexpected call');
+};
+
+/** A transaction in which nothing may be read or written, to be completed by a test. */
+export const NO_CALLS: StoreTx = {
+  job: unexpected,
+  saveJob: unexpected,
+  profile: unexpected,
+  preferences: unexpected,
+  usage: unexpected,
+  saveUsage: unexpected,
+  chapterLedger: unexpected,
+  saveChapterLedger: unexpected,
+  deleteChapterLedger: unexpected,
+  hasBegunAnotherStory: unexpected,
+  narrationLedger: unexpected,
+  saveNarrationLedger: unexpected,
+  deleteNarrationLedger: unexpected,
+  pictured: unexpected,
+  story: unexpected,
+  saveSceneImages: unexpected,
+  saveTalkCards: unexpected,
+  saveNarration: unexpected,
+  storeWork: unexpected,
+};
