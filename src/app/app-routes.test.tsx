@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
-import type { Session } from '../services/account/account-service.ts';
+import type { Session, SignedInUser } from '../services/account/account-service.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -36,20 +37,24 @@ vi.mock('./lazy-pages.ts', () => ({
   ArticlePage: ({ path }: { path: ArticlePath }) => <h1>{ARTICLE_TITLES[path]}</h1>,
   AdminArea: () => <h1>Administration</h1>,
 }));
-vi.mock('./lazy-parts.ts', () => ({
-  FamilyScope: ({ children }: { children: React.ReactNode }) => children,
-}));
+vi.mock('./lazy-parts.ts', () => ({ FamilyScope }));
 
-const family: Session = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } };
+const family = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } } as const;
 const signedOut: Session = { status: 'signed-out' };
 const unknown: Session = { status: 'loading' };
+
+/** Keeps the services of the family that it was mounted for, as the real one does. */
+function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
+  const [{ uid }] = useState(user);
+  return <div data-family={uid}>{children}</div>;
+}
 
 let session: Session;
 let changeSession: (next: Session) => void;
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
 }
 const address = () => screen.getByTestId('address').textContent;
 
@@ -65,10 +70,10 @@ function open(path: string, at: Session, state: unknown = null) {
       return () => undefined;
     },
   });
-  const [pathname, search] = path.split('?');
+  const { pathname, search, hash } = new URL(path, window.location.href);
   render(
     <AccountContext value={account}>
-      <MemoryRouter initialEntries={[{ pathname: pathname ?? '/', search: search ? `?${search}` : '', state }]}>
+      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
         <AppRoutes />
         <Address />
       </MemoryRouter>
@@ -162,10 +167,10 @@ describe('a visitor', () => {
   });
 
   it('sign-in continues to the requested page', () => {
-    open('/stories/story_1?part=2', signedOut);
+    open('/stories/story_1?part=2#end', signedOut);
     expect(title()).toBe('Login');
     changeSession(family);
-    expect(address()).toBe('/stories/story_1?part=2');
+    expect(address()).toBe('/stories/story_1?part=2#end');
   });
 });
 
@@ -205,6 +210,13 @@ describe('a family', () => {
       expect(address()).toBe('/create');
     },
   );
+
+  it.each(['/create', '/help/faq'])('%s never shows the data of the family that was signed in before', (path) => {
+    open(path, family);
+    changeSession({ status: 'signed-in', user: { ...family.user, uid: 'u2' } });
+    const scopes = [...document.querySelectorAll<HTMLElement>('[data-family]')];
+    expect(scopes.map(({ dataset }) => dataset['family'])).toEqual(['u2']);
+  });
 
   it('a sign-out shows the sign-in page', () => {
     open('/stories', family);

@@ -63,6 +63,22 @@ it('an authentication error signs out and restarts', async () => {
   expect(account.forceSignOut).toHaveBeenCalledExactlyOnceWith('/');
 });
 
+it('another error refreshes the page or goes back to the stories', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  render(
+    <AccountContext value={fakeAccount()}>
+      <PageErrorScreen message="Cannot read properties of undefined" />
+    </AccountContext>,
+  );
+  expect(screen.getByText('Your stories and characters are safe')).toBeTruthy();
+  await press('Refresh Page');
+  expect(reload).toHaveBeenCalledOnce();
+  await press('Back to stories');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/stories');
+  vi.restoreAllMocks();
+});
+
 it('the failed sign-in screen shows its message and can restart', async () => {
   const account = fakeAccount();
   render(
@@ -74,6 +90,26 @@ it('the failed sign-in screen shows its message and can restart', async () => {
   expect(screen.getByText('Authentication error. Please refresh the page.')).toBeTruthy();
   await press('Sign Out and Restart');
   expect(account.forceSignOut).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+/** What a database reports once it was asked. */
+function reportSoon<Fields extends object>(type: string, fields: Fields): EventTarget & Fields {
+  const request = Object.assign(new EventTarget(), fields);
+  setTimeout(() => request.dispatchEvent(new Event(type)));
+  return request;
+}
+
+it('an app that could not start removes the stored sign-in before it restarts', async () => {
+  const calls: string[] = [];
+  const clear = () => reportSoon('complete', { objectStore: () => ({ clear: () => calls.push('forgotten') }) });
+  const database = { objectStoreNames: { contains: () => true }, transaction: clear, close: () => undefined };
+  vi.stubGlobal('indexedDB', { open: () => reportSoon('success', { result: database }) });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation((path) => void calls.push(String(path)));
+  render(<RestartErrorScreen message="auth/invalid-api-key" />);
+  await press('Sign Out and Restart');
+  await expect.poll(() => calls).toEqual(['forgotten', '/']);
+  assign.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 it('an app that could not start restarts at the home page even if signing out fails', async () => {

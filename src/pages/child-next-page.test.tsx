@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -52,6 +53,7 @@ const story = storedStory({
   previousParts: ['Once.'],
   settings: {
     ...storedStory().settings,
+    length: 'epic',
     nextIdeas: [
       { title: 'The cave', line: 'They find a cave that glows.', picture: 'cave' },
       { title: 'The map', line: 'They ask Lyra about the map.', picture: 'library' },
@@ -75,8 +77,11 @@ const Elsewhere = () => {
   return <p>{`Now at ${pathname}${search}`}</p>;
 };
 
-function openPage(stories: Partial<StoryService>) {
-  const services = fakeServices({ stories: { find: async () => story, ...stories } });
+function openPage(stories: Partial<StoryService>, showFirst = false) {
+  const services = fakeServices({
+    stories: { find: async () => story, ...stories },
+    preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ServicesContext value={services}>
@@ -118,7 +123,7 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   await userEvent.dblClick(screen.getByRole('button', { name: 'This one!' }));
   expect(await screen.findByText('The story goes on…')).toBeTruthy();
   expect(generateChapter).toHaveBeenCalledOnce();
-  expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ idea: 'They ask Lyra about the map.' });
+  expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ idea: 'They ask Lyra about the map.', length: 'epic' });
   await act(async () => written.resolve());
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
   expect(screen.queryByText('Story saved successfully!')).toBeNull();
@@ -149,6 +154,61 @@ test('a reached limit asks the child to fetch a grown-up and shows nothing to bu
   ).toEqual(['/books/mo']);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
+});
+
+async function choose(): Promise<void> {
+  await userEvent.click(await idea('They follow the owl.'));
+  await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
+}
+
+test('a chapter that could not be stored is stored again, and not written again', async () => {
+  const generateChapter = vi.fn(async (assignment: ChapterAssignment) => draft(assignment));
+  const saved = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
+  const saveChapter = vi
+    .fn<StoryService['saveChapter']>()
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to save story'))
+    .mockResolvedValue(saved);
+  openPage({ generateChapter, saveChapter });
+  await choose();
+  expect(await screen.findByText(/^The new chapter is written and safe\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
+  expect(generateChapter).toHaveBeenCalledOnce();
+});
+
+test('with “show me first” a child does not see the chapter while it is written', async () => {
+  const read = { ...story, approvedParts: [0] };
+  const generateChapter: StoryService['generateChapter'] = async (_assignment, { onParagraph } = {}) => {
+    onParagraph?.(0, 'A wolf came.');
+    return new Promise(() => undefined);
+  };
+  openPage({ find: async () => read, generateChapter }, true);
+  await choose();
+  expect(await screen.findByText('A grown-up reads it first. Then it’s your turn.')).toBeTruthy();
+  expect(screen.queryByText(/wolf/)).toBeNull();
+});
+
+test.each([
+  ['no chapter', [], 'Chapter one is ready'],
+  ['the first of two chapters', [0], 'Chapter two is ready'],
+])(
+  'a child whose parent has approved %s chooses nothing before a grown-up has read',
+  async (_what, approvedParts, line) => {
+    const waiting = {
+      ...story,
+      previousParts: ['Once.', 'Then.'],
+      currentPhase: 'development' as const,
+      approvedParts,
+    };
+    openPage({ find: async () => waiting }, true);
+    expect(await screen.findByText(new RegExp(`^${line}`))).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
+
+test('a story that has ended opens as a book', async () => {
+  openPage({ find: async () => ({ ...story, currentPhase: 'resolution' }) });
+  expect(await screen.findByText(`Now at /books/mo/${story.id}`)).toBeTruthy();
 });
 
 test('another child’s story is not opened', async () => {

@@ -9,7 +9,7 @@ import { AccountContext } from '../shared/account/use-account.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeServices, type FakeServices } from './fake-services.ts';
 
-/** Renders `screen` for a signed-in family, with toasts. Any other route renders its address as text. */
+/** Renders `screen` for a signed-in family, with toasts. Any other route renders its address and state as text. */
 export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}, account: AccountService | null = null) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
@@ -31,4 +31,12 @@ export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}, 
   );
 }
 
-const Elsewhere = () => <p>Now at {useLocation().pathname}</p>;
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <p>Now at {pathname}</p>
+      <code>{JSON.stringify(state)}</code>
+    </>
+  );
+}

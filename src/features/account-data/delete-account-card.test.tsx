@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 
 afterEach(cleanup);
@@ -13,7 +14,7 @@ const SESSION = {
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
 } as const;
 
-function renderCard(deleteAccount = vi.fn(async () => undefined)) {
+function renderCard(deleteAccount = vi.fn(async () => undefined), pin: string | null = null) {
   const calls: string[] = [];
   const recordCall =
     <Arguments extends unknown[]>(name: string, work: (...given: Arguments) => Promise<void>) =>
@@ -28,7 +29,7 @@ function renderCard(deleteAccount = vi.fn(async () => undefined)) {
   });
   renderWithServices(
     <DeleteAccountCard />,
-    { accountData: { deleteAccount: recordCall('deleteAccount', deleteAccount) } },
+    { accountData: { deleteAccount: recordCall('deleteAccount', deleteAccount) }, lock: fakeLock(pin) },
     account,
   );
   return calls;
@@ -52,6 +53,15 @@ test('an account is deleted after the confirmation word and reauthentication; th
   await continueToIdentity();
   await screen.findByRole('dialog', { name: 'Deleting your account' });
   await waitFor(() => expect(calls).toEqual(['reauthenticate', 'deleteAccount', 'signOut /goodbye']));
+});
+
+test('with a PIN, deleting the account asks for it first', async () => {
+  renderCard(undefined, '4071');
+  await press('Delete my account…');
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  for (const digit of '4071') await press(digit);
+  await press('Open');
+  expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeTruthy();
 });
 
 test('deleting the account does not continue without the word, and says what is missing', async () => {

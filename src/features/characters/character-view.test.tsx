@@ -72,7 +72,7 @@ test('deleting a character asks for confirmation and returns to the gallery', as
   expect(hold).not.toHaveBeenCalled();
   press('Delete Ember');
   await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
-  expect(hold).toHaveBeenCalledOnce();
+  expect(hold).toHaveBeenCalledExactlyOnceWith({ kind: 'character', id: ember().id });
 });
 
 test('with a PIN no character is deleted before the PIN is entered', async () => {

@@ -10,6 +10,7 @@ import type { HeldDeletion } from '../../services/deletion/held-deletion.ts';
 import { FRIEND_CHARACTERS } from '../../shared/characters/friends.ts';
 import { notify } from '../../ui/notify.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { storedChild } from './child-fakes.ts';
 import { ChildrenCard } from './children-card.tsx';
 
@@ -71,6 +72,20 @@ test('a change of a child is shown at once', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'thunder', pressed: true }));
   await press('Save');
   expect(await screen.findByText('Leaves out: spiders')).toBeTruthy();
+});
+
+test('with a PIN, what a child’s stories leave out is shown and changed only after it', async () => {
+  renderWithServices(<ChildrenCard />, { children: { list: async () => [mo] }, lock: fakeLock('4071') });
+  await screen.findByText('Likes: owls');
+  await press('Change Mo');
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  await press('Not now');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Change Mo');
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  for (const digit of '4071') await press(digit);
+  await press('Open');
+  expect(await screen.findByRole('dialog', { name: 'About Mo' })).toBeTruthy();
 });
 
 test('a child gets the face of a friend or of a character with a portrait, and shows it', async () => {

@@ -91,15 +91,17 @@ test('the dialog that deletes a location shows it and focuses Keep', async () =>
 test('a deleted location is hidden at once, with a toast when it is deleted', async () => {
   let finishDeletion = (): void => undefined;
   const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
+  const hold = vi.fn(() => ({ undo: vi.fn(), outcome }));
   renderGallery({
     locations: {
       list: vi.fn(async () => page([pond])).mockResolvedValueOnce(page([wood(), pond])),
     },
-    deletions: { hold: () => ({ undo: vi.fn(), outcome }) },
+    deletions: { hold },
   });
   await card(/^Lantern Wood/);
   fireEvent.click(askToDelete('Lantern Wood').getByRole('button', { name: 'Delete Lantern Wood' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Lantern Wood/ })).toBeNull());
+  expect(hold).toHaveBeenCalledExactlyOnceWith({ kind: 'location', id: wood().id });
   expect(screen.queryByText('Location deleted successfully')).toBeNull();
   act(() => finishDeletion());
   expect(await screen.findByText('Location deleted successfully')).toBeTruthy();

@@ -140,7 +140,12 @@ describe('portrait requested before a reload', () => {
     } as const;
     const started = start({
       characters: { savePicture: async () => hung },
-      generation: { finish: async () => offer },
+      generation: {
+        finish: async () => {
+          expect(started.state()).toMatchObject({ isResumed: true });
+          return offer;
+        },
+      },
     });
     await resume(started);
     expect(started.seen).toEqual(['making', 'saving', 'saved']);

@@ -3,8 +3,24 @@ import { themeOf, effectivePace, parseSettings, readSettings, toPreferences } fr
 
 const DEFAULTS = readSettings({});
 
-it('the reader starts with the day theme at normal speed', () => {
-  expect(DEFAULTS).toMatchObject({ size: 'normal', light: 'day', pace: 1, bedtime: false, sleep: 'chapter' });
+it('the reader starts with pictures, by day, at normal speed, and marks what is spoken', () => {
+  expect(DEFAULTS).toEqual({
+    size: 'normal',
+    spacing: 'normal',
+    face: 'andika',
+    light: 'day',
+    pictures: true,
+    follow: true,
+    pace: 1,
+    teller: 'recording',
+    voice: 'sage',
+    bedtime: false,
+    sleep: 'chapter',
+  });
+});
+
+it('a pace between 0.7 and 1.3 is kept, any other is normal', () => {
+  expect([0.69, 0.7, 1.3, 1.31].map((pace) => readSettings({ pace }).pace)).toEqual([1, 0.7, 1.3, 1]);
 });
 
 it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings default if %s is stored', (kept) => {

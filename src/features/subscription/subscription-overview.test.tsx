@@ -197,6 +197,17 @@ describe('choice of plan', () => {
     await waitFor(() => expect(manage).toHaveBeenCalledOnce());
   });
 
+  test('managing a subscription that does not exist any more shows the plans that can be chosen', async () => {
+    const missing = new AppError('not_found', 'You have no subscription yet');
+    const usage = changingUsage(proUsage);
+    renderPlans({ usage: usage.current, billing: { manage: () => Promise.reject(missing) } });
+    await button('Manage subscription');
+    usage.become(freeUsage);
+    await press('Manage subscription');
+    expect(await screen.findByText(missing.message)).toBeTruthy();
+    expect(await button('Choose Pro')).toBeTruthy();
+  });
+
   test('choosing a plan offline waits for the network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const checkout = vi.fn();

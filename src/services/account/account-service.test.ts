@@ -224,13 +224,53 @@ it('a rejected user is never published', async () => {
   expect(seen).toEqual(['signed-out']);
 });
 
-it('a linked or unlinked provider is published', async () => {
+it('an address is used without the blanks around it', async () => {
+  const used: string[] = [];
+  const note = async (email: string): Promise<SignedInUser> => {
+    used.push(email);
+    return rosa;
+  };
+  const { account, calls, emitUser } = await setUp({ signIn: note, signUp: note });
+  await account.signIn(' rosa@home.example ', 'secret');
+  await account.signUp(' rosa@home.example ', 'secret');
+  expect(used).toEqual(['rosa@home.example', 'rosa@home.example']);
+  emitUser(rosa);
+  calls.length = 0;
+  await account.changeEmail(' new@home.example ');
+  await account.requestPasswordReset(' rosa@home.example ');
+  expect(calls).toEqual(['mail to new@home.example', 'reset mail to rosa@home.example']);
+});
+
+it('a password that is too short is not changed to', async () => {
+  const { account, calls, emitUser } = await setUp();
+  emitUser(rosa);
+  await expect(account.changePassword('12345')).rejects.toThrow('Password must be at least 6 characters');
+  expect(calls).toEqual([]);
+});
+
+it('the last way of signing in is not removed', async () => {
+  const { account, calls, emitUser } = await setUp({ providers: () => ['google'] });
+  emitUser(rosa);
+  await expect(account.unlink('google')).rejects.toThrow('Please keep at least one way to sign in.');
+  expect(calls).toEqual([]);
+});
+
+it('an unknown address gets no password reset', async () => {
+  const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/user-not-found'));
+  const { account } = await setUp({ sendPasswordReset });
+  await expect(account.requestPasswordReset('rosa@home.example')).rejects.toThrow(
+    'No account found with this email address',
+  );
+});
+
+it('a linked or unlinked provider or a first password is published', async () => {
   const { account, calls, emitUser } = await setUp();
   emitUser(rosa);
   let changes = 0;
   account.watchSession(() => (changes += 1));
   await account.link('apple');
   await account.unlink('google');
-  expect(calls).toEqual(['link apple', 'unlink google']);
-  expect(changes).toBe(2);
+  await account.changePassword('secret2');
+  expect(calls).toEqual(['link apple', 'unlink google', 'password secret2']);
+  expect(changes).toBe(3);
 });

@@ -27,6 +27,7 @@ interface Changes {
   authenticator?: Partial<Pick<Authenticator, 'signOut' | 'refusal' | 'forget'>>;
   deviceData?: Parameters<typeof fakeDeviceData>[0];
   finish?: SessionDeps['finish'];
+  sleep?: SessionDeps['sleep'];
   expectsSignedOut?: boolean;
 }
 
@@ -35,6 +36,7 @@ async function setUp(changes: Changes = {}) {
     authenticator,
     deviceData,
     finish = async () => void calls.push('finish'),
+    sleep = async (ms) => void waits.push(ms),
     expectsSignedOut = false,
   } = changes;
   const watchers: Watcher[] = [];
@@ -64,7 +66,7 @@ async function setUp(changes: Changes = {}) {
     }),
     finish,
     restart: (path) => void calls.push(path === null ? 'reload' : `go to ${path}`),
-    sleep: async (ms) => void waits.push(ms),
+    sleep,
   });
   const fail = async () => {
     watchers.at(-1)?.onFailure();
@@ -134,6 +136,11 @@ describe('the session', async () => {
   });
 });
 
+it('drafts that were kept too long are deleted when a page is opened', async () => {
+  await setUp({ deviceData: { deleteExpired: () => void calls.push('delete expired') } });
+  expect(calls).toEqual(['delete expired']);
+});
+
 describe('device without a sign-in', async () => {
   it('a device without a sign-in starts signed out and loads no sign-in service', async () => {
     const { session, isStarted } = await setUp({
@@ -162,7 +169,14 @@ describe('device without a sign-in', async () => {
 
 describe('a chosen sign-out', async () => {
   it('a sign-out flushes held deletions, notifies other tabs and reloads', async () => {
-    const { session, emitUser } = await setUp({ deviceData: { close: (uid) => (calls.push(`close ${uid}`), 'left') } });
+    const { session, emitUser } = await setUp({
+      deviceData: { close: (uid) => (calls.push(`close ${uid}`), 'left') },
+      finish: async () => {
+        await settle();
+        calls.push('finish');
+      },
+      sleep: () => new Promise(() => undefined),
+    });
     emitUser(rosa);
     await session.leave('/login');
     expect(calls).toEqual(['finish', 'leave rosa', 'sign out', 'close rosa', 'go to /login']);
@@ -186,6 +200,8 @@ describe('a chosen sign-out', async () => {
     await expect(session.leave('/login')).rejects.toThrow('Failed to sign out. Please refresh the page.');
     expect(session.current()).toEqual({ status: 'signed-in', user: rosa });
     expect(arrived).toEqual(['rosa', 'rosa']);
+    emitUser(karim);
+    expect(calls.at(-1)).toBe('go to /create');
   });
 
   it('a sign-out reloads other tabs at the sign-in page', async () => {
@@ -257,12 +273,16 @@ describe('a forced sign-out', async () => {
   });
 
   it.each([
-    ['a forced sign-out reloads even if signing out fails', async () => void calls.push('forget')],
-    ['a forced sign-out reloads even if the stored sign-in cannot be removed', refused],
-  ])('%s', async (_what, forget) => {
+    [
+      'a forced sign-out removes the stored sign-in and reloads if signing out fails',
+      async () => void calls.push('forget'),
+      ['forget', 'go to /'],
+    ],
+    ['a forced sign-out reloads even if the stored sign-in cannot be removed', refused, ['go to /']],
+  ])('%s', async (_what, forget, expected) => {
     const { session, emitUser } = await setUp({ authenticator: { signOut: refused, forget } });
     emitUser(rosa);
     await session.forceSignOut('/');
-    expect(calls.at(-1)).toBe('go to /');
+    expect(calls).toEqual(expected);
   });
 });

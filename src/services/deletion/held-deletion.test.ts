@@ -51,6 +51,14 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
+  it('undoing a deletion keeps that of another kind with the same id', async () => {
+    const { deletions } = visit();
+    const sameId: HeldItem = { kind: 'location', id: ember.id };
+    deletions.hold(sameId);
+    deletions.hold(ember).undo();
+    expect([deletions.isHeld(ember), deletions.isHeld(sameId)]).toEqual([false, true]);
+  });
+
   it('a held deletion can be undone', async () => {
     const { deletions } = visit();
     const held = deletions.hold(ember);

@@ -26,6 +26,7 @@ function createStore(): KeyValueStore {
 function createCloud() {
   let lock: Lock | null = null;
   let isReachable = true;
+  let hasProfile = false;
   function failIfOffline(): void {
     if (!isReachable) throw new Error('unavailable');
   }
@@ -34,8 +35,14 @@ function createCloud() {
       failIfOffline();
       return lock;
     }),
+    /** Creates the profile if there is none; the lock is a part of it. */
+    getProfile: async () => {
+      hasProfile = true;
+      return readProfile('family', {});
+    },
     save: vi.fn(async (saved: Lock | null) => {
       failIfOffline();
+      if (!hasProfile) throw new Error('no document to update');
       lock = saved;
     }),
     goOffline: () => (isReachable = false),
@@ -47,7 +54,7 @@ function openTab(cloud = createCloud(), store: KeyValueStore = createStore()) {
   let setHidden: (isHidden: boolean) => void = () => undefined;
   const service = createLockService({
     locks: cloud,
-    profile: { get: async () => readProfile('family', {}) },
+    profile: { get: cloud.getProfile },
     memory: createLockMemory(store, 'lock'),
     unlockState: createUnlockState({
       watchHidden: (onChange) => {

@@ -73,6 +73,15 @@ it('Escape leaves the story title unchanged', () => {
   expect([edit.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
+it('an unchanged story title is not stored again', () => {
+  const { edit } = renderHeading();
+  press('Change the title');
+  type(' The Wet Map ');
+  press('Save title');
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(edit).not.toHaveBeenCalled();
+});
+
 it('a story title is required', async () => {
   const { edit } = renderHeading();
   press('Change the title');

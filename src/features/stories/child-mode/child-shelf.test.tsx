@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
-import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { type Preferences, readPreferences } from '@talelantern/domain/accounts/preferences';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { StoryService } from '../../../services/stories/story-service.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { storedStory, storyPage } from '../story-fakes.ts';
 import { ChildShelf } from './child-shelf.tsx';
@@ -13,13 +15,17 @@ afterEach(cleanup);
 const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
 const PARTS = { previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
 
-function showShelf(stories: Story[], showFirst = false) {
-  if (!mo) throw new Error('A child with a nickname can be read');
-  return renderWithServices(<ChildShelf child={mo} openState={null} />, {
-    stories: { list: async () => storyPage(stories) },
-    preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
+const showList = (list: StoryService['list'], get = async (): Promise<Preferences> => readPreferences({})) =>
+  mo &&
+  renderWithServices(<ChildShelf child={mo} openState={{ from: 'shelf' }} />, {
+    stories: { list },
+    preferences: { get },
   });
-}
+const showShelf = (stories: Story[], showFirst = false) =>
+  showList(
+    async () => storyPage(stories),
+    async () => ({ ...readPreferences({}), showFirst }),
+  );
 const books = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('a child’s shelf shows their books and those for everyone, and nothing else to press', async () => {
@@ -53,4 +59,22 @@ test('an empty shelf asks the child to fetch a grown-up', async () => {
   showShelf([storedStory({ childId: 'ida', ...PARTS })]);
   expect(await screen.findByText('No books yet. Ask a grown-up to make the first one with you.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a child’s books are found among many others, and open with the given state', async () => {
+  const own = storedStory({ id: 'own', title: 'Mine', childId: 'mo', ...PARTS });
+  const others = storyPage([storedStory({ childId: 'ida', ...PARTS })], { next: {} });
+  showList(async (cursor) => (cursor ? storyPage([own]) : others));
+  fireEvent.click(await screen.findByRole('link', { name: 'Mine' }));
+  expect(screen.getByText('Now at /books/mo/own')).toBeTruthy();
+  expect(screen.getByText('{"from":"shelf"}')).toBeTruthy();
+});
+
+test('without knowing whether a parent reads first, no book is shown, and a grown-up can try again', async () => {
+  const get = vi
+    .fn(async () => readPreferences({}))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));
+  showList(async () => storyPage([storedStory({ title: 'Ours', childId: null, ...PARTS })]), get);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Ours' })).toBeTruthy();
 });

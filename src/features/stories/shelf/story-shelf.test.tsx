@@ -127,6 +127,8 @@ describe('favourites', () => {
     await waitFor(() => expect(favoriteButton('The Tale of b').getAttribute('aria-pressed')).toBe('true'));
     expect(favoriteButton('The Tale of a').getAttribute('aria-pressed')).toBe('false');
     await waitFor(() => expect(setFavorite).toHaveBeenCalledExactlyOnceWith(b, true));
+    fireEvent.click(favoriteButton('The Tale of b'));
+    await waitFor(() => expect(setFavorite).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'b' }), false));
   });
 
   test('a favourite mark that fails to store is rolled back with a message', async () => {
@@ -263,14 +265,16 @@ describe('deleting a story', () => {
   test('a deleted story is hidden at once, with a toast when it is deleted', async () => {
     let finishDeletion = (): void => undefined;
     const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
+    const hold = vi.fn(() => ({ undo: vi.fn(), outcome }));
     renderShelf(
       {
         list: vi.fn(async () => storyPage([a])).mockResolvedValueOnce(storyPage([a, b])),
       },
-      { deletions: { hold: () => ({ undo: vi.fn(), outcome }) } },
+      { deletions: { hold } },
     );
     fireEvent.click((await askToDelete('The Tale of b')).getByRole('button', { name: 'Delete The Tale of b' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
+    expect(hold).toHaveBeenCalledExactlyOnceWith({ kind: 'story', id: 'b' });
     expect(screen.queryByText('Story deleted successfully')).toBeNull();
     act(() => finishDeletion());
     expect(await screen.findByText('Story deleted successfully')).toBeTruthy();

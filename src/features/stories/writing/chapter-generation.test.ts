@@ -116,13 +116,16 @@ describe('running chapter', () => {
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ saved: story }), false);
   });
 
-  it('a chapter is not generated twice at the same time', async () => {
-    const { begin, stories, generation } = setUp();
+  it('a running chapter is listed until it is saved, and neither begun again nor cleared', async () => {
+    const { begin, stories, generation, generations } = setUp();
     const first = begin(firstChapter);
     const second = begin(firstChapter);
+    generations.clear('story', 'chapter');
+    expect(generations.listOpen('story')).toEqual([firstChapter]);
     generation.resolve(draft);
     await Promise.all([first, second]);
     expect(stories.generateChapter).toHaveBeenCalledOnce();
+    expect(generations.listOpen('story')).toEqual([]);
   });
 });
 
@@ -146,6 +149,7 @@ describe('cancellation', () => {
     const { onTooLate } = await asked;
     generations.cancel('story', 'chapter');
     onTooLate?.();
+    generations.cancel('story', 'chapter');
     expect(current()).toMatchObject({ status: 'making', stop: 'too-late' });
   });
 });
@@ -188,14 +192,15 @@ describe('unsaved chapter', () => {
   const nextChapter: ChapterAssignment = { kind: 'next-chapter', story };
   const secondDraft = draftOf(nextChapter, 'development');
 
-  it('a chapter that fails to save is kept and saved again without generating it again', async () => {
+  it('a chapter that fails to save is kept and saved once more without generating it again', async () => {
     const { begin, save, current, stories, report, generation } = setUp();
     stories.saveChapter.mockRejectedValueOnce(new AppError('internal', 'Failed to save story'));
     const done = begin(firstChapter);
     generation.resolve(draft);
     await done;
     expect(current()).toMatchObject({ status: 'failed', error: { message: 'Failed to save story' }, made: draft });
-    await save(firstChapter, draft);
+    expect(report.failed).toHaveBeenCalledWith(expect.anything(), { input: firstChapter, made: draft, isShown: false });
+    await Promise.all([save(firstChapter, draft), save(firstChapter, draft)]);
     expect(stories.saveChapter).toHaveBeenCalledTimes(2);
     expect(stories.generateChapter).toHaveBeenCalledOnce();
     expect(report.ended).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'saved' }), false);

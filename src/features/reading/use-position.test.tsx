@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ServicesContext } from '../../shared/services/use-services.ts';
+import { fakeServices } from '../../testing/fake-services.ts';
+import { storedStory } from '../stories/story-fakes.ts';
+import { START } from './book-pages.ts';
+import { usePosition, useStoreReadingPlace } from './use-position.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const chapters = (readingPlace: ReadingPlace | null): Story =>
+  storedStory({ previousParts: ['Once.\n\nThen two.', 'Ember flew.\n\nShe sneezed.'], readingPlace });
+
+const positionIn = (story: Story, address = '/') =>
+  renderHook(() => usePosition(story), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    ),
+  }).result.current.position;
+
+it.each([
+  ['the beginning of a story that was never opened', null, '/', { part: 0, word: START }],
+  ['the paragraph that was read last', { part: 1, paragraph: 1 }, '/', { part: 1, word: 2 }],
+  [
+    'the paragraph that was read last, if its chapter is asked for',
+    { part: 1, paragraph: 1 },
+    '/?chapter=2',
+    { part: 1, word: 2 },
+  ],
+  [
+    'the beginning of another chapter that is asked for',
+    { part: 1, paragraph: 1 },
+    '/?chapter=1',
+    { part: 0, word: START },
+  ],
+  [
+    'the place that was read last, if no such chapter exists',
+    { part: 1, paragraph: 1 },
+    '/?chapter=3',
+    { part: 1, word: 2 },
+  ],
+  ['the last chapter of a story that has become shorter', { part: 3, paragraph: 1 }, '/', { part: 1, word: START }],
+])('a book opens at %s', (_what, readingPlace, address, expected) => {
+  expect(positionIn(chapters(readingPlace), address)).toEqual(expected);
+});
+
+/** Shows a page of the book, at the place that was read last. */
+function openPage(place: ReadingPlace) {
+  vi.useFakeTimers();
+  const saveReadingPlace = vi.fn(async () => undefined);
+  const services = fakeServices({ reading: { saveReadingPlace } });
+  const queries = new QueryClient();
+  const story = chapters({ part: 0, paragraph: 0 });
+  const book = renderHook(({ at }) => useStoreReadingPlace(story, at), {
+    initialProps: { at: place },
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queries}>
+        <ServicesContext value={services}>{children}</ServicesContext>
+      </QueryClientProvider>
+    ),
+  });
+  return { saveReadingPlace, turnTo: (at: ReadingPlace) => book.rerender({ at }), close: book.unmount };
+}
+
+it('the page on which a reader stays is stored once, and skimmed pages are not', async () => {
+  const { saveReadingPlace, turnTo } = openPage({ part: 0, paragraph: 0 });
+  turnTo({ part: 0, paragraph: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  turnTo({ part: 1, paragraph: 1 });
+  await vi.advanceTimersByTimeAsync(1_500);
+  turnTo({ part: 1, paragraph: 1 });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', { part: 1, paragraph: 1 });
+});
+
+it.each([
+  ['closed', ({ close }: ReturnType<typeof openPage>) => close()],
+  ['left with its page', () => window.dispatchEvent(new Event('pagehide'))],
+])('the page of a book that is %s is stored at once', async (_how, leave) => {
+  const page = openPage({ part: 0, paragraph: 0 });
+  page.turnTo({ part: 1, paragraph: 0 });
+  leave(page);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', { part: 1, paragraph: 0 });
+});

@@ -1,0 +1,92 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { fakeLock } from '../../lock/lock-fakes.ts';
+import { storedStory } from '../story-fakes.ts';
+import { StoryBook } from './story-book.tsx';
+
+afterEach(cleanup);
+
+const scene: SceneImage = {
+  id: 'scene-1',
+  imageUrl: '/sneeze.webp',
+  imagePath: null,
+  createdAt: 1,
+  textSelection: 'Ember sneezed.',
+  part: 1,
+  position: 0,
+  slot: 'opening',
+  generatedPrompt: null,
+};
+const twoChapters = storedStory({
+  previousParts: ['Ember flew.', 'Ember sneezed.'],
+  currentPhase: 'development',
+  approvedParts: [0],
+  sceneImages: [scene],
+  talkCards: { 1: [{ kind: 'ask', text: 'Why did Ember sneeze?' }] },
+});
+
+function open(story: Story, opensAt?: number, pin: string | null = null, showFirst = false) {
+  renderWithServices(<StoryBook story={story} opensAt={opensAt} actions={null} />, {
+    preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
+    lock: fakeLock(pin),
+  });
+}
+
+const link = (name: string) => screen.findByRole('link', { name });
+const pathOf = async (name: string) => (await link(name)).getAttribute('href');
+const isSeen = (text: string) => document.body.textContent.includes(text) || document.body.innerHTML.includes(text);
+
+describe('a chapter that waits for approval', () => {
+  test('with a PIN, a child sees neither its text, its picture nor its cards', async () => {
+    open(twoChapters, 1, '4071', true);
+    fireEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
+    for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
+    await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+    for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(/sneezed/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Talk about it' })).toBeTruthy();
+  });
+
+  test('an approved chapter is open to a child', async () => {
+    open(twoChapters, 0, '4071', true);
+    expect(await screen.findByText(/flew/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I’m the grown-up' })).toBeNull();
+  });
+});
+
+test.each([
+  ['an unfinished story opens at its newest chapter', twoChapters, /sneezed/],
+  ['a finished story opens where it was read last', { ...twoChapters, currentPhase: 'resolution' }, /flew/],
+] as const)('%s', async (_what, story, text) => {
+  open({ ...story, readingPlace: { part: 0, paragraph: 0 } });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+describe('what follows a chapter', () => {
+  test('the next chapter follows, and the reader opens the one in view', async () => {
+    open(twoChapters, 0);
+    expect(await pathOf('Read chapter two')).toBe('/?chapter=2');
+    expect(await pathOf('Read')).toBe('/stories/quay/read?chapter=1');
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  test('the last chapter of an unfinished story is continued on the page where stories begin', async () => {
+    open(twoChapters, 1);
+    fireEvent.click(await link('Continue'));
+    expect(screen.getByText('Now at /create')).toBeTruthy();
+    expect(screen.getByText('{"storyId":"quay"}')).toBeTruthy();
+  });
+
+  test('a finished story ends, can be read again, and says once that an AI wrote it', async () => {
+    open({ ...twoChapters, currentPhase: 'resolution' }, 1);
+    expect(await pathOf('Read again')).toBe('/?chapter=1');
+    expect(await pathOf('A new story')).toBe('/create');
+    expect(await pathOf('My stories')).toBe('/stories');
+    expect(screen.getAllByText('Written with AI.')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+});

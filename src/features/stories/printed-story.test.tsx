@@ -1,0 +1,31 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { PrintedStory } from './printed-story.tsx';
+import { storedStory } from './story-fakes.ts';
+
+afterEach(cleanup);
+
+const story = storedStory({ previousParts: ['Ember flew.', 'Ember sneezed.'], approvedParts: [0] });
+const textOnPaper = () => document.querySelector('article')?.textContent ?? '';
+
+async function print(showFirst: boolean): Promise<void> {
+  const get = vi.fn(async () => ({ ...readPreferences({}), showFirst }));
+  renderWithServices(<PrintedStory story={story} />, { preferences: { get } });
+  await waitFor(() => expect(get).toHaveReturned());
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+}
+
+test('a story is printed without the chapters that wait for approval', async () => {
+  await print(true);
+  await waitFor(() => expect(textOnPaper()).toContain('flew'));
+  expect(textOnPaper()).not.toContain('sneezed');
+});
+
+test('a story without waiting chapters is printed whole, and only while it is printed', async () => {
+  await print(false);
+  await waitFor(() => expect(textOnPaper()).toContain('sneezed'));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(textOnPaper()).toBe('');
+});

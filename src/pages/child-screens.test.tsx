@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { heldChild } from '../features/child-mode/held-child.ts';
+import { storedChild } from '../features/family/child-fakes.ts';
+import { fakeLock } from '../features/lock/lock-fakes.ts';
+import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
+import { ServicesContext } from '../shared/services/use-services.ts';
+import type { ChildService } from '../services/children/child-service.ts';
+import { fakeServices } from '../testing/fake-services.ts';
+import { ChildScreens } from './child-screens.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const Address = () => <p>{`At ${useLocation().pathname}`}</p>;
+
+function open(
+  address: string,
+  list: ChildService['list'] = async () => [storedChild('mo', 'Mo')],
+  lock = fakeLock('4071'),
+) {
+  const services = fakeServices({
+    children: { list },
+    lock,
+    stories: { list: async () => ({ items: [], unreadable: [], next: null }) },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ServicesContext value={services}>
+        <MemoryRouter initialEntries={[address]}>
+          <GrownUpGate>
+            <Routes>
+              <Route path="/books/:childId/*" element={<ChildScreens />} />
+            </Routes>
+          </GrownUpGate>
+          <Address />
+        </MemoryRouter>
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+}
+
+test('a child’s books hold the tab, and close the lock that a grown-up has just opened', async () => {
+  const lock = fakeLock('4071');
+  await lock.tryPin('4071');
+  open('/books/mo', undefined, lock);
+  expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
+  expect(heldChild('family')).toBe('mo');
+  await waitFor(async () => expect(await lock.view()).toBe('closed'));
+});
+
+test('an unknown address below a child’s books opens the books', async () => {
+  open('/books/mo/quay/next/again');
+  expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
+  expect(screen.getByText('At /books/mo')).toBeTruthy();
+});
+
+test('the books of a child who is no longer listed are closed and hold no tab', async () => {
+  open('/books/ida');
+  expect(await screen.findByRole('heading', { name: 'These books are closed' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'For grown-ups' })).toBeTruthy();
+  expect(heldChild('family')).toBeNull();
+});
+
+test('books that fail to load can be retried', async () => {
+  const list = vi
+    .fn<ChildService['list']>()
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to load required data'))
+    .mockResolvedValue([storedChild('mo', 'Mo')]);
+  open('/books/mo', list);
+  (await screen.findByRole('button', { name: 'Try again' })).click();
+  expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { readChildProfile } from '@talelantern/domain/audience/child-profile';
+import type { Story } from '@talelantern/domain/stories/story';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Reader } from '../features/reading/reader.tsx';
+import { storedStory } from '../features/stories/story-fakes.ts';
+import { AccountContext } from '../shared/account/use-account.ts';
+import { ServicesContext } from '../shared/services/use-services.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
+import { fakeServices } from '../testing/fake-services.ts';
+import { ChildReadPage } from './child-read-page.tsx';
+import { ReadPage } from './read-page.tsx';
+
+/** Shows what the reader was given. */
+vi.mock('../features/reading/reader.tsx', () => ({
+  Reader: ({ story, hasWaiting, child }: ComponentProps<typeof Reader>) => (
+    <>
+      <p>{`Chapters: ${story.previousParts.join(' ')}`}</p>
+      <p>{`More waits: ${hasWaiting}`}</p>
+      <p>{child ? `Then: ${child.next ?? 'nothing'}, back to ${child.books}` : 'All controls'}</p>
+    </>
+  ),
+}));
+
+afterEach(cleanup);
+
+const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
+const story = storedStory({
+  childId: 'mo',
+  previousParts: ['Once.', 'Twice.'],
+  currentPhase: 'development',
+  approvedParts: [0],
+});
+
+function open(address: string, stored: Story, showFirst = false) {
+  const services = fakeServices({
+    stories: { find: async () => stored },
+    preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
+  });
+  render(
+    <AccountContext value={fakeAccount()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ServicesContext value={services}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route element={<Outlet context={mo} />}>
+                <Route path="/books/:childId/:storyId" element={<ChildReadPage />} />
+              </Route>
+              <Route path="/stories/:storyId/read" element={<ReadPage />} />
+            </Routes>
+          </MemoryRouter>
+        </ServicesContext>
+      </QueryClientProvider>
+    </AccountContext>,
+  );
+}
+
+const OF_CHILD = '/books/mo/quay';
+const OF_FAMILY = '/stories/quay/read';
+
+it.each([
+  ['of the child', story],
+  ['for everyone', { ...story, childId: null }],
+])('a child reads a book %s, and goes on to choose what happens next', async (_whose, book) => {
+  open(OF_CHILD, book);
+  expect(await screen.findByText('Chapters: Once. Twice.')).toBeTruthy();
+  expect(screen.getByText('Then: /books/mo/quay/next, back to /books/mo')).toBeTruthy();
+});
+
+it('a child cannot read the book of another child', async () => {
+  open(OF_CHILD, { ...story, childId: 'ida' });
+  expect(await screen.findByText('This book is not here')).toBeTruthy();
+});
+
+it('a child reads no further than a parent has approved, and chooses nothing before', async () => {
+  open(OF_CHILD, story, true);
+  expect(await screen.findByText('Chapters: Once.')).toBeTruthy();
+  expect(screen.getByText('More waits: true')).toBeTruthy();
+  expect(screen.getByText('Then: nothing, back to /books/mo')).toBeTruthy();
+});
+
+it('a child chooses nothing after the end of a story', async () => {
+  open(OF_CHILD, { ...story, currentPhase: 'resolution' });
+  expect(await screen.findByText('Then: nothing, back to /books/mo')).toBeTruthy();
+});
+
+it('a child who opens a chapter that waits is told to fetch a grown-up', async () => {
+  open(`${OF_CHILD}?chapter=2`, story, true);
+  expect(await screen.findByRole('heading', { name: 'A grown-up reads first' })).toBeTruthy();
+  expect(screen.getByText(/^Chapter two is ready\./)).toBeTruthy();
+});
+
+it('the reader of a family has all controls, and shows only what is approved', async () => {
+  open(OF_FAMILY, story, true);
+  expect(await screen.findByText('Chapters: Once.')).toBeTruthy();
+  expect(screen.getByText('All controls')).toBeTruthy();
+});
+
+it('the reader of a family shows no text of a chapter that waits', async () => {
+  open(`${OF_FAMILY}?chapter=2`, story, true);
+  expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy();
+});

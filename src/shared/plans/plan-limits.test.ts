@@ -1,0 +1,35 @@
+import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { expect, it } from 'vitest';
+import { reached, reachedLimit, readReached } from './plan-limits.ts';
+
+const refusal = (code: ErrorCode, field?: string) => new AppError(code, 'You have reached a limit', { field });
+
+it.each([
+  ['stories', 'stories'],
+  ['pictures', 'pictures'],
+  ['narrations', 'narrations'],
+  ['rewrites', 'rewrites'],
+  ['budgetToday', 'fair-use-today'],
+  ['budget', 'fair-use'],
+  ['charactersTotal', 'characters'],
+  ['locationsTotal', 'locations'],
+  ['characters', 'cast'],
+  ['characterImageUrls', 'cast'],
+  ['imagePath', 'painting-again'],
+  ['prompt', 'custom-prompts'],
+  ['settings.idea', 'custom-prompts'],
+  ['settings.rewrite.wish', 'custom-prompts'],
+])('a limit that a function names %s is the limit of %s, and the plans page says so after a reload', (field, limit) => {
+  for (const code of ['plan_limit', 'quota_exceeded'] as const) {
+    const found = reachedLimit(refusal(code, field));
+    expect(found).toBe(limit);
+    expect(readReached(found && JSON.parse(JSON.stringify(reached(found))))).toBe(limit);
+  }
+});
+
+it('other errors reach no limit, and neither does an unknown one', () => {
+  expect(reachedLimit(refusal('rate_limited', 'stories'))).toBeNull();
+  expect(reachedLimit(refusal('plan_limit', 'unicorns'))).toBeNull();
+  expect(reachedLimit(new Error('stories'))).toBeNull();
+  expect(readReached({ reached: 'unicorns' })).toBeNull();
+});
