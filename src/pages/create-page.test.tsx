@@ -58,6 +58,14 @@ const fakeGeneration = (
   saveChapter: async () => story,
 });
 
+test('a family with more characters than tiles reads where the others are', async () => {
+  renderCreate({ family: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ember({ id })) });
+  await screen.findByText('Tap to choose.');
+  cleanup();
+  renderCreate({ family: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ember({ id })) });
+  await screen.findByText('Tap to choose. Everyone else is in More choices.');
+});
+
 test('the button names everything that is missing and focuses the first missing field', async () => {
   renderCreate();
   await findTile('Ember');

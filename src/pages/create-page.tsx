@@ -11,7 +11,7 @@ import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories
 import { UnfinishedStories } from '../features/stories/writing/unfinished-stories.tsx';
 import type { ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
 import { SECTION_IDS, useNewStory, type NewStory } from '../features/stories/new-story/use-new-story.ts';
-import { CastTiles } from '../features/stories/new-story/cast-tiles.tsx';
+import { CastTiles, MAX_TILES } from '../features/stories/new-story/cast-tiles.tsx';
 import { useGenerateStory, type GenerateStory } from '../features/stories/new-story/use-generate-story.ts';
 import { useMoreChoices } from '../features/stories/new-story/use-more-choices.ts';
 import { TryAgain } from '../shared/notifications/try-again.tsx';
@@ -125,7 +125,8 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
 
 function Lead() {
   const { items } = useCharacters();
-  return items.length === 0 ? 'Tap a friend. Take two, if you like.' : 'Tap to choose.';
+  if (items.length === 0) return 'Tap a friend. Take two, if you like.';
+  return items.length > MAX_TILES ? 'Tap to choose. Everyone else is in More choices.' : 'Tap to choose.';
 }
 
 type CastProps = Pick<StoryFormProps, 'newStory' | 'onNew'>;

@@ -6,7 +6,7 @@ import { Skeletons } from '../../../ui/skeletons.tsx';
 import { SECTION_IDS, type NewStory } from './use-new-story.ts';
 
 /** Two rows on a phone; all characters are in 'Choose characters'. */
-const MAX_TILES = 6;
+export const MAX_TILES = 6;
 
 interface CastTilesProps {
   newStory: NewStory;
