@@ -24,7 +24,10 @@ it('a contact message is trimmed and stored as pending', async () => {
 
 it('an empty contact message is rejected', async () => {
   const { service, sendMessage } = contact();
-  await expect(service.send(' \n')).rejects.toMatchObject({ code: 'invalid', message: 'User ID and message are required' });
+  await expect(service.send(' \n')).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'User ID and message are required',
+  });
   expect(sendMessage).not.toHaveBeenCalled();
 });
 

@@ -199,7 +199,8 @@ describe('unsaved chapter', () => {
     generation.resolve(draft);
     await done;
     expect(current()).toMatchObject({ status: 'failed', error: { message: 'Failed to save story' }, made: draft });
-    expect(report.failed).toHaveBeenCalledWith(expect.anything(), { input: firstChapter, made: draft, isShown: false });
+    const failed = { status: 'failed', input: firstChapter, made: draft };
+    expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(failed), false);
     await Promise.all([save(firstChapter, draft), save(firstChapter, draft)]);
     expect(stories.saveChapter).toHaveBeenCalledTimes(2);
     expect(stories.generateChapter).toHaveBeenCalledOnce();
