@@ -4,7 +4,7 @@ import { figureFor } from '../../shared/characters/kind-figures.ts';
 
 export type CastMember = Pick<StoryCharacter, 'id' | 'name' | 'type' | 'imageUrl'>;
 
-export const MAX_FIGURES = 4;
+const MAX_FIGURES = 4;
 
 /**
  * The cast as cut-out figures of their kinds, standing on the ground of a landscape; never portraits, which have their

@@ -4,8 +4,7 @@ import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { BlankCover, BookCover } from '../../ui/book-cover.tsx';
 import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
-import { CharacterFace } from '../../shared/characters/character-face.tsx';
-import { CastFigures, MAX_FIGURES, type CastMember } from './cast-figures.tsx';
+import { CastFigures, type CastMember } from './cast-figures.tsx';
 
 export interface StageCoverProps {
   cast: readonly CastMember[];
@@ -18,6 +17,9 @@ export interface StageCoverProps {
 const workingTitle = (theme: string | null, names: readonly string[], ageRange: AgeRange | null): string =>
   theme === null ? `The story of ${joinNames(names)}` : storyTitle(theme, names.length > 0 ? names : ['…'], ageRange);
 
+/** A painted hero is not shown as the figure of its kind, which looks different: an alchemist girl as a bearded wizard. */
+const isUnpainted = ({ imageUrl }: CastMember): boolean => imageUrl === null;
+
 /** The cover preview of the generator. */
 export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverProps) {
   if (cast.length === 0) return <BlankCover title="Your story starts here" line="Pick a friend and they step in." />;
@@ -28,19 +30,7 @@ export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverPr
       title={coverTitle(title ?? workingTitle(theme, names, ageRange), names)}
       picture={scene}
       onImageFailed={notifyImageFailed}
-      faces={<CastOnCover cast={cast} />}
+      faces={<CastFigures cast={cast.filter(isUnpainted)} />}
     />
   );
 }
-
-/** The painted members of the cast in their portraits, the others as figures of their kinds. */
-const CastOnCover = ({ cast }: Pick<StageCoverProps, 'cast'>) =>
-  cast
-    .slice(0, MAX_FIGURES)
-    .map((member) =>
-      member.imageUrl === null ? (
-        <CastFigures key={member.id} cast={[member]} />
-      ) : (
-        <CharacterFace key={member.id} character={member} frame="cream" decorative />
-      ),
-    );
