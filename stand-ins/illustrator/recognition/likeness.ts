@@ -1,169 +1,166 @@
-import { converter } from 'culori';
-import sharp from 'sharp';
+import { COLUMNS, mirrored, nearestOf, patternOf, ROWS, sum, type FigurePattern } from './figure-pattern.ts';
+import { readPixels, type Colour, type Pixels, type Size } from './pixels.ts';
 
 /*
- * How surely the figure of a portrait is in a scene, by pixels alone: the colours of the figure, in the shares that they
- * have in it, are looked for in windows of the scene. Pose, size, place, background and light of the scene do not count. A
- * figure in the colours of wood or rocks may be found in the scenery, and one that is mostly hidden is not found.
+ * How surely the figure of a portrait is in a scene, by pixels alone: the portrait's ground is removed, and the colours
+ * of the figure are looked for in windows of the scene, each about where the figure has it. A window may be larger or
+ * smaller, mirrored, shorter as of one who sits, or end below the scene. Place, light and style of the ground do not count.
  */
 
 const PORTRAIT_SIZE = { width: 96, height: 128 };
-const SCENE_SIZE = { width: 144, height: 96 };
+const SCENE_SIZE = { width: 192, height: 128 };
 
-/** Shading mostly changes lightness, so lightness counts for less than hue. */
-const LIGHTNESS_WEIGHT = 0.5;
-/** Colours that are nearer than this count as the same. */
-const SAME_COLOUR = 0.04;
-const MAX_COLOURS = 8;
-/** Colours with a smaller share of a figure are left out. */
-const MIN_SHARE = 0.02;
+/** Heights of a figure in a scene, as factors of that in its portrait, and how much it may be shortened. */
+const SMALLEST = 0.3;
+const LARGEST = 2.5;
+const NEXT_SIZE = 1.17;
+const SHORTENED = [1, 0.72];
+/** Parts of a window that may lie outside of the scene. */
+const ABOVE = 0.1;
+const BELOW = 0.5;
+const BESIDE = 0.2;
+/** The fraction of a figure that must be visible. */
+const VISIBLE = 0.4;
+/** How many windows of a size begin within its height. */
+const STEPS = 10;
+/** Windows of each size that are compared by cells: those with the most of the figure's colours. */
+const COMPARED = 12;
 
-/** Heights of a figure as fractions of the scene, and widths as fractions of the height. */
-const WINDOW_HEIGHTS = [0.2, 0.3, 0.45, 0.6, 0.8];
-const WINDOW_WIDTHS = [0.5, 0.8, 1.2];
-/** The fraction of a window that a figure fills. */
-const FILLED = 0.4;
+/** A colour may lie so many cells further away: poses differ. */
+const NEAR = 0.5;
+/** How much it counts that the figure's colours are not elsewhere in the window. */
+const ELSEWHERE_WEIGHT = 0.3;
+/** A colour with a larger part of the figure must be there: a stranger in other clothes has the same face. */
+const MAIN_PART = 0.12;
+const MAIN_WEIGHT = 0.3;
 
-/**
- * The overlap of colours at which figures are as likely the same as not, and at which they are surely the same. Of twelve
- * heroes in eleven scenes each, those who were there had 0.82 (98 %); of those who were not, 95 % had less than 0.7.
- */
-const EVEN_OVERLAP = 0.68;
-const SURE_OVERLAP = 0.83;
-
-type Colour = readonly [l: number, a: number, b: number];
-
-interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly colours: readonly Colour[];
-}
-
-interface Share {
-  readonly colour: Colour;
-  readonly share: number;
-}
+/** The agreement at which figures are as likely the same as not, and at which they are surely the same. */
+const EVEN = 0.61;
+const SURE = 0.685;
 
 /** From 0, another figure or none, to 100, surely the same. @throws when a picture cannot be decoded */
 export async function likenessOf(portrait: Buffer, scene: Buffer): Promise<number> {
-  const figure = coloursOfFigure(await readPixels(portrait, PORTRAIT_SIZE));
-  const overlap = bestOverlap(figure, await readPixels(scene, SCENE_SIZE));
-  const likeness = 50 + (50 * (overlap - EVEN_OVERLAP)) / (SURE_OVERLAP - EVEN_OVERLAP);
-  return Math.round(Math.min(100, Math.max(0, likeness)));
+  const pattern = patternOf(await readPixels(portrait, PORTRAIT_SIZE));
+  const agreement = bestAgreement(pattern, await readPixels(scene, SCENE_SIZE));
+  return Math.round(Math.min(100, Math.max(0, 50 + (50 * (agreement - EVEN)) / (SURE - EVEN))));
 }
 
-const toOklab = converter('oklab');
-const BITS = 5;
-
-async function readPixels(picture: Buffer, { width, height }: { width: number; height: number }): Promise<Pixels> {
-  const bytes = await sharp(picture)
-    .resize(width, height, { fit: 'fill' })
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
-  // Converting is slow, and few of the colours differ.
-  const known = new Map<number, Colour>();
-  const colours = Array.from({ length: width * height }, (_, index) => {
-    const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);
-    const key = ((red >> (8 - BITS)) << (2 * BITS)) | ((green >> (8 - BITS)) << BITS) | (blue >> (8 - BITS));
-    const colour = known.get(key) ?? toColour(red, green, blue);
-    known.set(key, colour);
-    return colour;
-  });
-  return { width, height, colours };
+interface Window {
+  readonly left: number;
+  readonly top: number;
+  /** Of a cell. */
+  readonly wide: number;
+  readonly tall: number;
 }
 
-function toColour(red: number, green: number, blue: number): Colour {
-  const { l, a, b } = toOklab({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
-  return [l * LIGHTNESS_WEIGHT, a, b];
-}
+/** Counts the pixels of one colour in an area; what is outside of the scene has none. */
+type Counter = (left: number, top: number, right: number, bottom: number) => number;
 
-const distance = (one: Colour, other: Colour): number =>
-  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
-
-/** The colours in the middle of a portrait, less those at its edges. */
-function coloursOfFigure(portrait: Pixels): Share[] {
-  const inside = sharesIn(portrait, (x, y) => x > 0.32 && x < 0.68 && y > 0.3 && y < 0.93);
-  const around = sharesIn(portrait, (x, y) => x < 0.14 || x > 0.86 || y < 0.12);
-  const own = inside
-    .map(({ colour, share }) => ({
-      colour,
-      share: share - sum(around.filter((other) => distance(other.colour, colour) < SAME_COLOUR)),
-    }))
-    .filter(({ share }) => share > MIN_SHARE);
-  // A figure may have the colours of its background only.
-  const kept = (own.length > 0 ? own : inside).toSorted((one, other) => other.share - one.share).slice(0, MAX_COLOURS);
-  const total = sum(kept);
-  return kept.map(({ colour, share }) => ({ colour, share: share / total }));
-}
-
-const sum = (shares: readonly Share[]): number => shares.reduce((total, { share }) => total + share, 0);
-
-const CELL = 0.025;
-
-/** The colours of an area with their shares of it; similar ones are one. */
-function sharesIn({ width, height, colours }: Pixels, isIn: (x: number, y: number) => boolean): Share[] {
-  const cells = new Map<string, { colour: Colour; count: number }>();
-  let pixels = 0;
-  for (const [index, colour] of colours.entries()) {
-    if (!isIn(((index % width) + 0.5) / width, (Math.floor(index / width) + 0.5) / height)) continue;
-    pixels += 1;
-    const cell = colour.map((channel) => Math.round(channel / CELL)).join();
-    cells.set(cell, { colour, count: (cells.get(cell)?.count ?? 0) + 1 });
-  }
-  const merged: { colour: Colour; share: number }[] = [];
-  for (const { colour, count } of [...cells.values()].toSorted((one, other) => other.count - one.count)) {
-    const near = merged.find((other) => distance(other.colour, colour) < SAME_COLOUR);
-    if (near) near.share += count / pixels;
-    else merged.push({ colour, share: count / pixels });
-  }
-  return merged;
-}
-
-/** The largest overlap of a figure's colours with those of a window of the scene, 0..1. */
-function bestOverlap(figure: readonly Share[], { width, height, colours }: Pixels): number {
-  const nearest = colours.map((colour) => nearestOf(figure, colour));
-  const counters = figure.map((_, wanted) => countIn({ width, height }, (index) => nearest[index] === wanted));
+/** The best agreement of the figure with any window of the scene, 0..1. */
+function bestAgreement(pattern: FigurePattern, scene: Pixels): number {
+  const counters = countersOf(pattern.colours, scene);
+  const patterns = [pattern, mirrored(pattern)];
   let best = 0;
-  for (const { left, top, right, bottom } of windowsIn({ width, height })) {
-    const area = (right - left) * (bottom - top) * FILLED;
-    const overlap = figure.reduce(
-      (total, { share }, index) => total + Math.min(share, (counters[index]?.(left, top, right, bottom) ?? 0) / area),
-      0,
-    );
-    best = Math.max(best, overlap);
+  for (let factor = SMALLEST; factor < LARGEST; factor *= NEXT_SIZE) {
+    const height = factor * pattern.height * SCENE_SIZE.height;
+    for (const shortened of SHORTENED) {
+      const cell = { wide: (height * pattern.aspect) / COLUMNS, tall: (height * shortened) / ROWS };
+      for (const window of likelyWindows(pattern, counters, cell, Math.max(2, height / STEPS))) {
+        const seen = seenIn(window, counters);
+        for (const each of patterns) best = Math.max(best, agreementWith(each, seen));
+      }
+    }
   }
   return best;
 }
 
-/** Index of the figure's colour that a pixel has; -1 for none. */
-function nearestOf(figure: readonly Share[], colour: Colour): number {
-  let nearest = -1;
-  let least = SAME_COLOUR;
-  for (const [index, { colour: own }] of figure.entries()) {
-    const away = distance(own, colour);
-    if (away >= least) continue;
-    least = away;
-    nearest = index;
-  }
-  return nearest;
-}
-
-function* windowsIn({ width, height }: Pick<Pixels, 'width' | 'height'>) {
-  for (const tall of WINDOW_HEIGHTS.map((fraction) => Math.round(fraction * height))) {
-    for (const wide of WINDOW_WIDTHS.map((fraction) => Math.round(fraction * tall))) {
-      for (let top = 0; top + tall <= height; top += Math.ceil(tall / 5)) {
-        for (let left = 0; left + wide <= width; left += Math.ceil(wide / 5)) {
-          yield { left, top, right: left + wide, bottom: top + tall };
-        }
+/** The windows of a size with the most of the figure's colours, wherever they are in it. */
+function likelyWindows(
+  { shares, weights }: FigurePattern,
+  counters: readonly Counter[],
+  { wide, tall }: Pick<Window, 'wide' | 'tall'>,
+  step: number,
+): Window[] {
+  const [width, height] = [wide * COLUMNS, tall * ROWS];
+  const totals = shares.map(sum);
+  const windows: { window: Window; rough: number }[] = [];
+  for (let top = -ABOVE * height; top + (1 - BELOW) * height <= SCENE_SIZE.height; top += step) {
+    const visible = (Math.min(SCENE_SIZE.height, top + height) - Math.max(0, top)) / height;
+    for (let left = -BESIDE * width; left + (1 - BESIDE) * width <= SCENE_SIZE.width; left += step) {
+      let rough = 0;
+      for (const [index, count] of counters.entries()) {
+        const cells = count(left, top, left + width, top + height) / (wide * tall * visible);
+        rough += (weights[index] ?? 0) * Math.min(cells, totals[index] ?? 0);
       }
+      windows.push({ window: { left, top, wide, tall }, rough });
     }
   }
+  const likely = windows.toSorted((one, other) => other.rough - one.rough).slice(0, COMPARED);
+  return likely.map(({ window }) => window);
 }
 
-/** Counts the pixels of a window that fulfil `is`, with a table of sums. */
-function countIn({ width, height }: Pick<Pixels, 'width' | 'height'>, is: (index: number) => boolean) {
+/** A cell of a window; both lists are by colour. */
+interface SeenCell {
+  readonly cell: number;
+  /** The fraction of the cell that has the colour, and the same with what is near the cell. */
+  readonly own: readonly number[];
+  readonly near: readonly number[];
+}
+
+/** The cells whose middle is inside the scene. */
+function seenIn({ left, top, wide, tall }: Window, counters: readonly Counter[]): SeenCell[] {
+  const area = wide * tall;
+  return Array.from({ length: ROWS * COLUMNS }, (_, cell) => cell).flatMap((cell) => {
+    const [x, y] = [left + (cell % COLUMNS) * wide, top + Math.floor(cell / COLUMNS) * tall];
+    const [middleX, middleY] = [x + wide / 2, y + tall / 2];
+    if (middleX < 0 || middleX > SCENE_SIZE.width || middleY < 0 || middleY > SCENE_SIZE.height) return [];
+    const own = counters.map((count) => count(x, y, x + wide, y + tall) / area);
+    const near = counters.map(
+      (count) => count(x - NEAR * wide, y - NEAR * tall, x + (1 + NEAR) * wide, y + (1 + NEAR) * tall) / area,
+    );
+    return [{ cell, own, near }];
+  });
+}
+
+/** How well the figure agrees with what is seen, 0..1; 0 if too little of it could be seen. */
+function agreementWith({ shares, sharesAround, weights }: FigurePattern, seen: readonly SeenCell[]): number {
+  let [wanted, found, coloured, expected, all] = [0, 0, 0, 0, 0];
+  const perColour = shares.map((cells, index) => {
+    const weight = weights[index] ?? 0;
+    const around = sharesAround[index] ?? [];
+    let [wantedOfColour, foundOfColour] = [0, 0];
+    for (const { cell, own, near } of seen) {
+      const [share, ownShare] = [cells[cell] ?? 0, own[index] ?? 0];
+      wantedOfColour += share;
+      foundOfColour += Math.min(share, near[index] ?? 0);
+      coloured += weight * ownShare;
+      expected += weight * Math.min(ownShare, around[cell] ?? 0);
+    }
+    wanted += weight * wantedOfColour;
+    found += weight * foundOfColour;
+    all += weight * sum(cells);
+    return { wanted: wantedOfColour, found: foundOfColour };
+  });
+  if (coloured === 0 || wanted < VISIBLE * all) return 0;
+  const visible = sum(perColour.map((colour) => colour.wanted));
+  const main = perColour.filter((colour) => colour.wanted > MAIN_PART * visible);
+  const least = Math.min(1, ...main.map((colour) => colour.found / colour.wanted));
+  return (found / wanted) ** (1 - ELSEWHERE_WEIGHT) * (expected / coloured) ** ELSEWHERE_WEIGHT * least ** MAIN_WEIGHT;
+}
+
+/** A counter for each colour of the figure. */
+function countersOf(colours: readonly Colour[], scene: Pixels): Counter[] {
+  const known = new Map<Colour, number>();
+  const nearest = scene.colours.map((colour) => {
+    const index = known.get(colour) ?? nearestOf(colours, colour);
+    known.set(colour, index);
+    return index;
+  });
+  return colours.map((_, wanted) => counterOf(scene, (index) => nearest[index] === wanted));
+}
+
+/** With a table of sums. */
+function counterOf({ width, height }: Size, is: (index: number) => boolean): Counter {
   const row = width + 1;
   const sums = new Int32Array(row * (height + 1));
   const at = (x: number, y: number) => sums[y * row + x] ?? 0;
@@ -173,6 +170,9 @@ function countIn({ width, height }: Pick<Pixels, 'width' | 'height'>, is: (index
       sums[(y + 1) * row + x + 1] = own + at(x, y + 1) + at(x + 1, y) - at(x, y);
     }
   }
-  return (left: number, top: number, right: number, bottom: number): number =>
-    at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+  return (left, top, right, bottom) => {
+    const [x, y, endX, endY] = [within(left, width), within(top, height), within(right, width), within(bottom, height)];
+    return at(endX, endY) - at(x, endY) - at(endX, y) + at(x, y);
+  };
 }

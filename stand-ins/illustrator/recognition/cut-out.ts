@@ -1,0 +1,102 @@
+import { distance, mainColours, type Colour, type Pixels, type Size } from './pixels.ts';
+
+/**
+ * The ground of a portrait is what is reached from its edges in small steps of colour, through colours like those at the
+ * sides: skies, light and halos fade, while a figure has an outline. A smaller step is tried if the figure leaks away.
+ */
+const LARGEST_STEP = 0.04;
+const SMALLEST_STEP = 0.006;
+const NEXT_STEP = 0.88;
+/** The smallest fraction of a portrait that its figure fills. */
+const MIN_AREA = 0.18;
+
+/** Edges that are ground, as fractions of the portrait. */
+const SIDE = 0.09;
+const TOP = 0.1;
+/** The strips at the sides whose colours the ground has; frames are further outside. */
+const STRIP_END = 0.14;
+const MIN_SHARE = 0.01;
+/** Light changes the lightness of a ground, less its hue. */
+const SAME_HUE = 0.08;
+
+/** Indices of the pixels of the figure in a portrait: the part in the middle that is not ground; all if there is none. */
+export function cutOutFigure(portrait: Pixels): readonly number[] {
+  const pixels = portrait.colours.length;
+  const hasGroundColour = groundColours(portrait);
+  for (let step = LARGEST_STEP; step > SMALLEST_STEP; step *= NEXT_STEP) {
+    const figure = middlePart(portrait, floodGround(portrait, step, hasGroundColour));
+    if (figure.length > MIN_AREA * pixels) return figure;
+  }
+  return portrait.colours.map((_, index) => index);
+}
+
+const acrossOf = ({ width }: Size, index: number): number => ((index % width) + 0.5) / width;
+const downOf = ({ width, height }: Size, index: number): number => (Math.floor(index / width) + 0.5) / height;
+
+/** Whether a colour has the hue of a colour at the sides. */
+function groundColours(portrait: Pixels): (colour: Colour) => boolean {
+  const strips = portrait.colours.filter((_, index) => {
+    const fromSide = Math.min(acrossOf(portrait, index), 1 - acrossOf(portrait, index));
+    return fromSide > SIDE && fromSide < STRIP_END;
+  });
+  const ground = mainColours(strips, MIN_SHARE);
+  const known = new Map<Colour, boolean>();
+  return (colour) => {
+    const isKnown = known.get(colour) ?? ground.some(([, a, b]) => Math.hypot(a - colour[1], b - colour[2]) < SAME_HUE);
+    known.set(colour, isKnown);
+    return isKnown;
+  };
+}
+
+/** Marks the ground with 1. */
+function floodGround(portrait: Pixels, step: number, hasGroundColour: (colour: Colour) => boolean): Uint8Array {
+  const { colours } = portrait;
+  const marks = new Uint8Array(colours.length);
+  const edges = colours.flatMap((_, index) => {
+    const across = acrossOf(portrait, index);
+    return across < SIDE || across > 1 - SIDE || downOf(portrait, index) < TOP ? [index] : [];
+  });
+  spread(portrait, edges, marks, (from, to) => {
+    const [one, other] = [colours[from], colours[to]];
+    return one !== undefined && other !== undefined && hasGroundColour(other) && distance(one, other) < step;
+  });
+  return marks;
+}
+
+/** The connected part of unmarked pixels with the most in the middle of the width; marks all. */
+function middlePart(size: Size, marks: Uint8Array): readonly number[] {
+  let best: readonly number[] = [];
+  let most = 0;
+  for (let index = 0; index < marks.length; index += 1) {
+    if (marks[index] === 1) continue;
+    const part = spread(size, [index], marks, () => true);
+    const inMiddle = part.reduce((sum, at) => sum + Math.max(0, 1 - 2.5 * Math.abs(acrossOf(size, at) - 0.5)), 0);
+    if (inMiddle <= most) continue;
+    [best, most] = [part, inMiddle];
+  }
+  return best;
+}
+
+/** Marks and returns the pixels that are reached from `seeds` by allowed steps to unmarked neighbours. */
+function spread(
+  { width, height }: Size,
+  seeds: readonly number[],
+  marks: Uint8Array,
+  allows: (from: number, to: number) => boolean,
+): readonly number[] {
+  const reached = [...seeds];
+  for (const seed of seeds) marks[seed] = 1;
+  const visit = (from: number, to: number): void => {
+    if (marks[to] === 1 || !allows(from, to)) return;
+    marks[to] = 1;
+    reached.push(to);
+  };
+  for (const from of reached) {
+    const across = from % width;
+    if (across > 0) visit(from, from - 1);
+    if (across < width - 1) visit(from, from + 1);
+    if (from >= width) visit(from, from - width);
+    if (from < width * (height - 1)) visit(from, from + width);
+  }
+  return reached;
+}

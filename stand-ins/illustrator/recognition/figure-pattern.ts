@@ -1,0 +1,97 @@
+import { cutOutFigure } from './cut-out.ts';
+import { distance, mainColours, SAME_COLOUR, type Colour, type Pixels } from './pixels.ts';
+
+/** Where a figure has its colours, in a grid over its extent; all lists are by colour, then by cell, row by row. */
+export interface FigurePattern {
+  readonly colours: readonly Colour[];
+  /** The fraction of each cell that has the colour. */
+  readonly shares: readonly (readonly number[])[];
+  /** The largest of these in the cell and those around it. */
+  readonly sharesAround: readonly (readonly number[])[];
+  /** How much a cell full of the colour counts: less for a frequent colour, so that eyes and belts count too. */
+  readonly weights: readonly number[];
+  /** Fraction of the portrait's height, and width by height in pixels. */
+  readonly height: number;
+  readonly aspect: number;
+}
+
+export const COLUMNS = 6;
+export const ROWS = 9;
+const MAX_COLOURS = 10;
+/** Colours with a smaller share of a figure are left out. */
+const MIN_SHARE = 0.012;
+const FREQUENCY_WEIGHT = 0.75;
+/** The fraction of the figure's pixels beyond an edge of its extent, so that a thin tail does not count. */
+const OUTSIDE = { across: 0.02, down: 0.01 };
+
+/** The pattern of the figure in a portrait. */
+export function patternOf(portrait: Pixels): FigurePattern {
+  const { width, height } = portrait;
+  const figure = cutOutFigure(portrait);
+  const own = figure.map((index) => portrait.colours[index]).filter((colour) => colour !== undefined);
+  const colours = mainColours(own, MIN_SHARE).slice(0, MAX_COLOURS);
+  const [left, right] = extentOf(
+    figure.map((index) => index % width),
+    OUTSIDE.across,
+  );
+  const [top, bottom] = extentOf(
+    figure.map((index) => Math.floor(index / width)),
+    OUTSIDE.down,
+  );
+  const cellArea = ((right - left) / COLUMNS) * ((bottom - top) / ROWS);
+  const shares = colours.map(() => Array.from({ length: ROWS * COLUMNS }, () => 0));
+  for (const [at, index] of figure.entries()) {
+    const column = Math.floor(((index % width) - left) / ((right - left) / COLUMNS));
+    const row = Math.floor((Math.floor(index / width) - top) / ((bottom - top) / ROWS));
+    const colour = own[at];
+    if (column < 0 || column >= COLUMNS || row < 0 || row >= ROWS || colour === undefined) continue;
+    const ofColour = shares[nearestOf(colours, colour)];
+    const cell = row * COLUMNS + column;
+    if (ofColour) ofColour[cell] = (ofColour[cell] ?? 0) + 1 / cellArea;
+  }
+  return {
+    colours,
+    shares,
+    sharesAround: shares.map(largestAround),
+    weights: shares.map((cells) => sum(cells) ** (FREQUENCY_WEIGHT - 1)),
+    height: (bottom - top) / height,
+    aspect: (right - left) / (bottom - top),
+  };
+}
+
+/** The pattern of the mirrored figure. */
+export function mirrored(pattern: FigurePattern): FigurePattern {
+  const mirror = (cells: readonly number[]): number[] =>
+    cells.map((_, cell) => cells[cell - (cell % COLUMNS) + COLUMNS - 1 - (cell % COLUMNS)] ?? 0);
+  return { ...pattern, shares: pattern.shares.map(mirror), sharesAround: pattern.sharesAround.map(mirror) };
+}
+
+/** Index of the colour that counts as the same; -1 for none. */
+export function nearestOf(colours: readonly Colour[], colour: Colour): number {
+  let nearest = -1;
+  let least = SAME_COLOUR;
+  for (const [index, own] of colours.entries()) {
+    const away = distance(own, colour);
+    if (away >= least) continue;
+    least = away;
+    nearest = index;
+  }
+  return nearest;
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function extentOf(places: readonly number[], outside: number): [from: number, to: number] {
+  const sorted = places.toSorted((one, other) => one - other);
+  const at = (fraction: number) => sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] ?? 0;
+  const [from, to] = [at(outside), at(1 - outside)];
+  return [from, Math.max(from + 1, to)];
+}
+
+const largestAround = (cells: readonly number[]): number[] =>
+  cells.map((_, cell) => {
+    const [row, column] = [Math.floor(cell / COLUMNS), cell % COLUMNS];
+    const rows = [row - 1, row, row + 1].filter((near) => near >= 0 && near < ROWS);
+    const columns = [column - 1, column, column + 1].filter((near) => near >= 0 && near < COLUMNS);
+    return Math.max(...rows.flatMap((nearRow) => columns.map((near) => cells[nearRow * COLUMNS + near] ?? 0)));
+  });

@@ -1,0 +1,71 @@
+import { converter } from 'culori';
+import sharp from 'sharp';
+
+/** In Oklab, with a smaller lightness. */
+export type Colour = readonly [l: number, a: number, b: number];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Pixels extends Size {
+  /** Row by row; the same colour is the same object. */
+  readonly colours: readonly Colour[];
+}
+
+/** Shading mostly changes lightness, so lightness counts for less than hue. */
+const LIGHTNESS_WEIGHT = 0.5;
+/** Bits of a channel that are kept. Converting is slow, and few of the colours differ. */
+const BITS = 7;
+const toOklab = converter('oklab');
+
+/** The pixels of a picture, stretched to a size. @throws when it cannot be decoded */
+export async function readPixels(picture: Buffer, { width, height }: Size): Promise<Pixels> {
+  const bytes = await sharp(picture)
+    .resize(width, height, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const known = new Map<number, Colour>();
+  const colours = Array.from({ length: width * height }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);
+    const key = ((red >> (8 - BITS)) << (2 * BITS)) | ((green >> (8 - BITS)) << BITS) | (blue >> (8 - BITS));
+    const colour = known.get(key) ?? toColour(red, green, blue);
+    known.set(key, colour);
+    return colour;
+  });
+  return { width, height, colours };
+}
+
+function toColour(red: number, green: number, blue: number): Colour {
+  const { l, a, b } = toOklab({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
+  return [l * LIGHTNESS_WEIGHT, a, b];
+}
+
+export const distance = (one: Colour, other: Colour): number =>
+  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+
+/** Colours that are nearer than this count as the same. */
+export const SAME_COLOUR = 0.05;
+const CELL = 0.025;
+
+/** Colours that have more than `minShare` of those given, the most frequent first; similar ones are one. */
+export function mainColours(colours: readonly Colour[], minShare: number): Colour[] {
+  const cells = new Map<string, { colour: Colour; count: number }>();
+  for (const colour of colours) {
+    const cell = colour.map((channel) => Math.round(channel / CELL)).join();
+    cells.set(cell, { colour, count: (cells.get(cell)?.count ?? 0) + 1 });
+  }
+  const merged: { colour: Colour; count: number }[] = [];
+  for (const { colour, count } of [...cells.values()].toSorted((one, other) => other.count - one.count)) {
+    const near = merged.find((other) => distance(other.colour, colour) < SAME_COLOUR);
+    if (near) near.count += count;
+    else merged.push({ colour, count });
+  }
+  return merged
+    .filter(({ count }) => count > minShare * colours.length)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ colour }) => colour);
+}
