@@ -13,7 +13,6 @@ import {
   softDisc,
   speedLines,
 } from './layers-behind.ts';
-import { boldRim, bronzeCorners, clayRim, goldenFrame, manuscriptBorder, panelFrame, tapedPaper } from './frames.ts';
 import {
   cinemaBars,
   driftingSeeds,
@@ -47,18 +46,12 @@ const IN_AIR: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Cosmic Dream': nebulaVeil,
 };
 
+/** No frames: every pane and book of the app has its own. */
 const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
-  'Bold Outline': boldRim,
-  'Soft Clay': clayRim,
-  Comic: panelFrame,
   'Natural Light': windowBeams,
-  'Oil Painting': goldenFrame,
   'Golden Cinema': cinemaBars,
   'Nature Study': specimenSprigs,
   'Fairy-Tale Watercolor': runColours,
-  'Epic Legend': bronzeCorners,
-  'Golden Manuscript': manuscriptBorder,
-  'Paper Cut-Out': tapedPaper,
 };
 
 /** The layer that a style adds between the landscape and the figure. */
