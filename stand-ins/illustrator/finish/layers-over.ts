@@ -70,10 +70,8 @@ export function windowBeams({ width: w, height: h, defs }: Stage): Svg {
   });
 }
 
-/** The black bars of widescreen film, and a lens flare. */
-export const cinemaBars = ({ width, height, defs }: Stage): Svg =>
-  rect(0, 0, width, height * 0.035, { fill: '#0a0a0e' }) +
-  rect(0, height * 0.965, width, height * 0.035, { fill: '#0a0a0e' }) +
+/** A lens flare, and the darker edges of film. */
+export const filmFlare = ({ width, height, defs }: Stage): Svg =>
   ellipse(width * 0.14, height * 0.13, width * 0.5, height * 0.012, { fill: defs.glow('#ffd08a', 0.8) }) +
   circle(width * 0.14, height * 0.13, width * 0.16, { fill: defs.glow('#ffd88a', 0.65) }) +
   rect(0, 0, width, height, {

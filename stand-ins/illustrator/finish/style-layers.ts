@@ -14,7 +14,7 @@ import {
   speedLines,
 } from './layers-behind.ts';
 import {
-  cinemaBars,
+  filmFlare,
   driftingSeeds,
   fireflyVeil,
   nebulaVeil,
@@ -49,7 +49,7 @@ const IN_AIR: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
 /** No frames: every pane and book of the app has its own. */
 const OVER: Readonly<Partial<Record<ArtStyleName, Layer>>> = {
   'Natural Light': windowBeams,
-  'Golden Cinema': cinemaBars,
+  'Golden Cinema': filmFlare,
   'Nature Study': specimenSprigs,
   'Fairy-Tale Watercolor': runColours,
 };
