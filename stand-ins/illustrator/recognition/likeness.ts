@@ -1,10 +1,10 @@
 import { COLUMNS, mirrored, nearestOf, patternOf, ROWS, sum, type FigurePattern } from './figure-pattern.ts';
-import { readPixels, type Colour, type Pixels, type Size } from './pixels.ts';
+import { quarterTurn, readPixels, type Colour, type Pixels, type Size } from './pixels.ts';
 
 /*
  * How surely the figure of a portrait is in a scene, by pixels alone: the portrait's ground is removed, and the colours
  * of the figure are looked for in windows of the scene, each about where the figure has it. A window may be larger or
- * smaller, mirrored, shorter as of one who sits, or end below the scene. Place, light and style of the ground do not count.
+ * smaller, mirrored, lying, shorter as of one who sits, or end below the scene. Place, light and style of the ground do not count.
  */
 
 const PORTRAIT_SIZE = { width: 96, height: 128 };
@@ -41,8 +41,17 @@ const SURE = 0.685;
 /** From 0, another figure or none, to 100, surely the same. @throws when a picture cannot be decoded */
 export async function likenessOf(portrait: Buffer, scene: Buffer): Promise<number> {
   const pattern = patternOf(await readPixels(portrait, PORTRAIT_SIZE));
-  const agreement = bestAgreement(pattern, await readPixels(scene, SCENE_SIZE));
+  const upright = await readPixels(scene, SCENE_SIZE);
+  const standing = bestAgreement(pattern, upright);
+  const agreement =
+    standing >= SURE ? standing : Math.max(standing, ...turned(upright).map((view) => bestAgreement(pattern, view)));
   return Math.round(Math.min(100, Math.max(0, 50 + (50 * (agreement - EVEN)) / (SURE - EVEN))));
+}
+
+/** The scene turned to either side, in which a figure that lies is upright. */
+function turned(scene: Pixels): Pixels[] {
+  const once = quarterTurn(scene);
+  return [once, quarterTurn(quarterTurn(once))];
 }
 
 interface Window {
@@ -65,8 +74,8 @@ function bestAgreement(pattern: FigurePattern, scene: Pixels): number {
     const height = factor * pattern.height * SCENE_SIZE.height;
     for (const shortened of SHORTENED) {
       const cell = { wide: (height * pattern.aspect) / COLUMNS, tall: (height * shortened) / ROWS };
-      for (const window of likelyWindows(pattern, counters, cell, Math.max(2, height / STEPS))) {
-        const seen = seenIn(window, counters);
+      for (const window of likelyWindows(pattern, counters, scene, cell, Math.max(2, height / STEPS))) {
+        const seen = seenIn(window, counters, scene);
         for (const each of patterns) best = Math.max(best, agreementWith(each, seen));
       }
     }
@@ -78,15 +87,16 @@ function bestAgreement(pattern: FigurePattern, scene: Pixels): number {
 function likelyWindows(
   { shares, weights }: FigurePattern,
   counters: readonly Counter[],
+  scene: Size,
   { wide, tall }: Pick<Window, 'wide' | 'tall'>,
   step: number,
 ): Window[] {
   const [width, height] = [wide * COLUMNS, tall * ROWS];
   const totals = shares.map(sum);
   const windows: { window: Window; rough: number }[] = [];
-  for (let top = -ABOVE * height; top + (1 - BELOW) * height <= SCENE_SIZE.height; top += step) {
-    const visible = (Math.min(SCENE_SIZE.height, top + height) - Math.max(0, top)) / height;
-    for (let left = -BESIDE * width; left + (1 - BESIDE) * width <= SCENE_SIZE.width; left += step) {
+  for (let top = -ABOVE * height; top + (1 - BELOW) * height <= scene.height; top += step) {
+    const visible = (Math.min(scene.height, top + height) - Math.max(0, top)) / height;
+    for (let left = -BESIDE * width; left + (1 - BESIDE) * width <= scene.width; left += step) {
       let rough = 0;
       for (const [index, count] of counters.entries()) {
         const cells = count(left, top, left + width, top + height) / (wide * tall * visible);
@@ -108,12 +118,12 @@ interface SeenCell {
 }
 
 /** The cells whose middle is inside the scene. */
-function seenIn({ left, top, wide, tall }: Window, counters: readonly Counter[]): SeenCell[] {
+function seenIn({ left, top, wide, tall }: Window, counters: readonly Counter[], scene: Size): SeenCell[] {
   const area = wide * tall;
   return Array.from({ length: ROWS * COLUMNS }, (_, cell) => cell).flatMap((cell) => {
     const [x, y] = [left + (cell % COLUMNS) * wide, top + Math.floor(cell / COLUMNS) * tall];
     const [middleX, middleY] = [x + wide / 2, y + tall / 2];
-    if (middleX < 0 || middleX > SCENE_SIZE.width || middleY < 0 || middleY > SCENE_SIZE.height) return [];
+    if (middleX < 0 || middleX > scene.width || middleY < 0 || middleY > scene.height) return [];
     const own = counters.map((count) => count(x, y, x + wide, y + tall) / area);
     const near = counters.map(
       (count) => count(x - NEAR * wide, y - NEAR * tall, x + (1 + NEAR) * wide, y + (1 + NEAR) * tall) / area,

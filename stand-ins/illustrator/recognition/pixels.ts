@@ -69,3 +69,13 @@ export function mainColours(colours: readonly Colour[], minShare: number): Colou
     .toSorted((one, other) => other.count - one.count)
     .map(({ colour }) => colour);
 }
+
+/** The picture turned clockwise by a quarter. */
+export const quarterTurn = ({ width, height, colours }: Pixels): Pixels => ({
+  width: height,
+  height: width,
+  colours: colours.map((colour, index) => {
+    const [x, y] = [index % height, Math.floor(index / height)];
+    return colours[(height - 1 - x) * width + y] ?? colour;
+  }),
+});
