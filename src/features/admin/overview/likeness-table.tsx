@@ -8,7 +8,7 @@ const NUMBER = 'py-1 pl-3 text-right';
 export function LikenessTable({ days }: { days: readonly OverviewDay[] }) {
   const titleId = useId();
   const rows = [...days].reverse().flatMap(({ day, likeness }) => likeness.map((ofModel) => ({ day, ...ofModel })));
-  const byModel = Map.groupBy(rows, ({ model }) => model);
+  const models = [...new Set(rows.map(({ model }) => model))];
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 grid-cols-1 gap-3 border-t-2 border-paper-200 pt-6">
       <h2 id={titleId} className="text-22">
@@ -32,25 +32,27 @@ export function LikenessTable({ days }: { days: readonly OverviewDay[] }) {
                 ))}
               </tr>
             </thead>
-            {[...byModel].map(([model, ofModel]) => (
+            {models.map((model) => (
               <tbody key={model}>
                 <tr>
                   <th scope="rowgroup" colSpan={5} className="pt-4 pb-1 font-normal text-soft">
                     {model}
                   </th>
                 </tr>
-                {ofModel.map(({ day, pictures, median, lowest, repainted }) => (
-                  <tr key={day} className="border-t border-paper-200">
-                    <th scope="row" className="py-1 font-normal whitespace-nowrap">
-                      {formatShortDay(day)}
-                    </th>
-                    {[pictures, median, lowest, repainted].map((value, index) => (
-                      <td key={index} className={`tabular-nums ${NUMBER}`}>
-                        {formatCount(value)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
+                {rows
+                  .filter((row) => row.model === model)
+                  .map(({ day, pictures, median, lowest, repainted }) => (
+                    <tr key={day} className="border-t border-paper-200">
+                      <th scope="row" className="py-1 font-normal whitespace-nowrap">
+                        {formatShortDay(day)}
+                      </th>
+                      {[pictures, median, lowest, repainted].map((value, index) => (
+                        <td key={index} className={`tabular-nums ${NUMBER}`}>
+                          {formatCount(value)}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
               </tbody>
             ))}
           </table>
