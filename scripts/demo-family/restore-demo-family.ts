@@ -19,13 +19,15 @@ import {
 import { beginChapterLedger } from '../../functions/src/stories/operations/chapter-ledger.ts';
 import { SAMPLE_SHARE_ID } from '../../local-cloud/launcher/app-environment.ts';
 import { accessAsOwner, type Emulators, type OwnerAccess } from './owner-access.ts';
+import { subscribeDemoFamily } from './subscribe-demo-family.ts';
 import { markedPath, preparedFile, readPreparedFamily, replaceTexts, type PreparedFamily } from './prepared-family.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Writes the prepared characters, locations and stories of the demo family, and shares the finished story. */
+/** Writes the prepared characters, locations and stories of the demo family, shares the finished story, and subscribes. */
 export async function restoreDemoFamily(cloud: Emulators, now: Date): Promise<void> {
   const owner = accessAsOwner(cloud);
+  await subscribeDemoFamily(owner.firestore, cloud, now);
   const prepared = readPreparedFamily();
   const addresses = await storePictures(owner, prepared);
   const withAddresses = (text: string): string => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { DEMO_FAMILY } from '../../local-cloud/seed/accounts.ts';
 import { connectAsOwner } from '../../local-cloud/seed/emulator-admin.ts';
 import { seed } from '../../local-cloud/seed/seed.ts';
+import { readPreparedFamily } from '../../scripts/demo-family/prepared-family.ts';
 import { restoreDemoFamily } from '../../scripts/demo-family/restore-demo-family.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit } from '../support/browser.ts';
@@ -10,8 +11,9 @@ import { generateButton } from './family-steps.ts';
 import { stubDeviceVoice } from './reading-device-voice.ts';
 
 const JOURNEY_MS = 240_000;
-const FULL_STORY = 'Ember and the Piece of Mirror';
-const HALF_STORY = 'Lyra, Pip and the Oldest Tree';
+const titleOf = (id: string) => String(readPreparedFamily().documents[`stories/${id}`]?.['bookTitle']);
+const FULL_STORY = titleOf('story_1790000060000_demofull');
+const HALF_STORY = titleOf('story_1790000000000_demohalf');
 
 const cloud = inject('cloud');
 const seedDemoAccounts = () => seed(connectAsOwner(cloud.projectId, cloud.urls), new Date());
@@ -54,6 +56,20 @@ it('the demo family has stories, characters and locations, with their pictures',
   await page.getByRole('link', { name: 'Locations' }).click();
   for (const name of ['Glimmerwood', 'Lantern Quay']) await page.getByText(name, { exact: true }).first().waitFor();
   await expect.poll(() => picturesShown(page, 'main article img')).toBe(2);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('the demo family manages its subscription', { timeout: JOURNEY_MS }, async () => {
+  const { page, errors, close } = await visit(browser, 'desktop', cloud.urls.app);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO_FAMILY.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_FAMILY.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/create');
+  await page.goto('/subscription');
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+  await page.waitForURL(`${cloud.urls.stripe}/**`);
   expect(errors).toEqual([]);
   await close();
 });
