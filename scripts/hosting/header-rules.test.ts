@@ -1,7 +1,12 @@
+import { SHARED_COVER, SHARED_PAGE_PATHS, SHARED_PREVIEW } from '@talelantern/domain/sharing/share-address';
 import { expect, it } from 'vitest';
 import { readHosting } from '../deployment/read-deployment.ts';
 import { readEnvironment } from '../environment.ts';
 import { hostingFile } from './header-rules.ts';
+
+interface Called {
+  functionId: string;
+}
 
 const PLACE = { region: 'us-central1', firestoreLocation: 'nam5', hasAppCheck: false };
 
@@ -41,4 +46,18 @@ it('Google’s pages for signing in may be framed by the app and talk to it', as
     expect(headersAt(page)['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
   }
   expect(headersAt('/login')['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+});
+
+it('Hosting sends shared pages, their covers and previews to the function, and every other page to the app', async () => {
+  const { hosting } = JSON.parse((await hostingFile(PLACE)).expected);
+  const targets = hosting.rewrites.map(
+    ({ source, destination, function: called }: { source: string; destination?: string; function?: Called }) => [
+      source,
+      destination ?? called?.functionId,
+    ],
+  );
+  const shared = Object.values(SHARED_PAGE_PATHS).flatMap((path) =>
+    ['', SHARED_COVER, SHARED_PREVIEW].map((end) => [`${path}*${end}`, 'sharePage']),
+  );
+  expect(targets).toEqual([...shared, ['!/@(assets|fonts)/**', '/app.html']]);
 });

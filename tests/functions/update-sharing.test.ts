@@ -82,6 +82,17 @@ describe('sharing', () => {
     expect((await underTest.call(family, { contentType: 'story', contentId, isPublic: true })).status).toBe(200);
   });
 
+  it('withdrawing is refused for anyone but the owner', async () => {
+    const [family, other] = await Promise.all([named(), named()]);
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    expect(await underTest.call(other, { contentType: 'story', contentId, isPublic: false })).toMatchObject({
+      status: 403,
+      json: failure('forbidden', 'You do not have permission to share this story'),
+    });
+    expect(await sharedAs(shareId)).toMatchObject({ withdrawnAt: null, sharing: { isPublic: true } });
+  });
+
   it('sharing requires a verified address and a pen name; withdrawing needs neither', async () => {
     const [unverified, nameless] = await Promise.all([
       createFamily({ verified: false, profile: { penName: PEN_NAME } }),
