@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserCheckPlugin } from './scripts/browser-check-plugin.ts';
-import { landingPlugin } from './scripts/landing/landing-plugin.ts';
+import { landingPlugin } from './scripts/prerender/landing-plugin.ts';
+import { prerenderPlugin } from './scripts/prerender/prerender-plugin.ts';
 import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
 import { createPageChunks } from './scripts/page-chunks.ts';
 import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
@@ -10,7 +11,7 @@ import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
 export default defineConfig({
   // The terms depend on this setting of the functions.
   envPrefix: ['VITE_', 'STRIPE_TAX'],
-  plugins: [react(), tailwindcss(), landingPlugin(), browserCheckPlugin(), sharedStartPlugin()],
+  plugins: [react(), tailwindcss(), landingPlugin(), browserCheckPlugin(), prerenderPlugin(), sharedStartPlugin()],
   build: {
     target: BROWSER_TARGETS,
     outDir: process.env['BUILD_OUT_DIR'] ?? 'dist',
@@ -19,7 +20,7 @@ export default defineConfig({
     // Every browser that we support preloads modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // '/' is built separately (scripts/landing). Shared pages have an app without other pages.
+      // '/' is built separately (scripts/prerender). Shared pages have an app without other pages.
       input: ['app.html', 'shared.html'],
       output: {
         // The app's first file lists all others by name: short names save more than a KiB there.

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { browserCheckScript } from './landing/inline-script.ts';
+import { browserCheckScript } from './prerender/inline-script.ts';
 
 /** Inlines src/browser-check.ts in the app's document; its hash is in the content security policy. */
 export const browserCheckPlugin = (): Plugin => ({

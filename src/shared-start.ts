@@ -1,4 +1,5 @@
 import { WAS_SIGNED_IN } from './config/storage-keys.ts';
+import { appendApp } from './app/append-app.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
 import { whenVisible, whenNear } from './features/shared-page/when-seen.ts';
 import { firstPaint, loadFonts } from './ui/first-paint.ts';
@@ -12,13 +13,7 @@ import { firstPaint, loadFonts } from './ui/first-paint.ts';
 /** Delay before a view is counted: readers stay longer, bots for link previews do not. */
 const VIEW_DELAY_MS = 10_000;
 
-const { scripts = '', preloads = '', styles = '' } = document.currentScript?.dataset ?? {};
-
-const addresses = (list: string): string[] => list.split(' ').filter((address) => address !== '');
-
-function addLink(rel: string, href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
-}
+const files = document.currentScript?.dataset ?? {};
 
 /** In a browser that is too old for the app the page can still be read. */
 let isStarted = !isBrowserSupported();
@@ -26,10 +21,7 @@ let isStarted = !isBrowserSupported();
 function startApp(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const href of addresses(styles)) addLink('stylesheet', href);
-  for (const href of addresses(preloads)) addLink('modulepreload', href);
-  for (const src of addresses(scripts))
-    document.body.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
+  appendApp(files);
 }
 
 /** Private windows may forbid storage. */

@@ -19,7 +19,7 @@ const SOURCES = [
   'scripts/bundle-script.ts',
   'scripts/page-chunks.ts',
   'scripts/shared-start-plugin.ts',
-  'scripts/landing',
+  'scripts/prerender',
   'package-lock.json',
   'tsconfig.base.json',
 ];

@@ -1,5 +1,6 @@
 import { SHARED_COVER, SHARED_PAGE_PATHS, SHARED_PREVIEW } from '@talelantern/domain/sharing/share-address';
 import { expect, it } from 'vitest';
+import { prerenderedFile, PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
 import { readHosting } from '../deployment/read-deployment.ts';
 import { readEnvironment } from '../environment.ts';
 import { hostingFile } from './header-rules.ts';
@@ -48,7 +49,7 @@ it('Google’s pages for signing in may be framed by the app and talk to it', as
   expect(headersAt('/login')['Content-Security-Policy']).toContain("frame-ancestors 'none'");
 });
 
-it('Hosting sends shared pages, their covers and previews to the function, and every other page to the app', async () => {
+it('Hosting sends shared pages, their covers and previews to the function, prerendered pages to their files, and every other page to the app', async () => {
   const { hosting } = JSON.parse((await hostingFile(PLACE)).expected);
   const targets = hosting.rewrites.map(
     ({ source, destination, function: called }: { source: string; destination?: string; function?: Called }) => [
@@ -59,5 +60,6 @@ it('Hosting sends shared pages, their covers and previews to the function, and e
   const shared = Object.values(SHARED_PAGE_PATHS).flatMap((path) =>
     ['', SHARED_COVER, SHARED_PREVIEW].map((end) => [`${path}*${end}`, 'sharePage']),
   );
-  expect(targets).toEqual([...shared, ['!/@(assets|fonts)/**', '/app.html']]);
+  const prerendered = PRERENDERED_PATHS.map((path) => [path, prerenderedFile(path)]);
+  expect(targets).toEqual([...shared, ...prerendered, ['!/@(assets|fonts)/**', '/app.html']]);
 });

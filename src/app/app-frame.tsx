@@ -1,35 +1,47 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { type Core, getCore } from './core.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
 import { Messages, Notices, StandIns } from './lazy-parts.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { markSignedIn } from './visit-flags.ts';
 
+export interface AppFrameProps {
+  Router: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+}
+
 /** What every document of the app has around its pages: account, router, notices, toasts and error screens. */
-export const AppFrame = ({ children }: { children: ReactNode }) => (
+export const AppFrame = (props: AppFrameProps) => (
   <ErrorBoundary Fallback={RestartErrorScreen}>
-    <StartedApp>{children}</StartedApp>
+    <StartedApp {...props} />
   </ErrorBoundary>
 );
 
-function StartedApp({ children }: { children: ReactNode }) {
+function StartedApp({ Router, children }: AppFrameProps) {
   const [core] = useState(getCore);
   useSignedInHint(core);
+  const isHydrated = useIsHydrated();
   const { account, environment } = core;
   return (
     <AccountContext value={account}>
-      <BrowserRouter>
-        <Suspense>
-          <Notices environment={environment} />
-        </Suspense>
+      <Router>
+        {isHydrated && (
+          <Suspense>
+            <Notices environment={environment} />
+          </Suspense>
+        )}
         <ErrorBoundary Fallback={PageErrorScreen}>{children}</ErrorBoundary>
-        <Suspense>
-          <Messages />
-        </Suspense>
-        <Suspense>{environment.standIns.length > 0 && <StandIns names={environment.standIns} />}</Suspense>
-      </BrowserRouter>
+        {isHydrated && (
+          <>
+            <Suspense>
+              <Messages />
+            </Suspense>
+            <Suspense>{environment.standIns.length > 0 && <StandIns names={environment.standIns} />}</Suspense>
+          </>
+        )}
+      </Router>
     </AccountContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ARTICLE_PATHS } from '../config/article-paths.ts';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
@@ -22,6 +22,8 @@ import {
   SubscriptionPage,
 } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
+import { finishHydration } from './prerendered-root.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 export const AppRoutes = () => (
   <Suspense fallback={<OpeningScreen />}>
@@ -58,5 +60,15 @@ export const AppRoutes = () => (
       </Route>
       <Route path="*" element={<UnknownRoute />} />
     </Routes>
+    <AfterHydration />
   </Suspense>
 );
+
+/** Beside the routes, so that it is mounted together with the page. */
+function AfterHydration() {
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (isHydrated) finishHydration();
+  }, [isHydrated]);
+  return null;
+}

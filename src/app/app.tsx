@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { AppFrame } from './app-frame.tsx';
+import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { preloadPages } from './lazy-pages.ts';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
-import { wasSignedIn } from './visit-flags.ts';
 
-preloadPages(window.location.pathname, wasSignedIn());
-
-export const App = () => (
-  <AppFrame>
+/** @param Router the browser's, except where a page is prerendered */
+export const App = ({ Router }: Pick<AppFrameProps, 'Router'>) => (
+  <AppFrame Router={Router}>
     <AfterNavigation />
     <AppRoutes />
   </AppFrame>

@@ -18,13 +18,13 @@ export interface Core {
 
 function startCore(): Core {
   const environment = getEnvironment();
-  const clock = createServerClock({ fetch: fetch.bind(window), now: Date.now });
+  const clock = createServerClock({ fetch: fetch.bind(globalThis), now: Date.now });
   const account = createAccountService({
     async loadAuthenticator() {
       const { openAuthenticator } = await import('./open-authenticator.ts');
       return openAuthenticator(environment);
     },
-    expectsSignedOut: isSharedPageVisitor,
+    expectsSignedOut: () => import.meta.env.SSR || isSharedPageVisitor(),
     profiles: async () => {
       const { createProfiles } = await import('./create-services.ts');
       return createProfiles(core);

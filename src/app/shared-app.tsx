@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import {
   type RenderForFamily,
   ForFamilyContext,
@@ -16,7 +16,7 @@ import { OpeningScreen } from './opening-screen.tsx';
 
 /** The app of a shared page, which the server renders. It has no other page, so that visitors load little. */
 export const SharedApp = () => (
-  <AppFrame>
+  <AppFrame Router={BrowserRouter}>
     <OnlyPage>
       <SharedScope>
         <SharedPage />

@@ -28,7 +28,7 @@ export const PATHS = {
   adminLogin: '/admin/login',
 } as const;
 
-/** The file that Hosting serves for every address but `/`. */
+/** The file that Hosting serves for every address that is neither `/` nor prerendered. */
 export const APP_SHELL = '/app.html';
 
 export const characterPath = (characterId: string): string =>

@@ -2,14 +2,15 @@
 export const START_CLICKED = 'talelantern.start-clicked';
 /** localStorage: a user was signed in here, so the app may preload its signed-in part. Not a secret. */
 export const WAS_SIGNED_IN = 'talelantern.was-signed-in';
+/** sessionStorage: a redirect to Google or Apple is pending. */
+export const PENDING_REDIRECT = 'talelantern.departure';
 
 export const STORAGE_KEYS = {
   startClicked: START_CLICKED,
   wasSignedIn: WAS_SIGNED_IN,
   /** sessionStorage: the page has reloaded itself after a missing file. */
   reloadedForChunk: 'talelantern.reloaded-for-chunk',
-  /** sessionStorage: a redirect to Google or Apple is pending. */
-  pendingRedirect: 'talelantern.departure',
+  pendingRedirect: PENDING_REDIRECT,
   viewedShare: (shareId: string) => `talelantern.viewed-share:${shareId}`,
   /** sessionStorage: the page was reloaded for this share. */
   reloadedForShare: 'talelantern.reloaded-for-share',

@@ -4,6 +4,7 @@ import { getEnvironment } from '../config/environment.ts';
 import { RedirectReturn, useFinishSignIn } from '../features/auth/redirect-return.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { SignInFrame } from '../features/auth/sign-in-frame.tsx';
+import { SIGN_IN_TITLE } from '../features/auth/sign-in-title.ts';
 import { readReturnTo } from '../features/auth/sign-in-state.ts';
 import { useAdultQuestion } from '../features/auth/use-adult-question.tsx';
 import { PageNotFound } from '../features/notices/page-not-found.tsx';
@@ -17,7 +18,7 @@ export interface LoginPageProps {
 
 /** `/login`: sign in, create an account, or complete a redirect sign-in. */
 export function LoginPage({ isStarting = false }: LoginPageProps) {
-  useTitle('Sign in');
+  useTitle(SIGN_IN_TITLE);
   const account = useAccount();
   const { state } = useLocation() as { state: unknown };
   const { ask, question } = useAdultQuestion();

@@ -1,5 +1,5 @@
 import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
@@ -47,6 +47,13 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const adultCheckbox = useRef<HTMLInputElement>(null);
+
+  const adoptTyped = useEffectEvent(() => {
+    form.setEmail(fieldValue(email));
+    form.setPassword(fieldValue(password));
+  });
+  // What was typed before the app hydrated the page.
+  useEffect(() => adoptTyped(), []);
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { WRITE_TO_US } from '../../config/article-paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,10 @@ import './help.css';
 export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch> }) {
   const { question, ask, places, hasFailed, retry } = search;
   const box = useRef<HTMLDivElement>(null);
+
+  const adoptTyped = useEffectEvent(() => ask(box.current?.querySelector('input')?.value ?? ''));
+  // What was typed before the app hydrated the page.
+  useEffect(() => adoptTyped(), []);
 
   function handleKeys(event: KeyboardEvent): void {
     if (event.key === 'Escape') {

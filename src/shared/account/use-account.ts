@@ -11,7 +11,7 @@ export function useAccount(): AccountService {
 
 export function useSession(): Session {
   const account = useAccount();
-  return useSyncExternalStore(account.watchSession, account.session);
+  return useSyncExternalStore(account.watchSession, account.session, account.session);
 }
 
 export function useUser(): SignedInUser {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
+export const documentTitle = (title: string): string => `${title} · Talelantern`;
+
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Talelantern`;
+    document.title = documentTitle(title);
   }, [title]);
 }

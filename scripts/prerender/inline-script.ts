@@ -9,6 +9,9 @@ const SOURCES = join(import.meta.dirname, '../../src');
 /** The inlined script of the landing page. */
 export const landingScript = (): Promise<string> => bundleScript(join(SOURCES, 'landing/start-script.ts'));
 
+/** The inlined script of prerendered pages of the app. */
+export const prerenderedScript = (): Promise<string> => bundleScript(join(SOURCES, 'prerendered-start.ts'));
+
 /** The inlined first script of the app's document, which browsers of any age can read. */
 export const browserCheckScript = (): Promise<string> => bundleScript(join(SOURCES, 'browser-check.ts'), ['es2015']);
 

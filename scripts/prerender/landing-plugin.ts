@@ -1,18 +1,17 @@
 import { readShareId } from '@talelantern/domain/sharing/sharing';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createServer, type Connect, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as LandingEntry from '../../src/landing/landing-entry.ts';
 import { BROWSER_TARGETS } from '../browser-targets.ts';
 import { robotsFile, sitemapFile } from './crawlers.ts';
 import { landingScript } from './inline-script.ts';
+import { pageFiles } from './page-files.ts';
+import { ROOT, withRenderServer } from './render-server.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'src/landing/landing-entry.ts');
-const LOGIN_MODULES = ['src/main.tsx', 'src/pages/login-page.tsx'];
+const LOGIN_PAGE = 'src/pages/login-page.tsx';
 const APP_SHELL = '/app.html';
 
 type Entry = typeof LandingEntry;
@@ -25,38 +24,6 @@ async function renderLanding(server: ViteDevServer, place: LandingPlace, preload
   const [entry, script] = await Promise.all([server.ssrLoadModule(ENTRY) as Promise<Entry>, landingScript()]);
   const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: BROWSER_TARGETS });
   return entry.landingDocument({ css: code.trim(), script, preloads, ...place });
-}
-
-/** Starts a temporary server, because a build cannot run modules. */
-async function renderOnce(place: LandingPlace, preloads: readonly string[]): Promise<string> {
-  const server = await createServer({
-    root: ROOT,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [react(), tailwindcss()],
-  });
-  try {
-    return await renderLanding(server, place, preloads);
-  } finally {
-    await server.close();
-  }
-}
-
-/** Scripts and styles that the sign-in page needs before it can render. */
-function loginFiles(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const files = new Set<string>();
-  function add(chunk: Rolldown.OutputChunk | undefined): void {
-    if (!chunk || files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
-  }
-  for (const chunk of chunks) if (LOGIN_MODULES.some((module) => chunk.facadeModuleId?.endsWith(module))) add(chunk);
-  return [...files].map((file) => `/${file}`);
 }
 
 async function sendLanding(
@@ -101,7 +68,9 @@ export function landingPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await renderOnce(place, loginFiles(bundle));
+        const { scripts, modules, styles } = pageFiles(bundle, [LOGIN_PAGE]);
+        const preloads = [...scripts, ...modules, ...styles];
+        const source = await withRenderServer({}, (server) => renderLanding(server, place, preloads));
         this.emitFile({ type: 'asset', fileName: 'index.html', source });
         this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsFile(place.origin) });
         this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapFile(place.origin) });

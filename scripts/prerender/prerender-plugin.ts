@@ -1,0 +1,90 @@
+import { basename } from 'node:path';
+import { PurgeCSS } from 'purgecss';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
+import { NOT_HYDRATED_ROOT } from '../../src/app/prerendered-root.ts';
+import type * as PrerenderEntry from '../../src/app/prerender-entry.ts';
+import { PATHS } from '../../src/config/paths.ts';
+import { prerenderedFile, PRERENDERED_PATHS, type PrerenderedPath } from '../../src/config/prerendered-pages.ts';
+import { prerenderedScript } from './inline-script.ts';
+import { type PageFiles, pageFiles } from './page-files.ts';
+import { withRenderServer } from './render-server.ts';
+
+const ENTRY = '/src/app/prerender-entry.ts';
+const APP_SHELL = 'app.html';
+/** Files and fonts, which these pages load after their first paint. */
+const LOADED_AT_ONCE =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
+
+/** The modules of a page that the app loads lazily; the file of an article is named like its address. */
+const pageModules = (path: PrerenderedPath): string[] =>
+  path === PATHS.login
+    ? ['src/pages/login-page.tsx']
+    : ['src/pages/article-page.tsx', `src/features/help/articles/${basename(path)}.ts`];
+
+function assetText(bundle: Rolldown.OutputBundle, name: string): string {
+  const asset = bundle[name];
+  if (asset?.type !== 'asset') throw new Error(`The build has no ${name}`);
+  return String(asset.source);
+}
+
+/** Of `styles`, what `html` uses, with the fonts, variables and animations that this uses. */
+async function usedStyles(html: string, styles: string): Promise<string> {
+  const [used] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: styles }],
+    defaultExtractor: (text) => text.match(/[^\s"'<>=]+/g) ?? [],
+    variables: true,
+    keyframes: true,
+  });
+  return used?.css ?? '';
+}
+
+/** `shell` with the page inside, the styles that it uses, and the names of the app's files, which load later. */
+async function pageDocument(
+  shell: string,
+  { title, html }: { title: string; html: string },
+  files: PageFiles,
+  styles: string,
+): Promise<string> {
+  const marks = `data-scripts="${files.scripts.join(' ')}" data-preloads="${files.modules.join(' ')}" data-styles="${files.styles.join(' ')}"`;
+  const body = shell
+    .slice(shell.indexOf('<body>'))
+    .replace('<div id="root"></div>', () => `${NOT_HYDRATED_ROOT}${html}</div>`);
+  const css = await usedStyles(`<html class="not-for-visitor">${body}`, styles);
+  const head = `<script>${await prerenderedScript()}</script><style>${css}</style></head>`;
+  return shell
+    .slice(0, shell.indexOf('<body>'))
+    .replaceAll(LOADED_AT_ONCE, '')
+    .replace('<html lang="en">', `<html lang="en" ${marks}>`)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => head)
+    .concat(body.replaceAll(LOADED_AT_ONCE, ''));
+}
+
+/** Renders the pages of PRERENDERED_PATHS into files, which Hosting serves instead of the app's shell. */
+export function prerenderPlugin(): Plugin {
+  let settings: Parameters<typeof withRenderServer>[0] = {};
+  return {
+    name: 'talelantern-prerender',
+    configResolved({ mode, envPrefix }) {
+      settings = { mode, ...(envPrefix === undefined ? {} : { envPrefix }) };
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const emit = async (server: ViteDevServer): Promise<void> => {
+          // The types of Vite's result are unknown; the module is ours.
+          const { prerenderPage, prerenderedCss } = (await server.ssrLoadModule(ENTRY)) as typeof PrerenderEntry;
+          for (const path of PRERENDERED_PATHS) {
+            const files = pageFiles(bundle, pageModules(path));
+            const styles = files.styles.map((file) => assetText(bundle, file.slice(1)));
+            const all = [...styles, prerenderedCss].join('\n');
+            const source = await pageDocument(assetText(bundle, APP_SHELL), await prerenderPage(path), files, all);
+            this.emitFile({ type: 'asset', fileName: prerenderedFile(path).slice(1), source });
+          }
+        };
+        await withRenderServer(settings, emit);
+      },
+    },
+  };
+}

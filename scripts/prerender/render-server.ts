@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { createServer, type UserConfig, type ViteDevServer } from 'vite';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Gives `render` a temporary server that runs modules of `src`, which a build cannot.
+ * @param settings of the build, so that modules see the same environment
+ */
+export async function withRenderServer<Answer>(
+  settings: Pick<UserConfig, 'mode' | 'envPrefix'>,
+  render: (server: ViteDevServer) => Promise<Answer>,
+): Promise<Answer> {
+  const server = await createServer({
+    ...settings,
+    root: ROOT,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [react(), tailwindcss()],
+  });
+  try {
+    return await render(server);
+  } finally {
+    await server.close();
+  }
+}

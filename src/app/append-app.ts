@@ -1,0 +1,13 @@
+const addresses = (list = ''): string[] => list.split(' ').filter((address) => address !== '');
+
+function addLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
+}
+
+/** Starts the app in a page that was served without it. @param files addresses, separated by spaces */
+export function appendApp({ styles, preloads, scripts }: DOMStringMap): void {
+  for (const href of addresses(styles)) addLink('stylesheet', href);
+  for (const href of addresses(preloads)) addLink('modulepreload', href);
+  for (const src of addresses(scripts))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
+}

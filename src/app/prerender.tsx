@@ -1,0 +1,29 @@
+import { StrictMode, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { PrerenderedPath } from '../config/prerendered-pages.ts';
+import { PATHS } from '../config/paths.ts';
+import { SIGN_IN_TITLE } from '../features/auth/sign-in-title.ts';
+import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
+import { documentTitle } from '../shared/page/use-title.ts';
+import { App } from './app.tsx';
+
+/** The page at `path` as the app renders it for somebody who was never here. @throws what a part of the page threw */
+export async function prerenderPage(path: PrerenderedPath): Promise<{ title: string; html: string }> {
+  const errors: unknown[] = [];
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App Router={Router} />
+    </StrictMode>,
+    {
+      // An error would otherwise leave the fallback of its Suspense in the page.
+      onError: (error) => void errors.push(error),
+      // A part that is larger would be sent hidden, with an inline script that shows it.
+      progressiveChunkSize: Infinity,
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return { title: documentTitle(path === PATHS.login ? SIGN_IN_TITLE : ARTICLE_TITLES[path]), html };
+}

@@ -1,0 +1,41 @@
+/** Class of a document whose prerendered content the app replaces, because this visitor sees something else there. */
+export const NOT_FOR_VISITOR = 'not-for-visitor';
+
+/** Mark of #root while it holds a prerendered page that is not hydrated, so nothing handles its buttons. */
+const NOT_HYDRATED = 'data-not-hydrated';
+export const NOT_HYDRATED_ROOT = `<div id="root" ${NOT_HYDRATED}>`;
+
+/** On that #root: the number, among its buttons, of the one that was pressed last. A translator may have replaced it. */
+const PRESSED = 'data-pressed';
+
+/**
+ * Keeps the press of a button until the page is hydrated. A form would otherwise be sent to the page's address. A
+ * listener of the capture phase: React stops events of parts that it has yet to hydrate.
+ */
+export function keepEarlyPress(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const root = button?.closest(`[${NOT_HYDRATED}]`);
+  if (!button || !root) return;
+  event.preventDefault();
+  event.stopPropagation();
+  root.setAttribute(PRESSED, String([...root.querySelectorAll('button')].indexOf(button)));
+}
+
+/** Presses that button again, which is now handled. */
+export function finishHydration(): void {
+  const root = document.querySelector(`[${NOT_HYDRATED}]`);
+  if (!root) return;
+  const pressed = root.getAttribute(PRESSED);
+  for (const mark of [NOT_HYDRATED, PRESSED]) root.removeAttribute(mark);
+  if (pressed !== null) root.querySelectorAll('button')[Number(pressed)]?.click();
+}
+
+/** Whether the app is to hydrate the content of `root`; else `root` is empty afterwards. */
+export function isToHydrate(root: Element): boolean {
+  const { classList } = document.documentElement;
+  if (root.hasAttribute(NOT_HYDRATED) && !classList.contains(NOT_FOR_VISITOR)) return true;
+  root.replaceChildren();
+  root.removeAttribute(NOT_HYDRATED);
+  classList.remove(NOT_FOR_VISITOR);
+  return false;
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
+import { useVisitor } from '../support/use-visitor.ts';
+
+const visitor = useVisitor();
+
+/** Opens `path` while the app's scripts are held back; `release` lets them through. */
+async function openHeld(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+  const page = await visitor.open('phone');
+  await prepare(page);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, release, heading: page.getByRole('heading', { level: 1 }) };
+}
+
+/** Marks the heading, which a new rendering would replace. */
+const mark = (page: Page) => page.locator('h1').evaluate((heading) => heading.setAttribute('data-seen', ''));
+const isMarked = (page: Page) => page.locator('h1[data-seen]').count();
+
+it('what was typed and pressed on the sign-in page before the app was loaded is sent', async () => {
+  const { page, release } = await openHeld('/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await mark(page);
+  release();
+  await page.getByText('Password must be at least 6 characters').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+  expect(await isMarked(page)).toBe(1);
+  expect(page.url()).not.toContain('?');
+  await visitor.expectAccessible('sign-in page');
+  expect(visitor.errors).toEqual([]);
+});
+
+it('“Create account” that was chosen before the app was loaded stays chosen, with what was typed', async () => {
+  const { page, release, heading } = await openHeld('/login');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByText('Create account', { exact: true }).click();
+  release();
+  await expect.poll(() => heading.textContent()).toBe('Light your lantern');
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+  expect(visitor.errors).toEqual([]);
+});
+
+it('a question that was opened, and a search that was typed, before the app was loaded stay', async () => {
+  const { page, release } = await openHeld('/help/faq');
+  await page.getByText('Who writes the stories?').click();
+  await page.getByRole('searchbox').fill('portrait');
+  await mark(page);
+  release();
+  await page.getByRole('list', { name: 'Found' }).waitFor();
+  expect(await page.locator('details[open]').count()).toBe(1);
+  expect(await isMarked(page)).toBe(1);
+  expect(visitor.errors).toEqual([]);
+});
+
+it.each([
+  ['a family was signed in on this device', 'localStorage', STORAGE_KEYS.wasSignedIn],
+  ['the visitor has pressed start', 'sessionStorage', STORAGE_KEYS.startClicked],
+  ['a redirect to Google or Apple is pending', 'sessionStorage', STORAGE_KEYS.pendingRedirect],
+] as const)('nothing that the app would replace is shown if %s', async (_case, store, key) => {
+  const { page, release } = await openHeld('/login', (opened) =>
+    opened.addInitScript(([name, mine]) => window[name].setItem(mine, 'yes'), [store, key] as const),
+  );
+  await page.locator('h1').waitFor({ state: 'attached' });
+  expect(await page.locator('h1').isVisible()).toBe(false);
+  release();
+  await page.locator('h1').waitFor();
+  expect(visitor.errors).toEqual([]);
+});
+
+it('the privacy policy can be read before the app is loaded', async () => {
+  const { page, release, heading } = await openHeld('/privacy-policy');
+  await heading.waitFor();
+  expect(await page.title()).toBe('Privacy policy · Talelantern');
+  await visitor.expectAccessible('privacy policy');
+  release();
+});
