@@ -1,7 +1,7 @@
 import { appendApp } from './app/append-app.ts';
-import { keepEarlyPress, NOT_FOR_VISITOR } from './app/prerendered-root.ts';
+import { keepEarlyPress, NOT_FOR_VISITOR, showStarting } from './app/prerendered-root.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
-import { PENDING_REDIRECT, START_CLICKED, WAS_SIGNED_IN } from './config/storage-keys.ts';
+import { PENDING_REDIRECT, SIGNED_IN_SINCE, START_CLICKED, WAS_SIGNED_IN } from './config/storage-keys.ts';
 import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 /*
@@ -11,17 +11,20 @@ import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 const page = document.documentElement;
 
-/** Whether the app shows something else here than to somebody who comes for the first time. */
-function isKnown(): boolean {
+/** `starting` has pressed start on the landing page; to `other` visitors the app shows something else here. */
+type Visitor = 'new' | 'starting' | 'other';
+
+function readVisitor(): Visitor {
   try {
-    return (
+    const isOther =
       localStorage.getItem(WAS_SIGNED_IN) !== null ||
-      [START_CLICKED, PENDING_REDIRECT].some((key) => sessionStorage.getItem(key) !== null) ||
+      sessionStorage.getItem(PENDING_REDIRECT) !== null ||
       // The router's state of this entry: where to return to, or what is said on the page.
-      Boolean(history.state?.usr)
-    );
+      Boolean(history.state?.usr);
+    if (isOther) return 'other';
+    return [null, SIGNED_IN_SINCE].includes(sessionStorage.getItem(START_CLICKED)) ? 'new' : 'starting';
   } catch {
-    return false;
+    return 'new';
   }
 }
 
@@ -32,10 +35,16 @@ async function startAfterPaint(): Promise<void> {
   page.classList.add('lettered');
 }
 
-if (isBrowserSupported()) {
-  if (isKnown()) {
-    page.classList.add(NOT_FOR_VISITOR, 'lettered');
-    appendApp(page.dataset);
-  } else void startAfterPaint();
+function start(visitor: Visitor): void {
   addEventListener('click', keepEarlyPress, true);
+  if (visitor !== 'new') page.classList.add(NOT_FOR_VISITOR);
+  if (visitor === 'starting') addEventListener('DOMContentLoaded', showStarting);
+  if (visitor !== 'other') {
+    void startAfterPaint();
+    return;
+  }
+  page.classList.add('lettered');
+  appendApp(page.dataset);
 }
+
+if (isBrowserSupported()) start(readVisitor());

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
-import { NOT_HYDRATED_ROOT } from '../../src/app/prerendered-root.ts';
+import { NOT_HYDRATED_ROOT, startingTemplate } from '../../src/app/prerendered-root.ts';
 import type * as PrerenderEntry from '../../src/app/prerender-entry.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { prerenderedFile, PRERENDERED_PATHS, type PrerenderedPath } from '../../src/config/prerendered-pages.ts';
@@ -42,14 +42,17 @@ async function usedStyles(html: string, styles: string): Promise<string> {
 /** `shell` with the page inside, the styles that it uses, and the names of the app's files, which load later. */
 async function pageDocument(
   shell: string,
-  { title, html }: { title: string; html: string },
+  { title, html, starting }: Awaited<ReturnType<typeof PrerenderEntry.prerenderPage>>,
   files: PageFiles,
   styles: string,
 ): Promise<string> {
   const marks = `data-scripts="${files.scripts.join(' ')}" data-preloads="${files.modules.join(' ')}" data-styles="${files.styles.join(' ')}"`;
   const body = shell
     .slice(shell.indexOf('<body>'))
-    .replace('<div id="root"></div>', () => `${NOT_HYDRATED_ROOT}${html}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `${NOT_HYDRATED_ROOT}${html}</div>${starting === null ? '' : startingTemplate(starting)}`,
+    );
   const css = await usedStyles(`<html class="not-for-visitor">${body}`, styles);
   const head = `<script>${await prerenderedScript()}</script><style>${css}</style></head>`;
   return shell

@@ -24,13 +24,19 @@ import {
 import { OpeningScreen } from './opening-screen.tsx';
 import { finishHydration } from './prerendered-root.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import { isStarting as hasPressedStart } from './visit-flags.ts';
 
-export const AppRoutes = () => (
+export interface AppRoutesProps {
+  isStarting?: (() => boolean) | undefined;
+}
+
+/** @param isStarting see LoginRoute; told where pages are prerendered */
+export const AppRoutes = ({ isStarting = hasPressedStart }: AppRoutesProps) => (
   <Suspense fallback={<OpeningScreen />}>
     <Routes>
       <Route path={PATHS.home} element={<HomeRoute />} />
       <Route path={APP_SHELL} element={<HomeRoute />} />
-      <Route path={PATHS.login} element={<LoginRoute />} />
+      <Route path={PATHS.login} element={<LoginRoute isStarting={isStarting} />} />
       <Route element={<VisitorRoutes />}>
         <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={PATHS.goodbye} element={<GoodbyePage />} />

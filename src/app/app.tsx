@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes, type AppRoutesProps } from './app-routes.tsx';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
 
 /** @param Router the browser's, except where a page is prerendered */
-export const App = ({ Router }: Pick<AppFrameProps, 'Router'>) => (
+export const App = ({ Router, isStarting }: Pick<AppFrameProps, 'Router'> & AppRoutesProps) => (
   <AppFrame Router={Router}>
     <AfterNavigation />
-    <AppRoutes />
+    <AppRoutes isStarting={isStarting} />
   </AppFrame>
 );
 

@@ -8,13 +8,12 @@ import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { documentTitle } from '../shared/page/use-title.ts';
 import { App } from './app.tsx';
 
-/** The page at `path` as the app renders it for somebody who was never here. @throws what a part of the page threw */
-export async function prerenderPage(path: PrerenderedPath): Promise<{ title: string; html: string }> {
+async function renderApp(path: PrerenderedPath, isStarting: boolean): Promise<string> {
   const errors: unknown[] = [];
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const { prelude } = await prerender(
     <StrictMode>
-      <App Router={Router} />
+      <App Router={Router} isStarting={() => isStarting} />
     </StrictMode>,
     {
       // An error would otherwise leave the fallback of its Suspense in the page.
@@ -25,5 +24,20 @@ export async function prerenderPage(path: PrerenderedPath): Promise<{ title: str
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return { title: documentTitle(path === PATHS.login ? SIGN_IN_TITLE : ARTICLE_TITLES[path]), html };
+  return html;
+}
+
+/**
+ * The page at `path` as the app renders it for somebody who was never here; `starting` for a visitor who has pressed
+ * start, null if it is the same. @throws what a part of the page threw
+ */
+export async function prerenderPage(
+  path: PrerenderedPath,
+): Promise<{ title: string; html: string; starting: string | null }> {
+  const isLogin = path === PATHS.login;
+  return {
+    title: documentTitle(isLogin ? SIGN_IN_TITLE : ARTICLE_TITLES[path]),
+    html: await renderApp(path, false),
+    starting: isLogin ? await renderApp(path, true) : null,
+  };
 }

@@ -1,6 +1,17 @@
 /** Class of a document whose prerendered content the app replaces, because this visitor sees something else there. */
 export const NOT_FOR_VISITOR = 'not-for-visitor';
 
+/** Of the document: the content of #root for a visitor who has pressed start, if that differs. */
+const STARTING = 'template[data-starting]';
+export const startingTemplate = (html: string): string => `<template data-starting>${html}</template>`;
+
+/** Shows what is for a visitor who has pressed start. */
+export function showStarting(): void {
+  const template = document.querySelector<HTMLTemplateElement>(STARTING);
+  if (template) document.querySelector(`[${NOT_HYDRATED}]`)?.replaceChildren(template.content);
+  document.documentElement.classList.remove(NOT_FOR_VISITOR);
+}
+
 /** Mark of #root while it holds a prerendered page that is not hydrated, so nothing handles its buttons. */
 const NOT_HYDRATED = 'data-not-hydrated';
 export const NOT_HYDRATED_ROOT = `<div id="root" ${NOT_HYDRATED}>`;

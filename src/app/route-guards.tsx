@@ -11,7 +11,7 @@ import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './error-screen.tsx';
-import { hasClickedStart, isStarting, markSignedIn, wasSignedIn } from './visit-flags.ts';
+import { hasClickedStart, markSignedIn, wasSignedIn } from './visit-flags.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
@@ -45,7 +45,8 @@ function ToLandingPage() {
   return <OpeningScreen />;
 }
 
-export function LoginRoute() {
+/** @param isStarting whether the visitor has pressed start, so probably has no account */
+export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
   if (session.status === 'signed-in')

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { SIGNED_IN_SINCE, STORAGE_KEYS } from '../config/storage-keys.ts';
 
 function read(storage: () => Storage, key: string): string | null {
   try {
@@ -21,8 +21,6 @@ const session = () => window.sessionStorage;
 const local = () => window.localStorage;
 
 export const hasClickedStart = (): boolean => read(session, STORAGE_KEYS.startClicked) !== null;
-
-const SIGNED_IN_SINCE = 'came-in';
 
 /** The visitor has pressed start and has not signed in since, so they probably have no account. */
 export const isStarting = (): boolean =>

@@ -59,9 +59,24 @@ it('a question that was opened, and a search that was typed, before the app was 
   expect(visitor.errors).toEqual([]);
 });
 
+it('a visitor who has pressed start can sign up before the app is loaded', async () => {
+  const { page, release, heading } = await openHeld('/login', (opened) =>
+    opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), STORAGE_KEYS.startClicked),
+  );
+  await heading.waitFor();
+  expect(await heading.textContent()).toBe('Light your lantern');
+  await page.getByText('I am a grown-up', { exact: true }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await mark(page);
+  release();
+  await page.getByText('Please fill in all fields').waitFor();
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await isMarked(page)).toBe(1);
+  expect(visitor.errors).toEqual([]);
+});
+
 it.each([
   ['a family was signed in on this device', 'localStorage', STORAGE_KEYS.wasSignedIn],
-  ['the visitor has pressed start', 'sessionStorage', STORAGE_KEYS.startClicked],
   ['a redirect to Google or Apple is pending', 'sessionStorage', STORAGE_KEYS.pendingRedirect],
 ] as const)('nothing that the app would replace is shown if %s', async (_case, store, key) => {
   const { page, release } = await openHeld('/login', (opened) =>

@@ -51,6 +51,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   const adoptTyped = useEffectEvent(() => {
     form.setEmail(fieldValue(email));
     form.setPassword(fieldValue(password));
+    if (adultCheckbox.current) form.setAdult(adultCheckbox.current.checked);
   });
   // What was typed before the app hydrated the page.
   useEffect(() => adoptTyped(), []);
