@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ARTICLE_PATHS } from '../config/article-paths.ts';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
@@ -22,7 +22,7 @@ import {
   SubscriptionPage,
 } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
-import { finishHydration } from './prerendered-root.ts';
+import { finishHydration, restoreEarlyInput } from './prerendered-root.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { isStarting as hasPressedStart } from './visit-flags.ts';
 
@@ -73,6 +73,8 @@ export const AppRoutes = ({ isStarting = hasPressedStart }: AppRoutesProps) => (
 /** Beside the routes, so that it is mounted together with the page. */
 function AfterHydration() {
   const isHydrated = useIsHydrated();
+  // Before the effects in which forms adopt their fields.
+  useLayoutEffect(restoreEarlyInput, []);
   useEffect(() => {
     if (isHydrated) finishHydration();
   }, [isHydrated]);

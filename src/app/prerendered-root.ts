@@ -1,6 +1,11 @@
 /** Class of a document whose prerendered content the app replaces, because this visitor sees something else there. */
 export const NOT_FOR_VISITOR = 'not-for-visitor';
 
+/** Mark of #root while it holds a prerendered page that is not hydrated, so nothing handles its buttons. */
+const NOT_HYDRATED = 'data-not-hydrated';
+export const NOT_HYDRATED_ROOT = `<div id="root" ${NOT_HYDRATED}>`;
+const unhydratedRoot = (): Element | null => document.querySelector(`[${NOT_HYDRATED}]`);
+
 /** Of the document: the content of #root for a visitor who has pressed start, if that differs. */
 const STARTING = 'template[data-starting]';
 export const startingTemplate = (html: string): string => `<template data-starting>${html}</template>`;
@@ -8,13 +13,9 @@ export const startingTemplate = (html: string): string => `<template data-starti
 /** Shows what is for a visitor who has pressed start. */
 export function showStarting(): void {
   const template = document.querySelector<HTMLTemplateElement>(STARTING);
-  if (template) document.querySelector(`[${NOT_HYDRATED}]`)?.replaceChildren(template.content);
+  if (template) unhydratedRoot()?.replaceChildren(template.content);
   document.documentElement.classList.remove(NOT_FOR_VISITOR);
 }
-
-/** Mark of #root while it holds a prerendered page that is not hydrated, so nothing handles its buttons. */
-const NOT_HYDRATED = 'data-not-hydrated';
-export const NOT_HYDRATED_ROOT = `<div id="root" ${NOT_HYDRATED}>`;
 
 /** On that #root: the number, among its buttons, of the one that was pressed last. A translator may have replaced it. */
 const PRESSED = 'data-pressed';
@@ -32,10 +33,37 @@ export function keepEarlyPress(event: Event): void {
   root.setAttribute(PRESSED, String([...root.querySelectorAll('button')].indexOf(button)));
 }
 
+/** The fields of the prerendered page. */
+const earlyFields = (): HTMLInputElement[] => [...(unhydratedRoot()?.querySelectorAll('input') ?? [])];
+
+let earlyInput: { value: string; checked: boolean; hadFocus: boolean }[] = [];
+
+/** While React hydrates, it sets fields back after an event. */
+function noteEarlyInput(): void {
+  earlyInput = earlyFields().map((field) => {
+    const { value, checked } = field;
+    return { value, checked, hadFocus: field === document.activeElement };
+  });
+}
+
+/** Fills the fields with what was typed and chosen, if React has replaced them: a translator may have moved the text. */
+export function restoreEarlyInput(): void {
+  const fields = earlyFields();
+  if (fields.length !== earlyInput.length) return;
+  earlyInput.forEach(({ value, checked, hadFocus }, index) => {
+    const field = fields[index];
+    if (!field) return;
+    Object.assign(field, { value, checked });
+    if (hadFocus) field.focus({ preventScroll: true });
+  });
+}
+
 /** Presses that button again, which is now handled. */
 export function finishHydration(): void {
-  const root = document.querySelector(`[${NOT_HYDRATED}]`);
+  const root = unhydratedRoot();
   if (!root) return;
+  removeEventListener('input', noteEarlyInput, true);
+  earlyInput = [];
   const pressed = root.getAttribute(PRESSED);
   for (const mark of [NOT_HYDRATED, PRESSED]) root.removeAttribute(mark);
   if (pressed !== null) root.querySelectorAll('button')[Number(pressed)]?.click();
@@ -44,7 +72,11 @@ export function finishHydration(): void {
 /** Whether the app is to hydrate the content of `root`; else `root` is empty afterwards. */
 export function isToHydrate(root: Element): boolean {
   const { classList } = document.documentElement;
-  if (root.hasAttribute(NOT_HYDRATED) && !classList.contains(NOT_FOR_VISITOR)) return true;
+  if (root.hasAttribute(NOT_HYDRATED) && !classList.contains(NOT_FOR_VISITOR)) {
+    noteEarlyInput();
+    addEventListener('input', noteEarlyInput, true);
+    return true;
+  }
   root.replaceChildren();
   root.removeAttribute(NOT_HYDRATED);
   classList.remove(NOT_FOR_VISITOR);

@@ -20,11 +20,17 @@ export const newName = (): string => {
   return `Em${letters}`;
 };
 
+/**
+ * Waits until React has hydrated a prerendered page. A translated page is rendered again meanwhile, and Playwright may fill
+ * a field that is being replaced.
+ */
+export const waitForHydration = (page: Page): Promise<void> =>
+  page.locator('#root:not([data-not-hydrated])').waitFor({ state: 'attached' });
+
 /** Signs up at /login, with a new address by default, and waits for the generator. */
 export async function signUp(page: Page, email = newEmail()): Promise<void> {
   await page.goto('/login');
-  // A page that the browser translates is rendered again when the app starts, and forgets what was chosen before.
-  await page.locator('#root:not([data-not-hydrated])').waitFor({ state: 'attached' });
+  await waitForHydration(page);
   await page.getByText('Create account', { exact: true }).first().click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

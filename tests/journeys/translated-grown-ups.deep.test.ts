@@ -5,7 +5,7 @@ import { createFamily, PASSWORD, type Family } from '../functions/support/family
 import { warmUpFunctions } from '../support/warm-up-functions.ts';
 import { storeQueueEntries } from './admin-steps.ts';
 import { breakPage } from './broken-page.ts';
-import { expectToast } from './family-steps.ts';
+import { expectToast, waitForHydration } from './family-steps.ts';
 import { seedReaderSession } from './reading-family.ts';
 import { press, pressInDialog, tap, testTranslated } from './translated-walks.ts';
 
@@ -55,6 +55,7 @@ testTranslated([
     'a visitor searches the help pages with other words, and opens an answer',
     async (page) => {
       await page.goto('/help/getting-started');
+      await waitForHydration(page);
       const search = page.getByRole('searchbox', { name: 'Search the help pages' });
       await search.fill('zzz');
       await page.getByText('Nothing found.', { exact: true }).waitFor();
@@ -218,6 +219,8 @@ testTranslated([
       await page.context().setOffline(false);
       await page.getByText('You’re back online').waitFor();
     },
+    // Queries that were under way.
+    /RPC_ERROR/,
   ],
   [
     'a page that fails shows the error screen, which leads back to the stories',
