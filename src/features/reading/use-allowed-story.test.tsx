@@ -62,6 +62,15 @@ describe('story with “show me first”', () => {
     expect(screen.queryByRole('link', { name: 'Continue the story' })).toBeNull();
   });
 
+  it('a later chapter that waits leads a parent to it, and a child to the one before', () => {
+    if (!stored) throw new Error('A story with text can be read');
+    renderWithServices(<ChapterWaits story={stored} part={1} />);
+    expect(screen.getByRole('link', { name: 'I’m the grown-up' }).getAttribute('href')).toBe('/stories/quay?chapter=2');
+    expect(screen.getByRole('link', { name: 'Read chapter one' }).getAttribute('href')).toBe(
+      '/stories/quay/read?chapter=1',
+    );
+  });
+
   it.each([
     ['is approved', [0, 1], true],
     ['does not need approval', [], false],
