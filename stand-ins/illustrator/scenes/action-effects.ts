@@ -32,8 +32,10 @@ export function effectsOf(action: Action, stage: Stage, body: Body): ActionEffec
       return { behind: updraught(body), before: '' };
     case 'hug':
       return { behind: '', before: hearts(body) };
+    case 'lie':
+      return body.lift > 0 ? inBed(body) : NONE;
     case 'sleep':
-      return body.lift > 0 ? inBed(body) : { behind: '', before: dream(body) };
+      return withDream(body.lift > 0 ? inBed(body) : NONE, body);
     case 'hide':
       return { behind: '', before: body.isIndoors ? crate(body) : bush(stage, body) };
     case 'cheer':
@@ -91,9 +93,11 @@ const hearts = ({ width, height }: Body): Svg =>
     )
     .join('');
 
-const inBed = (body: Body): ActionEffects => ({
-  behind: bedFrame(body.width),
-  before: blanket(body) + place(dream(body), { y: -body.lift }),
+const inBed = (body: Body): ActionEffects => ({ behind: bedFrame(body.width), before: blanket(body) });
+
+const withDream = ({ behind, before }: ActionEffects, body: Body): ActionEffects => ({
+  behind,
+  before: before + place(dream(body), { y: -body.lift }),
 });
 
 /** How high the thought bubble of a sleeper is above the head. */
