@@ -101,6 +101,16 @@ describe('the moment of a passage', () => {
     expect(drawn.cast.filter(({ carries }) => carries === 'lantern')).toHaveLength(1);
   });
 
+  it.each([
+    ['In bed lay {hero}, and {friend} was near. “Home again.” Good night.', 'sleep'],
+    ['That night {hero} lay in bed and listened. {friend} snored.', 'lie'],
+    ['{hero} was tucked up under the old quilt. {friend} sat beside it.', 'lie'],
+  ])('a hero in bed lies there, asleep if the passage says so: %s', (passage, action) => {
+    const { drawn } = drawMoment(sceneOf(passage, 0));
+    expect(drawn.hasBeds).toBe(true);
+    expect(drawn.cast.map((member) => member.action)).toContain(action);
+  });
+
   it('the alternative text is one sentence about everyone and the place', () => {
     for (const [passage] of PASSAGES) {
       const { alt } = drawMoment(sceneOf(passage, 0)).moment;

@@ -24,6 +24,7 @@ const ACTS: Readonly<Record<Action, string>> = {
   cheer: 'cheering',
   hug: 'hugging',
   sit: 'sitting',
+  lie: 'lying down',
   sleep: 'sleeping',
   hide: 'hiding',
 };

@@ -81,6 +81,24 @@ it('the locations of a story are shown on its page and at its end in the reader'
   await close();
 });
 
+it('three lines of a chapter are in the first view of every screen', { timeout: WALK_MS }, async () => {
+  const family = await createReadingFamily();
+  const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+  await seedReaderSession(page, family);
+  await page.goto(`/stories/${family.storyId}?chapter=2`);
+  const text = page.getByRole('article', { name: 'Chapter two' }).locator('.read > p').first();
+  await text.waitFor();
+  for (const size of [...SIZES, { width: 1_280, height: 800 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    const lines = await text.evaluate(
+      (element) =>
+        (innerHeight - element.getBoundingClientRect().top) / parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect.soft(lines, `${size.width}x${size.height}`).toBeGreaterThanOrEqual(3);
+  }
+  await close();
+});
+
 it('a story is edited in place and its narration is recorded again', { timeout: WALK_MS }, async () => {
   const family = await createReadingFamily('pro_monthly', SHORT_CHAPTER);
   const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);

@@ -87,7 +87,7 @@ export function ItemCard({ shape, name, line, picture, onPress, actions }: ItemC
           <span
             dir="auto"
             className={classNames(
-              'mt-3 pt-0.5 pb-[0.1em] font-display text-22 leading-tight font-semibold wrap-anywhere',
+              'family-name mt-3 pt-0.5 pb-[0.1em] font-display text-22 leading-tight font-semibold',
               look.name,
             )}
           >

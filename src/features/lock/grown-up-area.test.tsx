@@ -28,6 +28,12 @@ test('a grown-up area shows its content at once if no PIN is set', async () => {
   expect(await screen.findByText(CONTENT)).toBeTruthy();
 });
 
+test('a grown-up area says that it is loading while the lock is read', async () => {
+  renderArea({ view: () => new Promise(() => undefined) });
+  expect(await screen.findByText('Checking the lock')).toBeTruthy();
+  expect(screen.queryByText(CONTENT)).toBeNull();
+});
+
 test('a grown-up area renders nothing before the PIN or after the lock has closed', async () => {
   const lock = fakeLock(PIN);
   renderArea(lock);

@@ -1,6 +1,7 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 import { ASK_A_GROWN_UP, REASON_COPY } from './lock-copy.ts';
@@ -19,7 +20,11 @@ export function GrownUpArea({ reason, children }: { reason: GrownUpReason; child
 
   switch (view) {
     case null:
-      return <div className="min-h-60" aria-hidden="true" />;
+      return (
+        <div className="mt-8 min-h-60">
+          <Skeletons shape="lines" count={6} label="Checking the lock" />
+        </div>
+      );
     case 'none':
     case 'open':
       return (

@@ -11,7 +11,7 @@ export const PlayLink = ({ story, part }: { story: Pick<Story, 'id'>; part: numb
     state={LISTEN_AT_ONCE}
     size="big"
     icon="play"
-    className="grow md:min-w-52"
+    className="grow lg:min-w-52"
   >
     Play
   </LinkButton>

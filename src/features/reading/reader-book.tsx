@@ -1,6 +1,6 @@
-import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
+import type { Story } from '@talelantern/domain/stories/story';
 import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { chapterName, phaseName, sceneAlt } from '../../shared/chapters/chapter-copy.ts';
 import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
@@ -11,6 +11,7 @@ import { ChapterEnd } from './chapter-end.tsx';
 import type { ChildReading } from './child-controls.tsx';
 import type { Sentence } from './chapter-text.ts';
 import { pageCopy } from './reader-controls.tsx';
+import { TitleWords } from './title-words.tsx';
 import type { ReaderModel } from './use-reader.ts';
 
 interface ReaderBookProps {
@@ -28,9 +29,7 @@ export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps
   const swipe = useSwipe(readAlong.turn);
   return (
     <div className="reader-book" data-leaf={leaf} {...swipe}>
-      {settings.pictures && (
-        <ReaderArt scenes={scenes} cover={cover} coverName={leaf === 'title' ? bookTitleOf(story) : null} />
-      )}
+      {settings.pictures && <ReaderArt scenes={scenes} cover={cover} titled={leaf === 'title' ? story : null} />}
       <div className="reader-page">
         <ReaderText reader={reader}>
           <ChapterEnd
@@ -55,11 +54,11 @@ export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps
 interface ReaderArtProps {
   scenes: readonly SceneImage[];
   cover: ReactNode;
-  /** The title, which phones show on the cover; the title page has it for everyone else. */
-  coverName: string | null;
+  /** The story whose title is on the cover; the title page below it has it for screen readers. */
+  titled: Story | null;
 }
 
-function ReaderArt({ scenes, cover, coverName }: ReaderArtProps) {
+function ReaderArt({ scenes, cover, titled }: ReaderArtProps) {
   const { pictures } = useServices();
   const scenesWithPicture = scenes.flatMap((scene) => {
     const address = pictures.full(scene.imageUrl);
@@ -76,10 +75,10 @@ function ReaderArt({ scenes, cover, coverName }: ReaderArtProps) {
           </div>
         ))
       )}
-      {coverName !== null && (
-        <p dir="auto" aria-hidden="true" className="reader-cover-name">
-          {coverName}
-        </p>
+      {titled !== null && (
+        <div aria-hidden="true" className="reader-cover-name">
+          <TitleWords story={titled} />
+        </div>
       )}
     </div>
   );
@@ -128,9 +127,7 @@ function ChapterHead({ story, part }: Pick<ReaderModel, 'story' | 'part'>) {
     <>
       {part === 0 && (
         <div className="reader-title">
-          <p dir="auto" className="reader-title-name">
-            {bookTitleOf(story)}
-          </p>
+          <TitleWords story={story} />
         </div>
       )}
       <header className="reader-head">

@@ -124,6 +124,11 @@ describe('plan usage', () => {
     expect(await screen.findByText(/^You have 7 characters and Free has room for 2\. You keep them all/)).toBeTruthy();
   });
 
+  test('the plan usage says that it is loading', async () => {
+    renderPlans({ usage: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading your plan')).toBeTruthy();
+  });
+
   test('plan usage that fails to load shows a message, offers no plan, and can be retried', async () => {
     const usage = vi
       .fn(async () => freeUsage)

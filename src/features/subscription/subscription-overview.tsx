@@ -20,6 +20,8 @@ import { limitCopy } from './limit-copy.ts';
 import { PATHS } from '../../config/paths.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeletons } from '../../ui/skeletons.tsx';
 
 export function SubscriptionOverview() {
   const { usage, uid } = useServices();
@@ -34,7 +36,11 @@ export function SubscriptionOverview() {
       {status !== 'none' && <PaymentStatusCard status={status} plan={data?.plan ?? null} onPollAgain={lookAgain} />}
       {limit && <ReachedLimitCard limit={limit} usage={data} now={dataUpdatedAt} />}
       {data && <PlanUsageCard usage={data} now={dataUpdatedAt} pages={pages} />}
-      {isPending && <div className="mt-6 min-h-96 md:min-h-60" aria-hidden="true" />}
+      {isPending && (
+        <Sheet shape="card" className="mt-6 min-h-96 md:min-h-60">
+          <Skeletons shape="lines" count={5} label="Loading your plan" />
+        </Sheet>
+      )}
       {error && !data && (
         <div role="alert" className="mt-6">
           <TryAgain message={error.message} onRetry={() => void refetch()} />

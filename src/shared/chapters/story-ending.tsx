@@ -3,8 +3,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { Lantern } from '../../ui/lantern.tsx';
-import { useChildren } from '../family/use-children.ts';
-import { usePenName } from '../family/use-pen-name.ts';
+import { useMadeBy } from './use-made-by.ts';
 
 interface StoryEndingProps {
   story: Pick<Story, 'childId'>;
@@ -52,14 +51,6 @@ const LanternGoingOut = ({ index }: { index: number }) => {
     </span>
   );
 };
-
-/** 'Made for Mo by The Night Owls'; null if neither name is known. */
-function useMadeBy({ childId }: Pick<Story, 'childId'>): string | null {
-  const penName = usePenName();
-  const nickname = useChildren().find(({ id }) => id === childId)?.nickname ?? '';
-  const names = [nickname && `for ${nickname}`, penName && `by ${penName}`].filter((name) => name !== '');
-  return names.length === 0 ? null : `Made ${names.join(' ')}`;
-}
 
 /** Whether most of the element has been in view. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {

@@ -57,7 +57,7 @@ function NameFallback({ name, isSmall, decorative }: { name: string; isSmall: bo
       {hasName && (
         <span
           aria-hidden="true"
-          className="line-clamp-3 -mx-2 hidden font-display text-19 wrap-anywhere @min-[5.25rem]:block @min-[7.5rem]:text-22"
+          className="family-name line-clamp-3 -mx-2 hidden font-display text-19 @min-[5.25rem]:block @min-[7.5rem]:text-22"
         >
           {name}
         </span>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { useUnfinishedWork } from './use-unfinished-work.ts';
@@ -8,11 +9,26 @@ afterEach(cleanup);
 
 const Count = () => <p>{useUnfinishedWork().length} unfinished</p>;
 
-function renderCount(mayExist: () => Promise<boolean>) {
+function renderCount(mayExist: () => Promise<boolean>, counter = <Count />) {
   const listUnfinished = vi.fn(async () => [{ status: 'running', kind: 'story', requestId: 'r1' } as const]);
-  renderWithServices(<Count />, { unfinished: { mayExist }, generation: { listUnfinished } });
+  renderWithServices(counter, { unfinished: { mayExist }, generation: { listUnfinished } });
   return listUnfinished;
 }
+
+test('an effect that depends on the list runs only when the list changes', async () => {
+  const counted = vi.fn();
+  function CountInEffect() {
+    const [renders, setRenders] = useState(1);
+    const works = useUnfinishedWork();
+    useEffect(() => counted(works.length), [works]);
+    return <button onClick={() => setRenders(renders + 1)}>{`${renders} renders`}</button>;
+  }
+  renderCount(async () => true, <CountInEffect />);
+  await vi.waitFor(() => expect(counted).toHaveBeenLastCalledWith(1));
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText('2 renders');
+  expect(counted.mock.calls).toEqual([[0], [1]]);
+});
 
 test('unfinished work is listed', async () => {
   renderCount(async () => true);

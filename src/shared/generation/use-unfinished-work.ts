@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
+import type { SentRequest, UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Services } from '../../services/services.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
@@ -17,10 +17,14 @@ export const unfinishedWorkQuery = ({ unfinished, deferred }: Services) =>
       POLL_MS,
   });
 
-/** The unfinished work of the family that no page is waiting for. */
+const NONE: UnfinishedWork[] = [];
+const withoutSent = (works: (UnfinishedWork | SentRequest)[]): UnfinishedWork[] =>
+  works.filter((work) => work.status !== 'sent');
+
+/** The unfinished work of the family that no page is waiting for: the same list until it is listed again. */
 export function useUnfinishedWork(): UnfinishedWork[] {
-  const { data = [] } = useQuery(unfinishedWorkQuery(useServices()));
-  return data.filter((work) => work.status !== 'sent');
+  const { data = NONE } = useQuery({ ...unfinishedWorkQuery(useServices()), select: withoutSent });
+  return data;
 }
 
 /** Calls `resume` once for each running work of `works`. */

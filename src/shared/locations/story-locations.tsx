@@ -17,7 +17,7 @@ export function StoryLocations({ places }: { places: readonly StoryLocation[] })
           >
             <LocationImage place={place} />
             <span className="min-w-0 wrap-anywhere">
-              <b dir="auto" className="block text-17">
+              <b dir="auto" className="family-name block text-17">
                 {place.name}
               </b>
               <span className="block text-15 opacity-80">{locationLine(place)}</span>

@@ -32,8 +32,10 @@ export function effectsOf(action: Action, stage: Stage, body: Body): ActionEffec
       return { behind: updraught(body), before: '' };
     case 'hug':
       return { behind: '', before: hearts(body) };
+    case 'lie':
+      return body.lift > 0 ? inBed(body) : NONE;
     case 'sleep':
-      return body.lift > 0 ? inBed(body) : { behind: '', before: dream(body) };
+      return withDream(body.lift > 0 ? inBed(body) : NONE, body);
     case 'hide':
       return { behind: '', before: body.isIndoors ? crate(body) : bush(stage, body) };
     case 'cheer':
@@ -91,9 +93,11 @@ const hearts = ({ width, height }: Body): Svg =>
     )
     .join('');
 
-const inBed = (body: Body): ActionEffects => ({
-  behind: bedFrame(body.width),
-  before: blanket(body) + place(dream(body), { y: -body.lift }),
+const inBed = (body: Body): ActionEffects => ({ behind: bedFrame(body.width), before: blanket(body) });
+
+const withDream = ({ behind, before }: ActionEffects, body: Body): ActionEffects => ({
+  behind,
+  before: before + place(dream(body), { y: -body.lift }),
 });
 
 /** How high the thought bubble of a sleeper is above the head. */
@@ -122,23 +126,26 @@ function dream({ width, height }: Body): Svg {
   ].join('');
 }
 
-/** Centre as a fraction of the body's width, and top as a fraction of its height, of a round bush of seven tufts. */
+/** How much of a figure that hides is covered: a story is about who is in its pictures. */
+const HIDDEN = 0.3;
+
+/** Centre as a fraction of the body's width, and top as a fraction of what is hidden, of a round bush of seven tufts. */
 const TUFTS = [
-  [-0.6, 0.2],
-  [-0.4, 0.36],
-  [-0.16, 0.44],
-  [0.1, 0.42],
-  [0.34, 0.37],
-  [0.56, 0.22],
-  [0, 0.3],
+  [-0.6, 0.45],
+  [-0.4, 0.82],
+  [-0.16, 1],
+  [0.1, 0.95],
+  [0.34, 0.84],
+  [0.56, 0.5],
+  [0, 0.68],
 ] as const;
 
-/** A bush high enough to hide the body, but not the eyes. */
+/** A bush in front of the feet. */
 function bush({ light }: Stage, { width, height }: Body): Svg {
   const leaf = mix(light.foliage, light.near, 0.4);
-  const radius = width * 0.21;
+  const radius = Math.min(width * 0.21, (height * HIDDEN) / 1.5);
   const tufts = TUFTS.map(([across, top], index) => {
-    const y = Math.min(-radius * 0.5, radius - height * top);
+    const y = Math.min(-radius * 0.5, radius - height * HIDDEN * top);
     const tint = shade(leaf, (index % 3) * 0.03 - 0.03);
     return (
       circle(width * across, y, radius, { fill: tint }) +
@@ -162,7 +169,7 @@ const WOOD = '#a8784a';
 
 /** A crate to hide behind, for places without bushes. */
 function crate({ width, height }: Body): Svg {
-  const [half, top] = [width * 0.6, height * 0.42];
+  const [half, top] = [width * 0.6, height * HIDDEN];
   const plank = top / PLANKS;
   const planks = Array.from({ length: PLANKS }, (_, index) =>
     rect(-half, -top + index * plank, 2 * half, plank - 3, {

@@ -20,6 +20,7 @@ const ACTIONS: readonly Action[] = [
   'cheer',
   'hug',
   'sit',
+  'lie',
   'sleep',
   'hide',
 ];

@@ -82,7 +82,7 @@ const SHOWN_FROM = 0.36;
 function closeUp(sceneFigures: readonly SceneFigure[], spots: readonly Spot[], { width, height }: PictureSize) {
   const boxes = spots.map(({ x, y, scale }, index) => {
     const { drawing, member } = sceneFigures[index] ?? { drawing: { width: 0, crownY: 0 }, member: null };
-    const isLying = member?.action === 'sleep';
+    const isLying = member?.action === 'sleep' || member?.action === 'lie';
     const half = (drawing.width * scale) / 2;
     return {
       left: x - half,
@@ -135,7 +135,7 @@ function sideOf(cast: readonly CastMember[], index: number, shot: Shot): -1 | 0 
   const { towards, action } = cast[index] ?? {};
   if (towards !== null && towards !== undefined && towards !== index) return towards < index ? -1 : 1;
   const ahead = shot === 'medium' ? 1 : -1;
-  if (action === 'sleep' || action === 'walk' || action === 'run') return ahead;
+  if (action === 'sleep' || action === 'lie' || action === 'walk' || action === 'run') return ahead;
   if (cast.length === 1) return action === 'stand' || action === 'sit' ? 0 : ahead;
   const middle = (cast.length - 1) / 2;
   if (index === middle) return 1;

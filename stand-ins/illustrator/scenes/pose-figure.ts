@@ -81,6 +81,10 @@ const ACTION_POSES: Readonly<Record<Action, ActionPose>> = {
     stance: { uprightness: 0.68 },
     isBodyMirrored: false,
   }),
+  lie: actionPose(['relaxed', 'down', 'folded'], ['shy', 'down', 'down'], ['hip', 'folded', 'folded'], {
+    stance: { isLying: true },
+    face: { brow: 'soft', lean: -16 },
+  }),
   sleep: actionPose(['relaxed', 'down', 'folded'], ['shy', 'down', 'down'], ['hip', 'folded', 'folded'], {
     stance: { isLying: true },
     face: { lids: 1, mouth: 'small', brow: 'soft', lean: -16 },

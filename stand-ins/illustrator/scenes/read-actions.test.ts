@@ -19,6 +19,14 @@ describe('readActions', () => {
     ['One light went out. The wind walked by, and Ember was asleep.', ['sleep', 'stand', 'stand']],
     ['In went Ember and Pip. Lyra thought about it and looked up.', ['walk', 'think', 'walk']],
     ['Moths sat down on Ember. “Sleep!” Close your eyes, Pip.', ['stand', 'stand', 'sleep']],
+    ['In bed lay Ember, and Pip was near.', ['lie', 'stand', 'stand']],
+    ['In bed lay Ember, and Pip was near. Good night.', ['sleep', 'stand', 'stand']],
+    ['That night Lyra lay in bed and listened.', ['stand', 'lie', 'stand']],
+    ['Lyra lay awake in bed. Pip slept.', ['stand', 'lie', 'sleep']],
+    ['Ember lay down. Soon she was asleep.', ['sleep', 'stand', 'stand']],
+    ['Ember and Lyra were tucked up. Pip tucked in the blanket.', ['lie', 'lie', 'stand']],
+    ['Pip was snug under the old quilt, dreaming.', ['stand', 'stand', 'sleep']],
+    ['Pip found a key under the quilt. Ember hid her nose.', ['stand', 'stand', 'stand']],
     ['The embers glowed and the pip of an apple rolled away.', ['stand', 'stand', 'stand']],
   ])('an action is read for each name: %s', (passage, expected) => {
     expect(actions(passage)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { escapePattern } from '@talelantern/domain/text/whole-words';
 import { firstMeaning, type WordTable } from '../words/word-table.ts';
-import { withoutSpeech } from './read-moment.ts';
+import { UNDER_COVERS, withoutSpeech } from './read-moment.ts';
 import { HOLDING, readCarried } from './read-props.ts';
 import type { Action, CharacterAction, Feeling, PropName } from './scene-spec.ts';
 
@@ -16,13 +16,31 @@ const QUIET_ACTIONS: WordTable<Action> = [
 const isQuiet = (action: Action): boolean =>
   action === 'stand' || QUIET_ACTIONS.some(([, meaning]) => meaning === action);
 
+/** Lying in bed or down: “in bed lay Ember”, “Pip was tucked up”, “Lyra was warm under the quilt”. */
+const LYING = new RegExp(
+  [
+    String.raw`\bl(?:ay|ies|ying) (?:(?:back |still )?in (?:\p{L}+ )?bed|awake|down(?! (?:the|an?|his|her|their|its)\b))\b`,
+    String.raw`(?<=\bin (?:\p{L}+ )?bed\b.*)\bl(?:ay|ies)\b`,
+    String.raw`(?:^\W*|\b(?:was|were|is|are|been|lay|all|safely|snugly|warmly) )tucked (?:up|in)\b`,
+    String.raw`\b(?:l(?:ay|ies|ying)|was|were|snug\w*|warm|safe|deep|curled up) (?:\p{L}+ )?${UNDER_COVERS}`,
+  ].join('|'),
+  'u',
+);
+/** Words of a passage in which nobody lies awake. */
+const ASLEEP =
+  /\b(?:good ?night|asleep|sleep(?:s|ing)?|slept|dream\w*|eyes (?:shut|closed)|(?:shut|closed) (?:his|her|their|its) eyes)\b/;
+
 const ACTIONS: WordTable<Action> = [
+  [LYING, 'lie'],
   [/\b(?:hug(?:s|ged|ging)?|embrac\w+|cuddl\w+|snuggl\w+|in (?:her|his|their) arms)\b/, 'hug'],
   [
-    /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|l(?:ay|ies|ying) in bed|one yawn for|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
+    /\b(?:asleep|sleeping|slept|to sleep|sleep (?:well|tight)|close your eyes|one yawn for|doz(?:e|es|ed|ing)|snor(?:e|es|ed|ing)|napp?(?:s|ed|ing))\b/,
     'sleep',
   ],
-  [/\b(?:hid|hides?|hiding|hidden|peek\w*|peep(?:s|ed|ing)|crouch\w* behind)\b/, 'hide'],
+  [
+    /\b(?:(?:hid|hides?|hiding)(?! (?:his|her|their|its)\b)|hidden|peek\w*|peep(?:s|ed|ing)|crouch\w* behind)\b/,
+    'hide',
+  ],
   [
     /\b(?:fl(?:y|ies|ew|ying|own)|soar\w*|glid\w+|flutter\w*|hover\w*|swoop\w*|float(?:s|ed)|floating (?:in|over|up|down|through|above|away))\b/,
     'fly',
@@ -92,7 +110,7 @@ export const mentionsMagic = (text: string): boolean => MAGIC.test(text.toLowerC
 /**
  * What each of the named characters does in `passage`, in the order of `names`. A character's first own action wins,
  * and over actions of the whole group. A clause with a name describes that character, one with "they" the group, one
- * with "he" or "she" the last named character.
+ * with "he" or "she" the last named character. Who lies is asleep if the passage says so.
  */
 export function readActions(passage: string, names: readonly string[]): CharacterAction[] {
   const ownActions = names.map(() => NO_ACTION);
@@ -122,9 +140,13 @@ export function readActions(passage: string, names: readonly string[]): Characte
       clauseBefore = clause;
     }
   }
+  const text = passage.toLowerCase().replace(NOT_DONE, '');
+  const isOtherAsleep = ownActions.some(({ action }) => action === 'sleep');
+  const isAsleep = ASLEEP.test(text) && !isOtherAsleep && !/\bawake\b/.test(text);
   return ownActions.map((action, index) => {
     const groupAction = groupActions[index] ?? NO_ACTION;
-    return mergeActions(action, groupAction, groupAction.towards);
+    const merged = mergeActions(action, groupAction, groupAction.towards);
+    return merged.action === 'lie' && isAsleep ? { ...merged, action: 'sleep' } : merged;
   });
 }
 

@@ -17,7 +17,13 @@ export const seenIn = (passage: string): string =>
     .filter((sentence) => !UNSEEN.test(sentence.toLowerCase()))
     .join(' ');
 
-const IN_BED = /\b(?:in|into|to) (?:(?:the|an?|his|her|their|its) (?:\p{L}+ )?)?beds?\b(?! of\b)|\bbedroom\b/iu;
+/** Words for the place of who lies in a bed, as a pattern. */
+export const UNDER_COVERS = String.raw`(?:under|beneath) (?:the|an?|his|her|their|its) (?:\p{L}+ )?(?:quilt|covers|duvet|eiderdown)\b`;
+
+const IN_BED = new RegExp(
+  String.raw`\b(?:in|into|to) (?:(?:the|an?|his|her|their|its) (?:\p{L}+ )?)?beds?\b(?! of\b)|\bbedroom\b|\btucked (?:up|in(?! the))\b|\b${UNDER_COVERS}`,
+  'iu',
+);
 
 /** Whether the words name a bed to sleep in. */
 export const namesBed = (text: string): boolean => IN_BED.test(text);
@@ -27,10 +33,10 @@ export const namesBed = (text: string): boolean => IN_BED.test(text);
  * the "dark" of dark eyes must not.
  */
 const TIME_AND_WEATHER =
-  /\buntil (?:the )?morning\b|\b(?:(?:that|at|by|(?<!in )one|this|all) night|night (?:fell|came|was|sky)|(?:at|by|until|past) midnight|midnight (?:came|struck)|nightfall)\b|\bmoon(?:light|lit|rise)\b|\b(?:the|full) moon\b|\bstar(?:light|lit|ry)\b|\bstars (?:came|shone|twinkled|were)\b|\b(?:at|under|beneath|of) the stars\b|\bsun(?:set(?! orange)|down|rise|ny|light|shine)\b|\b(?:in|under|with) the sun\b|\bdusk\b|\btwilight\b|\bdawn\b|\bmorning\b|\bnoon\b|\bafternoon\b|\bevening\b|\bstorm(?:y)?\b|\bthunder\w*\b|\blightning\b|\brain(?:y|ed|ing|s)?\b(?!bow)|\bfog(?:gy)?\b|\bmist(?:y)?\b|\bcandle(?:light|lit)\b|\bfirelight\b|\bnorthern lights\b|\baurora\b(?! shimmer)|\b(?:grew|grows|getting|turned) dark\b|\bbedtime\b|\bsleep (?:well|tight)\b|\blamps were put out\b|\bblew out the (?:candle|lamp)\b|\byawns?\b|\bblankets?\b|\b(?:was|were|fell|falls|fast|half) asleep\b|\bin bed\b|\bslept\b/gi;
+  /\buntil (?:the )?morning\b|\b(?:(?:that|at|by|(?<!in )one|this|all) night|night (?:fell|came|was|sky)|(?:at|by|until|past) midnight|midnight (?:came|struck)|nightfall)\b|\bmoon(?:light|lit|rise)\b|\b(?:the|full) moon\b|\bstar(?:light|lit|ry)\b|\bstars (?:came|shone|twinkled|were)\b|\b(?:at|under|beneath|of) the stars\b|\bsun(?:set(?! orange)|down|rise|ny|light|shine)\b|\b(?:in|under|with) the sun\b|\bdusk\b|\btwilight\b|\bdawn\b|\bmorning\b|\bnoon\b|\bafternoon\b|\bevening\b|\bstorm(?:y)?\b|\bthunder\w*\b|\blightning\b|\brain(?:y|ed|ing|s)?\b(?!bow)|\bfog(?:gy)?\b|\bmist(?:y)?\b|\bcandle(?:light|lit)\b|\bfirelight\b|\bnorthern lights\b|\baurora\b(?! shimmer)|\b(?:grew|grows|getting|turned) dark\b|\bbedtime\b|\bsleep (?:well|tight)\b|\blamps were put out\b|\bblew out the (?:candle|lamp)\b|\byawns?\b|\bblankets?\b|\b(?:was|were|fell|falls|fast|half) asleep\b|\bin bed\b|\btucked (?:up|in)\b|\bslept\b/gi;
 
 const BEDTIME =
-  /until (?:the )?morning|(?:grew|grows|getting|turned) dark|bedtime|sleep (?:well|tight)|lamps were put out|blew out the (?:candle|lamp)|yawns?|blankets?|(?:was|were|fell|falls|fast|half) asleep|in bed|slept/gi;
+  /until (?:the )?morning|(?:grew|grows|getting|turned) dark|bedtime|sleep (?:well|tight)|lamps were put out|blew out the (?:candle|lamp)|yawns?|blankets?|(?:was|were|fell|falls|fast|half) asleep|in bed|tucked (?:up|in)|slept/gi;
 
 /** The matched words, joined; empty if there are none. An evening becomes a sunset, bedtime a night, an afternoon and sunlight a day. */
 export const timeAndWeather = (passage: string): string =>

@@ -74,10 +74,12 @@ const IDLE_ACTIONS: Readonly<Record<Shot, readonly [Action, ...Action[]]>> = {
 
 /**
  * The characters' own actions, otherwise ones that fit the distance: one to whom another turns looks back, and nobody
- * walks or talks beside one who sleeps.
+ * walks or talks beside one who lies or sleeps.
  */
 export function withIdleActions(acts: readonly CharacterAction[], shot: Shot): CharacterAction[] {
-  const idle = acts.some(({ action }) => action === 'sleep') ? (['sit'] as const) : IDLE_ACTIONS[shot];
+  const idle = acts.some(({ action }) => action === 'sleep' || action === 'lie')
+    ? (['sit'] as const)
+    : IDLE_ACTIONS[shot];
   return acts.map((act, index) => {
     if (act.action !== 'stand') return act;
     const other = acts.findIndex(({ towards }) => towards === index);

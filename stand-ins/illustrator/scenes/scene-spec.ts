@@ -18,6 +18,7 @@ export type Action =
   | 'cheer'
   | 'hug'
   | 'sit'
+  | 'lie'
   | 'sleep'
   | 'hide';
 

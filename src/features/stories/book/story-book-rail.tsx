@@ -69,7 +69,7 @@ export const CastRail = ({ cast }: { cast: readonly StoryCharacter[] }) => (
       {cast.map((character) => (
         <li key={character.id} className="w-21 text-center">
           <CharacterFace character={character} frame="plain" decorative />
-          <b dir="auto" className="mt-1 block text-15 [overflow-wrap:anywhere]">
+          <b dir="auto" className="family-name mt-1 block text-15">
             {character.name}
           </b>
         </li>

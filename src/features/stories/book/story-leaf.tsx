@@ -42,7 +42,7 @@ export const StoryLeaf = ({
   children,
 }: StoryLeafProps) => (
   <Sheet className="overflow-clip !p-0">
-    <article aria-label={chapterName(index)}>
+    <article aria-label={chapterName(index)} className="story-leaf">
       <div className="story-plate on-night">
         {picture}
         <span className="story-sky" />
@@ -57,16 +57,16 @@ export const StoryLeaf = ({
           </h1>
         </div>
       </div>
-      <div className="flex min-h-22 flex-wrap items-center gap-x-1 gap-y-2 px-5 pt-4 md:px-12">{actions}</div>
-      <div className="px-5 pt-2 md:px-12 lg:hidden">{chapters}</div>
-      <div className="px-5 pt-4 pb-8 md:px-16 md:pb-12">
+      <div className="story-actions flex min-h-22 flex-wrap items-center gap-x-1 gap-y-2 pt-4">{actions}</div>
+      <div className="story-chapters pt-2 lg:hidden">{chapters}</div>
+      <div className="story-text pt-4 pb-8 md:pb-12">
         <div className="mx-auto max-w-[640px]">
           <p className="font-semibold text-accent">{chapterName(index)}</p>
           <h2 className="mb-4 text-28">{phaseName(STORY_PHASES[index] ?? 'introduction')}</h2>
         </div>
         {children}
       </div>
-      {end}
+      {end && <div className="col-span-full">{end}</div>}
     </article>
   </Sheet>
 );

@@ -78,7 +78,7 @@ export function ContinueStorySheet({
               <span aria-hidden="true">
                 <CharacterFace character={character} frame="plain" decorative />
               </span>
-              <b dir="auto" className="mt-2 block font-semibold wrap-anywhere">
+              <b dir="auto" className="family-name mt-2 block font-semibold">
                 {character.name}
               </b>
               {character.role && (

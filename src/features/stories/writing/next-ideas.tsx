@@ -34,7 +34,7 @@ export function NextIdeas({ ideas, chosen, choose, own, changeOwn }: Omit<NextId
   return (
     <div className="grid gap-5">
       <ChoiceGroup label="What happens next?" hideLabel selection="radio" className="grid gap-4">
-        <div className="grid gap-3 md:grid-cols-3">
+        <div className="idea-tiles">
           {ideas.map((idea) => (
             <IdeaTile key={idea.line} idea={idea} {...option(idea.line)} />
           ))}
@@ -60,7 +60,7 @@ interface OptionProps {
 }
 
 const ideaTile =
-  'grid cursor-pointer grid-cols-[42%_1fr] items-center gap-4 rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus) md:grid-cols-1 md:content-start md:gap-3 md:pb-4';
+  'idea-tile cursor-pointer rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus)';
 
 function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: StoryIdea }) {
   const { title, line, picture } = idea;
@@ -75,9 +75,9 @@ function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: Stor
           </span>
         )}
       </span>
-      <span className="min-w-0 pr-1 md:px-1.5">
-        <b className="block font-display text-22 leading-tight font-semibold wrap-anywhere">{title}</b>{' '}
-        <span className="mt-1 block leading-snug wrap-anywhere">{line}</span>
+      <span className="idea-words">
+        <b className="font-display leading-tight font-semibold wrap-break-word hyphens-auto">{title}</b>{' '}
+        <span className="leading-snug wrap-break-word hyphens-auto">{line}</span>
       </span>
     </label>
   );

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { storedChild } from '../family/child-fakes.ts';
+import { storedStory } from '../stories/story-fakes.ts';
+import { TitleWords } from './title-words.tsx';
+
+afterEach(cleanup);
+
+const story = storedStory({ bookTitle: 'The Moving Bridge', childId: 'mo' });
+
+const renderTitle = (penName: string) =>
+  renderWithServices(<TitleWords story={story} />, {
+    children: { list: async () => [storedChild('mo', 'Mo')] },
+    sharing: { penName: async () => penName },
+  });
+
+it('the title page names the book, its heroes, and who made it for whom', async () => {
+  renderTitle('The Night Owls');
+  expect(screen.getByText('The Moving Bridge')).toBeTruthy();
+  expect(screen.getByText('With Ember')).toBeTruthy();
+  expect(await screen.findByText('Made for Mo by The Night Owls')).toBeTruthy();
+});
+
+it('the title page of a family without a pen name says for whom it was made', async () => {
+  renderTitle('');
+  expect(await screen.findByText('Made for Mo')).toBeTruthy();
+});
