@@ -7,7 +7,6 @@ import { Icon } from './icon.tsx';
 export interface ChipOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  swatch?: string | undefined;
   mark?: string | undefined;
 }
 
@@ -101,7 +100,6 @@ function chipClasses(size: ChipLook['size']): string {
 const ChipFace = ({ option, chosen }: { option: ChipOption<string>; chosen: boolean }) => (
   <>
     {chosen && <Icon name="check" />}
-    {option.swatch && <span className="chip-swatch" style={{ background: option.swatch }} />}
     <span>{option.label}</span>
     {option.mark && <ChoiceMark words={option.mark} />}
   </>
