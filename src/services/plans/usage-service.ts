@@ -34,9 +34,7 @@ export interface PlanUsage {
   narrations: Allowed;
 }
 
-export interface UsageService {
-  current: () => Promise<PlanUsage>;
-}
+export type UsageService = ReturnType<typeof createUsageService>;
 
 export const leftOf = ({ taken, limit }: Allowed): number =>
   limit === undefined ? Infinity : Math.max(0, limit - taken);
@@ -48,9 +46,9 @@ interface UsageDeps {
   clock: ServerClock;
 }
 
-export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps): UsageService => ({
+export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) => ({
   current: () =>
-    withUserMessage(PROFILE_FETCH_FAILED, async () => {
+    withUserMessage(PROFILE_FETCH_FAILED, async (): Promise<PlanUsage> => {
       const [now, stored] = await Promise.all([clock.now(), nullIfMissing(profile.get())]);
       const family = stored ?? readProfile(uid, {});
       const plan = effectivePlan(family, now);
