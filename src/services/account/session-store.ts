@@ -11,6 +11,7 @@ import type { Session, SignedInUser } from './account-service.ts';
 import type { DeviceData } from './device-data.ts';
 import type { Authenticator } from '../ports/authenticator.ts';
 import { lazily } from '../core/lazily.ts';
+import { createListeners } from '../core/listeners.ts';
 import type { Sleep } from '../core/sleep.ts';
 
 type SessionSource = Pick<Authenticator, 'watch' | 'signOut' | 'refusal' | 'forget'>;
@@ -57,7 +58,7 @@ const REASON_TIMEOUT_MS = 10_000;
 
 export function createSessionStore<Source extends SessionSource>(deps: SessionDeps<Source>): SessionStore<Source> {
   const { loadAuthenticator, expectsSignedOut, deviceData, finish, restart, sleep } = deps;
-  const listeners = new Set<() => void>();
+  const { watch, notify } = createListeners();
   let session: Session = { status: 'loading' };
   /** Number of running `deferChanges` calls, and the last change deferred by them. */
   let deferralCount = 0;
@@ -67,7 +68,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
 
   function publish(next: Session): void {
     session = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   const family = (): SignedInUser | null => (session.status === 'signed-in' ? session.user : null);
@@ -165,10 +166,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
 
   return {
     current: () => session,
-    watch(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    watch,
     authenticator,
     loadedAuthenticator: () => source,
     update: (user) => publish({ status: 'signed-in', user }),
