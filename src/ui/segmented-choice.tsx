@@ -1,31 +1,13 @@
-import { useId, type ReactNode } from 'react';
-import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { RadioOptions, type RadioChoice } from './radio-options.tsx';
 
-interface SegmentedChoiceProps<Value extends string> extends ChoiceGroupWords {
-  options: readonly { value: Value; label: ReactNode }[];
-  value: Value;
-  onChange: (value: Value) => void;
+interface SegmentedChoiceProps<Value extends string> extends RadioChoice<Value, { value: Value; label: ReactNode }> {
   wide?: boolean | undefined;
 }
 
-export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { options, value, onChange, wide, ...words } = props;
-  const name = useId();
-  return (
-    <ChoiceGroup {...words} selection="radio" className={classNames('seg', wide && 'seg-wide')}>
-      {options.map((option) => (
-        <label key={option.value} data-chosen={option.value === value || undefined}>
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </ChoiceGroup>
-  );
-}
+export const SegmentedChoice = <Value extends string>({ wide, ...choice }: SegmentedChoiceProps<Value>) => (
+  <RadioOptions {...choice} className={classNames('seg', wide && 'seg-wide')}>
+    {({ label }) => label}
+  </RadioOptions>
+);
