@@ -6,21 +6,7 @@ export interface DeviceFacts {
   isAutomated: boolean;
 }
 
-/** `deviceInfo` of a profile: coarse, so that it does not identify users. */
-export interface DeviceInfo {
-  /** Hash of the other fields only: 16 hexadecimal digits, the same for many users. */
-  fingerprint: string;
-  /** Browser and system without versions, e.g. 'Firefox on Android'. */
-  userAgent: string;
-  /** The language without its country. */
-  language: string;
-  timezone: string;
-  /** Size in whole hundreds of pixels. */
-  screen: { width: number; height: number; colorDepth: number };
-  /** Always false: only a third-party service could tell. */
-  isProxy: boolean;
-  isEmulator: boolean;
-}
+type DeviceInfo = Awaited<ReturnType<typeof describeDevice>>;
 
 export const DEVICE_INFO_FIELDS = [
   'fingerprint',
@@ -56,21 +42,26 @@ const nameOf = (userAgent: string, names: readonly [RegExp, string][]): string =
 
 const toHundreds = (pixels: number): number => Math.round(pixels / 100) * 100;
 
-/** @param digest SHA-256 of a text, in bytes */
-export async function describeDevice(
-  facts: DeviceFacts,
-  digest: (text: string) => Promise<Uint8Array>,
-): Promise<DeviceInfo> {
+/**
+ * `deviceInfo` of a profile: coarse, so that it does not identify users.
+ * @param digest SHA-256 of a text, in bytes
+ */
+export async function describeDevice(facts: DeviceFacts, digest: (text: string) => Promise<Uint8Array>) {
   const { userAgent, language, timezone, screen, isAutomated } = facts;
   const coarse = {
+    /** Browser and system without versions, e.g. 'Firefox on Android'. */
     userAgent: `${nameOf(userAgent, BROWSERS)} on ${nameOf(userAgent, SYSTEMS)}`,
+    /** The language without its country. */
     language: language.split('-')[0] ?? '',
     timezone,
+    /** Size in whole hundreds of pixels. */
     screen: { ...screen, width: toHundreds(screen.width), height: toHundreds(screen.height) },
   };
   const hash = await digest(JSON.stringify(coarse));
+  /** Hash of the other fields only: 16 hexadecimal digits, the same for many users. */
   const fingerprint = Array.from(hash.slice(0, FINGERPRINT_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+  // Only a third-party service could tell a proxy.
   return { fingerprint, ...coarse, isProxy: false, isEmulator: isAutomated };
 }

@@ -15,15 +15,7 @@ interface StoredChoices {
   readonly appearance: { readonly distinguishingFeature?: string | undefined };
 }
 
-export interface CharacterWords {
-  kind: string;
-  traits: string[];
-  power: string | null;
-  role: string | null;
-  feature: string;
-}
-
-export function characterWordsFor(character: StoredChoices, ageRange: AgeRange): CharacterWords {
+export function characterWordsFor(character: StoredChoices, ageRange: AgeRange) {
   const { type, personality, magicalPower, role, appearance } = character;
   const features = featureGroupsFor(type).flatMap((group) => group.features);
   return {

@@ -10,8 +10,3 @@ export const splitTraits = (personality: string): string[] =>
     .filter((trait) => trait !== '');
 
 export const joinTraits = (traits: readonly string[]): string => traits.join(TRAIT_SEPARATOR);
-
-export function toggleTrait(traits: readonly string[], trait: string): string[] {
-  if (traits.includes(trait)) return traits.filter((chosen) => chosen !== trait);
-  return traits.length < MAX_TRAITS ? [...traits, trait] : [...traits];
-}

@@ -26,6 +26,3 @@ export const createCheckoutSessionContract = {
   response,
   fieldMessages: { plan: PLAN_REQUIRED },
 } as const satisfies FunctionContract<typeof request, typeof response>;
-
-export type CreateCheckoutSessionRequest = z.infer<typeof request>;
-export type CreateCheckoutSessionResponse = z.infer<typeof response>;

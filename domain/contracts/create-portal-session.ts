@@ -22,5 +22,3 @@ export const createPortalSessionContract = {
   request,
   response,
 } as const satisfies FunctionContract<typeof request, typeof response>;
-
-export type CreatePortalSessionResponse = z.infer<typeof response>;

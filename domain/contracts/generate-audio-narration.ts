@@ -52,4 +52,3 @@ export const generateAudioNarrationContract = {
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type GenerateAudioNarrationRequest = z.infer<typeof request>;
-export type GenerateAudioNarrationResponse = z.infer<typeof response>;

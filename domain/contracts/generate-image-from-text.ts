@@ -31,4 +31,3 @@ export const generateImageFromTextContract = {
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type GenerateImageFromTextRequest = z.infer<typeof request>;
-export type GenerateImageFromTextResponse = z.infer<typeof response>;

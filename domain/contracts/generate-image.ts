@@ -49,4 +49,3 @@ export const generateImageContract = {
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type GenerateImageRequest = z.infer<typeof request>;
-export type GenerateImageResponse = z.infer<typeof response>;

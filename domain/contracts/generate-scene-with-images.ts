@@ -47,4 +47,3 @@ export const generateSceneWithImagesContract = {
 } as const satisfies FunctionContract<typeof request, typeof response>;
 
 export type GenerateSceneRequest = z.infer<typeof request>;
-export type GenerateSceneResponse = z.infer<typeof response>;

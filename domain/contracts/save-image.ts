@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { requestFields } from './contract-parts.ts';
+import { plainContract, requestFields } from './contract-parts.ts';
 import { SAVE_LOCATION_FIRST } from '../locations/location-form.ts';
 import { STORY_ID_REQUIRED } from './scene-request.ts';
-import { AUTHENTICATION_REQUIRED, RATE_LIMITED, type FunctionContract } from './contract.ts';
+import type { FunctionContract } from './contract.ts';
 import { entityIdSchema, INVALID_CHARACTER_ID } from './entity-id.ts';
 
 /** Message for signed-out callers; scenes and narrations use it too (docs/specification.md#8). */
@@ -15,10 +15,8 @@ const commonFields = { imageUrl: z.string(), ...requestFields };
 const response = z.object({ imageUrl: z.string(), imagePath: z.string() });
 
 const SHARED = {
+  ...plainContract(SAVING_FAILED, SAVING_FAILED),
   response,
-  refreshToken: false,
-  messages: { 400: SAVING_FAILED, 401: AUTHENTICATION_REQUIRED, 413: SAVING_FAILED, 429: RATE_LIMITED },
-  exhausted: SAVING_FAILED,
   unreachable: 'Failed to connect to storage service',
   invalidResponse: 'Invalid response from storage function',
   signedOut: SIGN_IN_TO_UPLOAD,
@@ -56,7 +54,4 @@ export const saveSceneImageContract = {
   fieldMessages: { storyId: STORY_ID_REQUIRED, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
 } as const satisfies FunctionContract<typeof sceneRequest, typeof response>;
 
-export type SaveImageRequest = z.infer<typeof portraitRequest>;
-export type SaveLocationImageRequest = z.infer<typeof locationRequest>;
-export type SaveSceneImageRequest = z.infer<typeof sceneRequest>;
 export type SaveImageResponse = z.infer<typeof response>;

@@ -13,13 +13,6 @@ export const INVALID_SCENE_DESCRIPTION = 'Please provide a valid description for
 /** The message for a story with the maximum number of pictures, checked before one is generated. */
 export const STORY_PICTURES_FULL = 'This story has as many pictures as it can hold. Please remove one first.';
 
-export interface CheckedSceneRequest {
-  characterImageUrls: string[];
-  locationImageUrl: string;
-  text: string;
-  storyId: string;
-}
-
 const missing = (field: string, message: string): AppError => new AppError('invalid', message, { field });
 
 const toPassage = (text: string | undefined): string => cutText(toOneLine(text ?? ''), LIMITS.imagePrompt);
@@ -28,7 +21,7 @@ const toPassage = (text: string | undefined): string => cutText(toOneLine(text ?
  * Checks the required fields of a scene with pictures (docs/specification.md#5).
  * @throws AppError `invalid` with the specified message and the field's name.
  */
-export function checkSceneRequest(request: GenerateSceneRequest): CheckedSceneRequest {
+export function checkSceneRequest(request: GenerateSceneRequest) {
   const characterImageUrls = (request.characterImageUrls ?? []).map(({ url }) => url);
   const { locationImageUrl = '', storyId = '' } = request;
   const text = toPassage(request.text);

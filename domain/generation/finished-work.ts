@@ -79,8 +79,6 @@ const finishedWorkSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type StoryResult = z.infer<typeof storyResultSchema>;
-export type PortraitResult = z.infer<typeof portraitResultSchema>;
-export type LocationResult = z.infer<typeof locationResultSchema>;
 export type SceneResult = z.infer<typeof sceneResultSchema>;
 export type RewriteResult = z.infer<typeof rewriteResultSchema>;
 export type NarrationResult = z.infer<typeof narrationResultSchema>;

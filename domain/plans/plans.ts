@@ -57,7 +57,16 @@ const UNLIMITED_LIMITS: PlanLimits = {
 };
 /** Stories a month that Unlimited is meant for: further ones are written while the month's money lasts. */
 export const FAIR_USE_STORIES = 30;
-const FAIR_USE = `Fair use: about ${FAIR_USE_STORIES} stories a month`;
+const UNLIMITED_FEATURES = [
+  'Unlimited stories',
+  'Unlimited characters',
+  'Unlimited locations',
+  'Custom prompts',
+  '4 stories recorded a month',
+  'One or two pictures per chapter',
+  `${UNLIMITED_LIMITS.imageGeneration} pictures a month`,
+  `Fair use: about ${FAIR_USE_STORIES} stories a month`,
+];
 const YEARLY_LABEL = 'Save 25%';
 
 /** Prices and allowances (docs/specification.md#9, completed by docs/decisions/0006). */
@@ -111,16 +120,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     tier: 'unlimited',
     price: 19.99,
     interval: 'month',
-    features: [
-      'Unlimited stories',
-      'Unlimited characters',
-      'Unlimited locations',
-      'Custom prompts',
-      '4 stories recorded a month',
-      'One or two pictures per chapter',
-      `${UNLIMITED_LIMITS.imageGeneration} pictures a month`,
-      FAIR_USE,
-    ],
+    features: UNLIMITED_FEATURES,
     limits: UNLIMITED_LIMITS,
   },
   pro_yearly: {
@@ -149,16 +149,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     price: 179.91,
     interval: 'year',
     label: YEARLY_LABEL,
-    features: [
-      'Unlimited stories',
-      'Unlimited characters',
-      'Unlimited locations',
-      'Custom prompts',
-      '4 stories recorded a month',
-      'One or two pictures per chapter',
-      `${UNLIMITED_LIMITS.imageGeneration} pictures a month`,
-      FAIR_USE,
-    ],
+    features: UNLIMITED_FEATURES,
     limits: UNLIMITED_LIMITS,
   },
 };

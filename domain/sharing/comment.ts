@@ -1,4 +1,4 @@
-import { defineDocument, oneOf, trimmedText, type DocumentOf, type ValuesOf } from '../stored/define-document.ts';
+import { defineDocument, oneOf, trimmedText, type DocumentOf } from '../stored/define-document.ts';
 import { readText, readTime } from '../stored/read-fields.ts';
 import { SHARED_CONTENT_TYPES } from './share-id.ts';
 
@@ -34,6 +34,5 @@ export const COMMENT = defineDocument({
 });
 
 export type Comment = DocumentOf<typeof COMMENT>;
-export type CommentAuthor = ValuesOf<typeof COMMENT_AUTHOR_FIELDS>;
 
 export const readComment = COMMENT.read;

@@ -2,7 +2,6 @@ import { wordsForLabel } from '../catalogues/choice.ts';
 import { characterWordsFor } from '../characters/character-words.ts';
 import type { StoryRequestCharacter, StoryRequestLocation } from './chapter-request.ts';
 import { locationLookFor } from '../locations/gentle-location.ts';
-import type { LocationLook } from '../locations/location.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from '../audience/ages.ts';
 import type { StoryReader } from '../audience/child-profile.ts';
@@ -13,25 +12,6 @@ import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
 import type { CheckedStoryRequest } from './chapter-request.ts';
 
-interface BriefCharacter {
-  name: string;
-  kind: string;
-  gender: string | null;
-  traits: string[];
-  power: string | null;
-  role: string | null;
-  description: string;
-  height: string;
-  build: string;
-  colour: string;
-  feature: string;
-  age: string;
-}
-
-interface BriefLocation extends LocationLook {
-  name: string;
-}
-
 /** The task of one chapter as data: user texts are only here, never in the instructions. */
 export interface StoryBrief {
   task: 'chapter';
@@ -40,8 +20,8 @@ export interface StoryBrief {
   ageRange: AgeRange;
   length: StoryLength;
   paragraphs: ParagraphRange;
-  characters: BriefCharacter[];
-  locations: BriefLocation[];
+  characters: ReturnType<typeof toBriefCharacter>[];
+  locations: ReturnType<typeof toBriefLocation>[];
   relationships: { from: string; to: string; type: string; details: string }[];
   customElements: string;
   idea: string;
@@ -68,13 +48,14 @@ export interface RepairBrief extends Omit<StoryBrief, 'task'> {
 
 const oneLine = (text: string | null | undefined): string => toOneLine(text ?? '');
 
-function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange): BriefCharacter {
+function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange) {
   const { appearance } = character;
+  const gender: string | null = character.gender ?? null;
   const words = characterWordsFor(character, ageRange);
   return {
     name: oneLine(character.name),
     kind: oneLine(words.kind),
-    gender: character.gender ?? null,
+    gender,
     traits: words.traits.map(oneLine),
     power: oneLine(words.power) || null,
     role: words.role,
@@ -87,7 +68,7 @@ function toBriefCharacter(character: StoryRequestCharacter, ageRange: AgeRange):
   };
 }
 
-function toBriefLocation(location: StoryRequestLocation, ageRange: AgeRange): BriefLocation {
+function toBriefLocation(location: StoryRequestLocation, ageRange: AgeRange) {
   const lines = (texts: readonly string[] | undefined): string[] => (texts ?? []).map(oneLine);
   const look = {
     type: oneLine(location.type),

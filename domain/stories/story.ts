@@ -83,8 +83,6 @@ const STORY_SETTINGS_FIELDS = {
   nextIdeas: readStoryIdeas,
 };
 
-export type StorySettings = ValuesOf<typeof STORY_SETTINGS_FIELDS>;
-
 /** Reading position: indexes of a chapter (0-3) and of its paragraph. */
 const READING_PLACE_FIELDS = { part: readNumber, paragraph: readNumber };
 

@@ -1,20 +1,11 @@
-import { readProfile } from '@talelantern/domain/accounts/profile';
 import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import {
-  collection,
-  doc,
-  increment,
-  runTransaction,
-  serverTimestamp,
-  updateDoc,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { collection, doc, increment, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { CharacterRepository } from '../services/ports/item-repositories.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { createCharacterLookup } from './character-lookup.ts';
 import { CHARACTER_COUNTER, deleteCounted } from './counted-documents.ts';
-import { countedOn, withMonth } from './monthly-counters.ts';
+import { createInMonth } from './monthly-counters.ts';
 import { isDenied } from './store-failure.ts';
 
 /** One family's `characters` in Firestore, counted in `users/{uid}` in the same write, as the rules require. */
@@ -30,20 +21,15 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
 
     async create(id, fields) {
       const now = serverTimestamp();
-      const character = { ...fields, id, userId: uid, createdAt: now, updatedAt: now };
       try {
-        await withMonth(clock, (periodFor) =>
-          runTransaction(firestore, async (transaction) => {
-            const counters = readProfile(uid, (await transaction.get(profile)).data() ?? {});
-            transaction.set(characterOf(id), character);
-            transaction.update(profile, {
-              ...countedOn(counters, 'charactersThisMonth', periodFor(counters)),
-              [CHARACTER_COUNTER.total]: increment(1),
-              [CHARACTER_COUNTER.lastId]: id,
-              updatedAt: now,
-            });
-          }),
-        );
+        await createInMonth(firestore, {
+          clock,
+          uid,
+          document: characterOf(id),
+          fields: { ...fields, id, userId: uid, createdAt: now, updatedAt: now },
+          counted: 'charactersThisMonth',
+          others: { [CHARACTER_COUNTER.total]: increment(1), [CHARACTER_COUNTER.lastId]: id },
+        });
       } catch (error) {
         if (!isDenied(error)) throw error;
         if (!(await lookup.find(id))) throw new AppError('forbidden', NO_ACCESS, { cause: error });

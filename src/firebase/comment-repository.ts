@@ -2,7 +2,6 @@ import { INITIAL_COMMENT_STATUS, readComment, type CommentStatus } from '@talela
 import {
   collection,
   doc,
-  getDoc,
   orderBy,
   query,
   serverTimestamp,
@@ -12,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { CommentReader, CommentRepository } from '../services/ports/share-repositories.ts';
 import { stamp } from './rate-stamp.ts';
-import { isDenied, nullIfDenied } from './store-failure.ts';
+import { findDocument, ignoreRepeated } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
 const VISIBLE: CommentStatus = 'visible';
@@ -35,10 +34,7 @@ export function createCommentRepository(firestore: Firestore, uid: string): Comm
   const comments = collection(firestore, 'comments');
   const authorOf = (id: string) => doc(comments, id, 'private', 'author');
 
-  async function find(id: string) {
-    const document = await nullIfDenied(getDoc(doc(comments, id)));
-    return document?.exists() ? readComment(id, document.data()) : null;
-  }
+  const find = (id: string) => findDocument(doc(comments, id), readComment);
 
   return {
     ...createCommentReader(firestore),
@@ -56,12 +52,7 @@ export function createCommentRepository(firestore: Firestore, uid: string): Comm
       });
       batch.set(authorOf(id), { userId: uid });
       stamp(batch, firestore, { uid, kind: 'comments', id });
-      try {
-        await batch.commit();
-      } catch (error) {
-        if (isDenied(error) && (await find(id))) return;
-        throw error;
-      }
+      await ignoreRepeated(batch.commit(), async () => (await find(id)) !== null);
     },
     async delete(id) {
       const batch = writeBatch(firestore);

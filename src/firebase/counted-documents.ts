@@ -1,12 +1,11 @@
 import {
-  getDoc,
   increment,
   serverTimestamp,
   writeBatch,
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { isDenied, nullIfDenied } from './store-failure.ts';
+import { ignoreRepeated, isStored } from './store-failure.ts';
 
 interface CounterFields {
   total: string;
@@ -32,9 +31,6 @@ export const CHILD_COUNTER = {
   lastDeletedId: 'lastDeletedChildId',
 } as const satisfies CounterFields;
 
-const exists = async (document: DocumentReference): Promise<boolean> =>
-  (await nullIfDenied(getDoc(document)))?.exists() ?? false;
-
 export async function createCounted(
   firestore: Firestore,
   profile: DocumentReference,
@@ -49,12 +45,7 @@ export async function createCounted(
     [counter.lastId]: document.id,
     updatedAt: serverTimestamp(),
   });
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (isDenied(error) && (await exists(document))) return;
-    throw error;
-  }
+  await ignoreRepeated(batch.commit(), () => isStored(document));
 }
 
 export async function deleteCounted(
@@ -66,10 +57,5 @@ export async function deleteCounted(
   const batch = writeBatch(firestore);
   batch.delete(document);
   batch.update(profile, { [counter.total]: increment(-1), [counter.lastDeletedId]: document.id });
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (isDenied(error) && !(await exists(document))) return;
-    throw error;
-  }
+  await ignoreRepeated(batch.commit(), async () => !(await isStored(document)));
 }

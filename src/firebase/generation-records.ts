@@ -5,7 +5,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -14,16 +13,13 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import type { GenerationRecords } from '../services/ports/generation-records.ts';
-import { nullIfDenied } from './store-failure.ts';
+import { findDocument } from './store-failure.ts';
 
 export function createGenerationRecords(firestore: Firestore, uid: string): GenerationRecords {
   const finishedOf = (requestId: string) => doc(firestore, 'temp', finishedWorkId(uid, requestId));
 
   return {
-    async findJob(requestId) {
-      const document = await nullIfDenied(getDoc(doc(firestore, 'jobs', jobId(uid, requestId))));
-      return document?.exists() ? readJob(document.data()) : null;
-    },
+    findJob: (requestId) => findDocument(doc(firestore, 'jobs', jobId(uid, requestId)), (_id, job) => readJob(job)),
     async listFinished() {
       const own = query(
         collection(firestore, 'temp'),
@@ -34,10 +30,7 @@ export function createGenerationRecords(firestore: Firestore, uid: string): Gene
       const { docs } = await getDocs(own);
       return docs.map((document) => readFinishedWork(document.data())).filter((work) => work !== null);
     },
-    async findFinished(requestId) {
-      const document = await nullIfDenied(getDoc(finishedOf(requestId)));
-      return document?.exists() ? readFinishedWork(document.data()) : null;
-    },
+    findFinished: (requestId) => findDocument(finishedOf(requestId), (_id, work) => readFinishedWork(work)),
     deleteFinished: (requestId) => deleteDoc(finishedOf(requestId)),
   };
 }

@@ -1,10 +1,10 @@
 import { readLocation } from '@talelantern/domain/locations/location';
 import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { collection, doc, getDoc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
+import { collection, doc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { LocationRepository } from '../services/ports/item-repositories.ts';
 import { createCounted, deleteCounted, LOCATION_COUNTER } from './counted-documents.ts';
-import { isDenied, nullIfDenied } from './store-failure.ts';
+import { findDocument, isDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
 export function createLocationRepository(firestore: Firestore, uid: string): LocationRepository {
@@ -12,10 +12,7 @@ export function createLocationRepository(firestore: Firestore, uid: string): Loc
   const locationOf = (id: string) => doc(firestore, 'locations', id);
   return {
     list: (cursor) => getPage(firestore, { collection: 'locations', uid, cursor, read: readLocation }),
-    async find(id) {
-      const document = await nullIfDenied(getDoc(locationOf(id)));
-      return document?.exists() ? readLocation(id, document.data()) : null;
-    },
+    find: (id) => findDocument(locationOf(id), readLocation),
     newId: () => doc(collection(firestore, 'locations')).id,
     async create(id, fields) {
       const now = serverTimestamp();

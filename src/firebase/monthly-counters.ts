@@ -1,5 +1,6 @@
-import type { Profile } from '@talelantern/domain/accounts/profile';
+import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { usagePeriod } from '@talelantern/domain/plans/usage';
+import { doc, runTransaction, serverTimestamp, type DocumentReference, type Firestore } from 'firebase/firestore/lite';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { isDenied } from './store-failure.ts';
 
@@ -15,7 +16,7 @@ const OTHER_COUNTER: Readonly<Record<Counted, Counted>> = {
  * The counters after one more item, as the rules require: within a month they are incremented; in a new month
  * `counted` restarts at 1 and the other at 0.
  */
-export function countedOn(counters: Counters, counted: Counted, period: number): Partial<Counters> {
+function countedOn(counters: Counters, counted: Counted, period: number): Partial<Counters> {
   return counters.usagePeriod === period
     ? { [counted]: counters[counted] + 1, usagePeriod: period }
     : { [counted]: 1, [OTHER_COUNTER[counted]]: 0, usagePeriod: period };
@@ -23,15 +24,34 @@ export function countedOn(counters: Counters, counted: Counted, period: number):
 
 const nextMonth = (period: number): number => (period % 100 === 12 ? period + 89 : period + 1);
 
-/** A denial may mean that the month has just changed. The write is then retried once for the other month. */
-export async function withMonth(
-  clock: ServerClock,
-  write: (periodFor: (counters: Counters) => number) => Promise<void>,
-): Promise<void> {
+interface CountedCreation {
+  clock: ServerClock;
+  uid: string;
+  document: DocumentReference;
+  fields: Readonly<Record<string, unknown>>;
+  counted: Counted;
+  /** Fields of the profile that the rules require in the same write. */
+  others: Readonly<Record<string, unknown>>;
+}
+
+/** Creates a document and counts it in `users/{uid}`, in one transaction. */
+export async function createInMonth(firestore: Firestore, creation: CountedCreation): Promise<void> {
+  const { clock, uid, document, fields, counted, others } = creation;
+  const profile = doc(firestore, 'users', uid);
   const period = usagePeriod(await clock.now());
+
+  const write = (periodFor: (counters: Counters) => number): Promise<void> =>
+    runTransaction(firestore, async (transaction) => {
+      const counters = readProfile(uid, (await transaction.get(profile)).data() ?? {});
+      transaction.set(document, fields);
+      const changed = { ...countedOn(counters, counted, periodFor(counters)), ...others };
+      transaction.update(profile, { ...changed, updatedAt: serverTimestamp() });
+    });
+
   try {
     await write(() => period);
   } catch (error) {
+    // A denial may mean that the month has just changed: the write is retried once for the other month.
     if (!isDenied(error)) throw error;
     await write((counters) => (counters.usagePeriod === period ? nextMonth(period) : counters.usagePeriod));
   }

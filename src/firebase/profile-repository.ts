@@ -2,7 +2,7 @@ import { readProfile } from '@talelantern/domain/accounts/profile';
 import { doc, getDoc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
-import { isDenied } from './store-failure.ts';
+import { ignoreRepeated } from './store-failure.ts';
 
 export function createProfileRepository(firestore: Firestore, clock: ServerClock): ProfileRepository {
   const profileOf = (uid: string) => doc(firestore, 'users', uid);
@@ -19,13 +19,7 @@ export function createProfileRepository(firestore: Firestore, clock: ServerClock
       // Loaded lazily: a family needs it once.
       const { newProfile } = await import('./new-profile.ts');
       const start = await newProfile(family, await clock.now());
-      try {
-        await setDoc(profileOf(uid), start);
-      } catch (error) {
-        // Created by another tab, or by a first attempt whose response was lost.
-        if (isDenied(error) && (await find(uid))) return;
-        throw error;
-      }
+      await ignoreRepeated(setDoc(profileOf(uid), start), async () => (await find(uid)) !== null);
     },
     recordSignIn: ({ uid, email }, { confirmsAdult } = { confirmsAdult: false }) => {
       const now = serverTimestamp();

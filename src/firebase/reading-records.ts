@@ -1,10 +1,10 @@
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
 import type { FirebaseApp } from 'firebase/app';
-import { doc, getDoc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { Environment } from '../config/environment.ts';
 import { lazily } from '../services/core/lazily.ts';
 import type { NarrationFiles, ReadingPlaces } from '../services/ports/reading-records.ts';
-import { nullIfDenied } from './store-failure.ts';
+import { findDocument } from './store-failure.ts';
 
 interface FileDeps {
   app: () => FirebaseApp;
@@ -22,11 +22,8 @@ export function createNarrationFiles({ app, environment, firestore, uid }: FileD
 
   return {
     addressOf: async (path) => (await addresses())(path),
-    async wordTimesOf(storyId, part) {
-      const id = wordTimesId(uid, storyId, part);
-      const document = await nullIfDenied(getDoc(doc(firestore, WORD_TIMES.collection, id)));
-      return document?.exists() ? WORD_TIMES.read(id, document.data()) : null;
-    },
+    wordTimesOf: (storyId, part) =>
+      findDocument(doc(firestore, WORD_TIMES.collection, wordTimesId(uid, storyId, part)), WORD_TIMES.read),
   };
 }
 

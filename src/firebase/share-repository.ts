@@ -21,16 +21,12 @@ import type {
   ShareReference,
   ShareRepository,
 } from '../services/ports/share-repositories.ts';
-import { isDenied, nullIfDenied } from './store-failure.ts';
+import { findDocument, ignoreRepeated } from './store-failure.ts';
 import { readPage } from './stored-page.ts';
 
 export function createShareRepository(firestore: Firestore): ShareRepository {
-  const shareOf = (shareId: string) => doc(firestore, 'shares', shareId);
   return {
-    async find(shareId) {
-      const document = await nullIfDenied(getDoc(shareOf(shareId)));
-      return document?.exists() ? readShare(shareId, document.data()) : null;
-    },
+    find: (shareId) => findDocument(doc(firestore, 'shares', shareId), readShare),
     listPublic: (cursor) => {
       const listed = query(
         collection(firestore, 'shares'),
@@ -63,12 +59,7 @@ export function createLikeRepository(firestore: Firestore, uid: string): LikeRep
       if (wanted) batch.set(document, { ...like, createdAt: serverTimestamp() });
       else batch.delete(document);
       batch.update(doc(firestore, 'shares', share.id), { 'sharing.likes': increment(wanted ? 1 : -1) });
-      try {
-        await batch.commit();
-      } catch (error) {
-        if (isDenied(error) && (await isLiked(share)) === wanted) return;
-        throw error;
-      }
+      await ignoreRepeated(batch.commit(), async () => (await isLiked(share)) === wanted);
     },
   };
 }

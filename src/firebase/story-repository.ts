@@ -1,15 +1,12 @@
-import { readProfile } from '@talelantern/domain/accounts/profile';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { dequal } from 'dequal/lite';
 import {
   collection,
   deleteDoc,
   doc,
-  getDoc,
   getDocs,
   limit,
   query,
-  runTransaction,
   serverTimestamp,
   updateDoc,
   where,
@@ -17,8 +14,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import type { StoryRepository } from '../services/ports/item-repositories.ts';
-import { countedOn, withMonth } from './monthly-counters.ts';
-import { isDenied, nullIfDenied } from './store-failure.ts';
+import { createInMonth } from './monthly-counters.ts';
+import { findDocument, ignoreRepeated, isDenied, isStored } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
 function toDocument({
@@ -35,13 +32,9 @@ function toDocument({
 
 /** One family's `stories` in Firestore, counted in `users/{uid}` in the same write, as the rules require. */
 export function createStoryRepository(firestore: Firestore, uid: string, clock: ServerClock): StoryRepository {
-  const profile = doc(firestore, 'users', uid);
   const storyOf = (id: string) => doc(firestore, 'stories', id);
 
-  async function find(id: string) {
-    const document = await nullIfDenied(getDoc(storyOf(id)));
-    return document?.exists() ? readStory(id, document.data()) : null;
-  }
+  const find = (id: string) => findDocument(storyOf(id), readStory);
 
   return {
     list: (cursor) => getPage(firestore, { collection: 'stories', uid, cursor, read: readStory }),
@@ -59,23 +52,15 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
     },
 
     async create(story) {
-      const document = toDocument(story);
-      try {
-        await withMonth(clock, (periodFor) =>
-          runTransaction(firestore, async (transaction) => {
-            const counters = readProfile(uid, (await transaction.get(profile)).data() ?? {});
-            transaction.set(storyOf(story.id), document);
-            transaction.update(profile, {
-              ...countedOn(counters, 'storiesThisMonth', periodFor(counters)),
-              lastStoryId: story.id,
-              updatedAt: serverTimestamp(),
-            });
-          }),
-        );
-      } catch (error) {
-        if (isDenied(error) && (await find(story.id))) return;
-        throw error;
-      }
+      const created = createInMonth(firestore, {
+        clock,
+        uid,
+        document: storyOf(story.id),
+        fields: toDocument(story),
+        counted: 'storiesThisMonth',
+        others: { lastStoryId: story.id },
+      });
+      await ignoreRepeated(created, async () => (await find(story.id)) !== null);
     },
 
     async change(id, revision, patch) {
@@ -94,13 +79,6 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
 
     setFavorite: (id, favorite) => updateDoc(storyOf(id), { favorite, updatedAt: serverTimestamp() }),
 
-    async delete(id) {
-      try {
-        await deleteDoc(storyOf(id));
-      } catch (error) {
-        if (isDenied(error) && (await nullIfDenied(getDoc(storyOf(id)))) === null) return;
-        throw error;
-      }
-    },
+    delete: (id) => ignoreRepeated(deleteDoc(storyOf(id)), async () => !(await isStored(storyOf(id)))),
   };
 }

@@ -103,7 +103,7 @@ function WithSharing({ children }: { children: (share: (character: Character) =>
         <ShareDialog
           item={{ contentType: 'character', id: shared.id, sharing: shared.sharing }}
           name={shared.name}
-          picture={<CharacterFace character={shared} size="small" frame="cream" decorative />}
+          picture={<CharacterFace character={shared} size="small" frame="cream" />}
           onClose={() => setSharedId(null)}
         />
       )}

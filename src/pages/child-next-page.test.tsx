@@ -178,8 +178,8 @@ test('a chapter that could not be stored is stored again, and not written again'
 
 test('with “show me first” a child does not see the chapter while it is written', async () => {
   const read = { ...story, approvedParts: [0] };
-  const generateChapter: StoryService['generateChapter'] = async (_assignment, { onParagraph } = {}) => {
-    onParagraph?.(0, 'A wolf came.');
+  const generateChapter: StoryService['generateChapter'] = async (_assignment, options) => {
+    options?.onParagraph?.(0, 'A wolf came.');
     return new Promise(() => undefined);
   };
   openPage({ find: async () => read, generateChapter }, true);

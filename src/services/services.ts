@@ -1,5 +1,5 @@
 import type { BillingService } from './plans/billing-service.ts';
-import type { CharacterReader } from './characters/character-reader.ts';
+import type { Character } from '@talelantern/domain/characters/character';
 import type { CharacterService } from './characters/character-service.ts';
 import type { ChildService } from './children/child-service.ts';
 import type { ContactService } from './contact/contact-service.ts';
@@ -8,6 +8,7 @@ import type { Works } from './generation/generation-kinds.ts';
 import type { Generations } from './generation/generations.ts';
 import type { AccountDataService } from './account/account-data-service.ts';
 import type { HeldDeletions } from './deletion/held-deletion.ts';
+import type { ItemReader } from './deletion/item-reader.ts';
 import type { LocationService } from './locations/location-service.ts';
 import type { LockService } from './lock/lock-service.ts';
 import type { PictureAddresses } from './pictures/picture-addresses.ts';
@@ -25,7 +26,7 @@ import type { UsageService } from './plans/usage-service.ts';
  */
 export interface Services {
   uid: string;
-  characters: CharacterReader;
+  characters: ItemReader<Character>;
   usage: UsageService;
   pictures: PictureAddresses;
   /** Deletions that can still be undone. */

@@ -2,7 +2,6 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
 import { allowanceOf } from '@talelantern/domain/plans/usage';
 import { vi } from 'vitest';
-import type { CharacterReader } from '../services/characters/character-reader.ts';
 import type { CharacterService } from '../services/characters/character-service.ts';
 import { createWorks } from '../services/generation/generation-kinds.ts';
 import { createGenerations } from '../services/generation/generations.ts';
@@ -32,7 +31,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
 type Fakes = { [Name in keyof Omit<DeferredServices, 'works'>]?: Partial<DeferredServices[Name]> };
 
 export interface FakeServices extends Omit<Fakes, 'characters'> {
-  characters?: Partial<CharacterReader & CharacterService>;
+  characters?: Partial<Services['characters'] & CharacterService>;
   deletions?: Partial<Services['deletions']>;
   unfinished?: Partial<Services['unfinished']>;
   /** The usage, or a function that returns it. */

@@ -1,13 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChoiceGroup, type ChoiceGroupWords } from './choice-group.tsx';
 import { classNames } from './class-names.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { Icon } from './icon.tsx';
+import { RadioOptions, type RadioChoice } from './radio-options.tsx';
 
 export interface ChipOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  swatch?: string | undefined;
   mark?: string | undefined;
 }
 
@@ -17,38 +17,15 @@ interface ChipLook {
   id?: string | undefined;
 }
 
-interface ChipGroupProps<Value extends string> extends ChoiceGroupWords, ChipLook {
-  options: readonly ChipOption<Value>[];
-  value: Value | null;
-  onChange: (value: Value) => void;
+interface ChipGroupProps<Value extends string> extends RadioChoice<Value, ChipOption<Value>>, ChipLook {
   onClear?: (() => void) | undefined;
 }
 
-/** Radio buttons, so that arrow keys move between them. */
-export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { options, value, onChange, onClear, size, id, ...words } = props;
-  const name = useId();
-  return (
-    <ChoiceGroup {...words} id={id} selection="radio" className="chips">
-      {options.map((option) => {
-        const chosen = option.value === value;
-        return (
-          <label key={option.value} className={chipClasses(size)} data-chosen={chosen || undefined}>
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={chosen}
-              onChange={() => onChange(option.value)}
-              onClick={chosen ? onClear : undefined}
-            />
-            <ChipFace option={option} chosen={chosen} />
-          </label>
-        );
-      })}
-    </ChoiceGroup>
-  );
-}
+export const ChipGroup = <Value extends string>({ size, ...choice }: ChipGroupProps<Value>) => (
+  <RadioOptions {...choice} className="chips" optionClass={chipClasses(size)}>
+    {(option, chosen) => <ChipFace option={option} chosen={chosen} />}
+  </RadioOptions>
+);
 
 interface MultiChipGroupProps<Value extends string> extends ChoiceGroupWords, ChipLook {
   options: readonly ChipOption<Value>[];
@@ -101,7 +78,6 @@ function chipClasses(size: ChipLook['size']): string {
 const ChipFace = ({ option, chosen }: { option: ChipOption<string>; chosen: boolean }) => (
   <>
     {chosen && <Icon name="check" />}
-    {option.swatch && <span className="chip-swatch" style={{ background: option.swatch }} />}
     <span>{option.label}</span>
     {option.mark && <ChoiceMark words={option.mark} />}
   </>

@@ -2,30 +2,26 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Picture, PictureNote, type PictureProps } from './picture.tsx';
 
-interface LanternPaneProps extends Omit<PictureProps, 'src'> {
+export interface FrameProps extends Omit<PictureProps, 'src'> {
   src: string | null;
-  /** Width: `face` 44, `small` 64, `row` 84 px, `fill` (default) 100 %. */
-  size?: 'face' | 'small' | 'row' | 'fill' | undefined;
-  /** `gilded`: for the one portrait that a screen is about. `cream`: a thin edge. */
-  frame?: 'plain' | 'cream' | 'gilded' | undefined;
-  /** `portrait` (default): arched, 3:4; `place`: 3:2. */
-  shape?: 'portrait' | 'place' | undefined;
-  paper?: boolean | undefined;
+  /** Width: `face` 44, `small` 64 px (96 for a landscape), `fill` (default) 100 %. */
+  size?: 'face' | 'small' | 'fill' | undefined;
+  /** `gilded`: for the one picture that a screen is about. `cream`: a thin edge. */
+  frame?: 'cream' | 'gilded' | undefined;
   badge?: ReactNode;
   children?: ReactNode;
 }
 
-/** The same size while empty, loading, shown and failed, so that nothing moves. */
-export function LanternPane(props: LanternPaneProps) {
-  const { src, size = 'fill', frame = 'plain', shape, paper, badge, children, ...picture } = props;
+/** `portrait` (default): arched, 3:4; `place`: 3:2. The same size while empty, loading, shown and failed. */
+export function LanternPane(props: FrameProps & { shape?: 'portrait' | 'place' }) {
+  const { src, size = 'fill', frame, shape, badge, children, ...picture } = props;
   return (
     <span
       className={classNames(
-        'pane',
+        'pane on-night',
         `pane-${size}`,
-        `pane-${frame}`,
+        frame && `pane-${frame}`,
         shape === 'place' && 'pane-place',
-        paper ? 'on-paper' : 'on-night',
       )}
     >
       <span className="pane-glass">
@@ -35,3 +31,5 @@ export function LanternPane(props: LanternPaneProps) {
     </span>
   );
 }
+
+export const LandscapePlate = (props: FrameProps) => <LanternPane {...props} shape="place" />;

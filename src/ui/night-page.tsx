@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface NightPageProps {
-  banner?: ReactNode;
   bar?: ReactNode;
   light?: 'none' | 'centre' | 'left' | 'right' | undefined;
   tray?: ReactNode;
@@ -10,10 +9,9 @@ interface NightPageProps {
   children: ReactNode;
 }
 
-export const NightPage = ({ banner, bar, light = 'none', tray, footer, children }: NightPageProps) => (
+export const NightPage = ({ bar, light = 'none', tray, footer, children }: NightPageProps) => (
   <>
     <SkipLink />
-    {banner}
     <div className={classNames('night-page on-night', light !== 'none' && `light-${light}`)}>
       {bar}
       <main id="main" tabIndex={-1} className="wrap night-main">

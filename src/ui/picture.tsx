@@ -57,8 +57,8 @@ function FailedPicture({ alt, onRetry }: { alt: string; onRetry: () => void }) {
   );
 }
 
-export const Plate = ({ shape = '3/2', ...picture }: PictureProps & { shape?: '3/2' | '12/7' | undefined }) => (
-  <span className="plate on-night" style={{ aspectRatio: shape }}>
+export const Plate = (picture: PictureProps) => (
+  <span className="plate on-night" style={{ aspectRatio: '3/2' }}>
     <Picture {...picture} />
   </span>
 );

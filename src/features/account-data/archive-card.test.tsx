@@ -2,23 +2,24 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FamilyArchive } from '../../services/account/account-data-service.ts';
+import type { ExportAccountResponse } from '@talelantern/domain/contracts/export-account';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ArchiveCard } from './archive-card.tsx';
 
 afterEach(cleanup);
 
-const ARCHIVE: FamilyArchive = {
+const ARCHIVE: ExportAccountResponse = {
   url: 'https://storage.test/archive.zip',
   bytes: 12_400_000,
   // Noon in local time, so that the expected date is the same in every time zone.
+  madeAt: new Date(2026, 10, 22, 12).getTime(),
   expiresAt: new Date(2026, 10, 23, 12).getTime(),
 };
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a packed archive shows its size and how long it is available', async () => {
-  const packing = Promise.withResolvers<FamilyArchive>();
+  const packing = Promise.withResolvers<ExportAccountResponse>();
   renderWithServices(<ArchiveCard />, { accountData: { packArchive: () => packing.promise } });
   await press('Download my data');
   expect((await screen.findByRole('button', { name: 'Packing…' })).getAttribute('aria-busy')).toBe('true');

@@ -1,7 +1,7 @@
 import { exportAccountContract } from '@talelantern/domain/contracts/export-account';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
-import type { FamilyArchive } from '../../services/account/account-data-service.ts';
+import type { ExportAccountResponse } from '@talelantern/domain/contracts/export-account';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
@@ -48,7 +48,7 @@ const PackedNote = () => (
   </>
 );
 
-const ReadyArchive = ({ archive: { url, bytes, expiresAt } }: { archive: FamilyArchive }) => (
+const ReadyArchive = ({ archive: { url, bytes, expiresAt } }: { archive: ExportAccountResponse }) => (
   <div className="grid justify-items-start gap-3">
     <a href={url} download className={buttonClasses({ variant: 'primary' })}>
       <Icon name="download" />
@@ -62,7 +62,10 @@ const ReadyArchive = ({ archive: { url, bytes, expiresAt } }: { archive: FamilyA
 );
 
 type ArchiveState =
-  { is: 'idle' } | { is: 'packing' } | { is: 'ready'; archive: FamilyArchive } | { is: 'failed'; message: string };
+  | { is: 'idle' }
+  | { is: 'packing' }
+  | { is: 'ready'; archive: ExportAccountResponse }
+  | { is: 'failed'; message: string };
 
 function useArchive(): { state: ArchiveState; pack: () => Promise<void> } {
   const { deferred } = useServices();

@@ -70,7 +70,7 @@ function Portrait({ character }: { character: Character }) {
     </>
   );
   return (
-    <CharacterFace character={character} decorative badge={badge}>
+    <CharacterFace character={character} badge={badge}>
       <Icon name="brush" size="large" />
       <span>
         No portrait yet

@@ -49,7 +49,7 @@ export function CharacterPicker(props: CharacterPickerProps) {
               key={character.id}
               name={character.name}
               line={characterLine(character)}
-              picture={<CharacterFace character={character} decorative />}
+              picture={<CharacterFace character={character} />}
               chosen={chosen}
               onChoose={() => choose(character)}
             />

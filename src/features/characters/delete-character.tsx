@@ -22,7 +22,7 @@ export function DeleteCharacterDialog({ character, ...answers }: DeleteCharacter
       {...answers}
       name={name}
       title={`Say goodbye to ${name}?`}
-      picture={hasPortrait ? <CharacterFace character={character} decorative /> : undefined}
+      picture={hasPortrait ? <CharacterFace character={character} /> : undefined}
     >
       {whatHappens(character)}
     </DeleteItemDialog>

@@ -3,13 +3,13 @@ import { appearanceOptionsFor, bodyOf } from '@talelantern/domain/characters/app
 import type { Body } from '@talelantern/domain/characters/looks';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chosenOf, toChips } from '../../shared/characters/choice-labels.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RadioOptions } from '../../ui/radio-options.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DetailsFieldsProps, typeOf } from './details-form.ts';
 import { colourOf } from './paint-colours.ts';
@@ -146,34 +146,23 @@ interface PictureRadiosProps {
 }
 
 /** Options as pictures with their names below. */
-function PictureRadios(props: PictureRadiosProps) {
-  const { label: groupLabel, options, value, onChange, className, optionClass, nameClass, renderPicture } = props;
-  const name = useId();
-  return (
-    <ChoiceGroup label={groupLabel} selection="radio" className={className}>
-      {options.map(({ label }, index) => (
-        <label
-          key={label}
-          data-chosen={label === value || undefined}
-          className={classNames(
-            'flex min-w-0 flex-1 cursor-pointer flex-col items-center rounded-field text-center text-15 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-(--on-focus)',
-            optionClass,
-          )}
-        >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={label === value}
-            onChange={() => onChange(label)}
-          />
-          {renderPicture(label, label === value, index)}
-          <span className={classNames(nameClass, label === value && 'font-bold')}>{label}</span>
-        </label>
-      ))}
-    </ChoiceGroup>
-  );
-}
+const PictureRadios = ({ options, optionClass, nameClass, renderPicture, ...choice }: PictureRadiosProps) => (
+  <RadioOptions
+    {...choice}
+    options={options.map(({ label }) => ({ value: label }))}
+    optionClass={classNames(
+      'flex min-w-0 flex-1 cursor-pointer flex-col items-center rounded-field text-center text-15 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-(--on-focus)',
+      optionClass,
+    )}
+  >
+    {({ value: label }, isChosen, index) => (
+      <>
+        {renderPicture(label, isChosen, index)}
+        <span className={classNames(nameClass, isChosen && 'font-bold')}>{label}</span>
+      </>
+    )}
+  </RadioOptions>
+);
 
 const MIN_HEIGHT_PX = 40;
 const HEIGHT_STEP_PX = 20;

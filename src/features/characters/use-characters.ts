@@ -2,14 +2,14 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { usePagedList, type PagedList } from '../../shared/query/use-paged-list.ts';
 import { useServices } from '../../shared/services/use-services.ts';
-import { useStoredItem, type StoredItem } from '../items/use-stored-item.ts';
+import { useStoredItem } from '../items/use-stored-item.ts';
 
 export function useCharacters(): PagedList<Character> {
   const { characters } = useServices();
   return usePagedList(queryKeys.characterList, characters.list);
 }
 
-export function useCharacter(id: string | null): StoredItem<Character> {
+export function useCharacter(id: string | null) {
   const { characters } = useServices();
   return useStoredItem(queryKeys.character, characters.find, id);
 }

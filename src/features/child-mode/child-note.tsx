@@ -6,16 +6,15 @@ interface ChildNoteProps {
   line: string;
   /** At the top: the way back to the books, or out of them. */
   way: ReactNode;
-  illustration?: string;
   children?: ReactNode;
 }
 
 /** One friend and one sentence, shown to a child when there is nothing to read here. */
-export const ChildNote = ({ title, line, way, illustration = '/art/cut-hoot.webp', children }: ChildNoteProps) => (
+export const ChildNote = ({ title, line, way, children }: ChildNoteProps) => (
   <NightPage light="centre">
     <div className="flex justify-end py-3">{way}</div>
     <div className="mx-auto grid max-w-form justify-items-center gap-4 py-4 text-center">
-      <img src={illustration} alt="" className="h-56 max-h-[34svh] w-auto" />
+      <img src="/art/cut-hoot.webp" alt="" className="h-56 max-h-[34svh] w-auto" />
       <h1 className="text-48">{title}</h1>
       <p role="status" className="text-22">
         {line}

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { useServices } from '../../shared/services/use-services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { RoundKey } from '../../ui/round-key.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 import { useLockView } from '../lock/use-lock-view.ts';
@@ -30,30 +29,15 @@ export function LeaveKey() {
   return (
     <>
       <RoundKey icon="lock" label="For grown-ups" onPress={() => void handlePress()} />
-      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
+      {isAsking && (
+        <QuestionDialog
+          title="For grown-ups"
+          keep={{ icon: 'books', onClick: () => setAsking(false), children: 'Stay with the books' }}
+          act={{ variant: 'line', onClick: leave, children: 'Leave the books' }}
+        >
+          <p>No PIN is set, so a child can leave as well. Set one in your profile, and this key will ask for it.</p>
+        </QuestionDialog>
+      )}
     </>
-  );
-}
-
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const stay = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      title="For grown-ups"
-      onClose={onStay}
-      initialFocus={stay}
-      actions={
-        <>
-          <Button ref={stay} icon="books" onClick={onStay}>
-            Stay with the books
-          </Button>
-          <Button variant="line" onClick={onLeave}>
-            Leave the books
-          </Button>
-        </>
-      }
-    >
-      <p>No PIN is set, so a child can leave as well. Set one in your profile, and this key will ask for it.</p>
-    </Dialog>
   );
 }

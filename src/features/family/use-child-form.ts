@@ -14,21 +14,12 @@ import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
-const formOf = ({ nickname, ageRange, readingLevel, likes, avoid, face }: ChildProfile): ChildForm => ({
-  nickname,
-  ageRange,
-  readingLevel,
-  likes,
-  avoid,
-  face,
-});
-
 /** A child's form; the draft survives reloads and navigation, per family. */
 export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
   const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const key = STORAGE_KEYS.childDraft(uid, child?.id ?? null);
-  const stored = child ? formOf(child) : EMPTY_CHILD;
+  const stored = readChildForm(child) ?? EMPTY_CHILD;
   const [form, setForm] = useState<ChildForm>(() => readChildForm(parseStoredJson(readStored(key))) ?? stored);
   const [wasTried, setTried] = useState(false);
   const problem = childProblem(form);

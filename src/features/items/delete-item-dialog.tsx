@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ReactNode } from 'react';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 
 interface DeleteItemDialogProps {
@@ -19,7 +18,6 @@ const MAX_BUTTON_NAME_LENGTH = 16;
 
 /** Asks a grown-up before deleting; focus starts on Keep. */
 export function DeleteItemDialog({ name, title, picture, onKeep, onDelete, children }: DeleteItemDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
   const ask = useGrownUp();
   const short = name.length <= MAX_BUTTON_NAME_LENGTH ? ` ${name}` : '';
 
@@ -28,23 +26,13 @@ export function DeleteItemDialog({ name, title, picture, onKeep, onDelete, child
   }
 
   return (
-    <Dialog
+    <QuestionDialog
       title={title}
-      onClose={onKeep}
-      initialFocus={keep}
       portrait={picture}
-      actions={
-        <>
-          <Button ref={keep} variant="line" onClick={onKeep}>
-            Keep{short}
-          </Button>
-          <Button variant="danger" onClick={() => void handleDelete()}>
-            Delete{short}
-          </Button>
-        </>
-      }
+      keep={{ variant: 'line', onClick: onKeep, children: `Keep${short}` }}
+      act={{ variant: 'danger', onClick: () => void handleDelete(), children: `Delete${short}` }}
     >
       <p className="wrap-anywhere">{children}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

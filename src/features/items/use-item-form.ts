@@ -18,21 +18,12 @@ interface FormRules<Form, Action> {
   isSame?: (one: Form, other: Form) => boolean;
 }
 
-export interface FormDraft<Form, Action> {
-  form: Form;
-  change: (action: Action) => void;
-  /** Whether the form differs from `stored`. */
-  isChanged: boolean;
-  /** Whether the draft is from an earlier visit. */
-  isDraftRestored: boolean;
-  startOver: () => void;
-  replace: (form: Form) => void;
-}
+export type FormDraft<Form, Action> = ReturnType<typeof useFormDraft<Form, Action>>;
 
 export const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A form with a draft that survives navigation and reloads. */
-export function useFormDraft<Form, Action>(rules: FormRules<Form, Action>): FormDraft<Form, Action> {
+export function useFormDraft<Form, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, begin = () => stored, isSame = isSameForm } = rules;
   const [kept] = useState(() => parse(readStored(key)));
   const [form, replace] = useState(() => kept ?? begin());
@@ -44,8 +35,10 @@ export function useFormDraft<Form, Action>(rules: FormRules<Form, Action>): Form
 
   return {
     form,
-    change: (action) => replace((now) => rules.change(now, action)),
+    change: (action: Action) => replace((now) => rules.change(now, action)),
+    /** Whether the form differs from `stored`. */
     isChanged,
+    /** Whether the draft is from an earlier visit. */
     isDraftRestored: kept !== null && isSame(form, kept),
     startOver: () => replace(stored),
     replace,

@@ -8,7 +8,7 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LandscapePlate } from '../../ui/landscape-plate.tsx';
+import { LandscapePlate } from '../../ui/lantern-pane.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { ItemGallery, type GalleryKind } from '../items/item-gallery.tsx';

@@ -2,7 +2,7 @@ import { categoriesOf, LOCATION_TYPES, locationSubcategoriesOf } from '@talelant
 import { useRef } from 'react';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
-import { LandscapePlate } from '../../ui/landscape-plate.tsx';
+import { LandscapePlate } from '../../ui/lantern-pane.tsx';
 import { chosenOf, gentleFirst, markOf, toChips } from '../../shared/characters/choice-labels.ts';
 import { useNextQuestion } from '../../shared/page/use-next-question.ts';
 import type { LocationFieldsProps } from './location-form.ts';

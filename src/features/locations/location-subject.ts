@@ -1,7 +1,7 @@
 import { UPGRADE_TO_REGENERATE_LOCATION } from '@talelantern/domain/plans/entitlement';
 import { fill } from '@talelantern/domain/text/lists';
 import { queryKeys } from '../../shared/query/query-keys.ts';
-import { LandscapePlate } from '../../ui/landscape-plate.tsx';
+import { LandscapePlate } from '../../ui/lantern-pane.tsx';
 import { IMAGE_SAVED, type PictureSubject } from '../pictures/picture-subject.ts';
 
 /** How pictures of locations are generated. */

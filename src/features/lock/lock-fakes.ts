@@ -1,13 +1,14 @@
+import { createListeners } from '../../services/core/listeners.ts';
 import type { LockService } from '../../services/lock/lock-service.ts';
 
 export function fakeLock(pin: string | null, changes: Partial<LockService> = {}): LockService {
   let known = pin;
   let isOpen = false;
-  const listeners = new Set<() => void>();
+  const { watch, notify } = createListeners();
   function setLock(next: string | null, open: boolean): void {
     known = next;
     isOpen = open;
-    for (const listener of listeners) listener();
+    notify();
   }
   return {
     view: async () => (known === null ? 'none' : isOpen ? 'open' : 'closed'),
@@ -21,10 +22,7 @@ export function fakeLock(pin: string | null, changes: Partial<LockService> = {})
     remove: async () => setLock(null, false),
     close: () => setLock(known, false),
     stayOpen: () => undefined,
-    watch(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    watch,
     ...changes,
   };
 }

@@ -25,24 +25,20 @@ export function PublicPage(props: PublicPageProps) {
 export function VisitorPage({ title, light, children }: PublicPageProps) {
   useTitle(title);
   return (
-    <NightPage
-      light={light}
-      bar={<NavigationBar home={PATHS.home} items={VISITOR_LINKS} />}
-      footer={<SiteFooter links={FOOTER_LINKS} />}
-    >
+    <NightPage light={light} bar={<NavigationBar home={PATHS.home} items={VISITOR_LINKS} />} footer={<SiteFooter />}>
       {children}
     </NightPage>
   );
 }
 
-const SiteFooter = ({ links }: { links: readonly { label: string; to: string }[] }) => (
+const SiteFooter = () => (
   <footer className="site-footer on-night">
     <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1">
       <span className="inline-flex items-center gap-2">
         <Lantern lit className="h-8" /> Talelantern
       </span>
       <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
-        {links.map(({ label, to }) => (
+        {FOOTER_LINKS.map(({ label, to }) => (
           <AppLink key={to} to={to}>
             {label}
           </AppLink>

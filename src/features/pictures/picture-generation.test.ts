@@ -97,7 +97,7 @@ describe('cancellation', () => {
 
   it('cancelling a portrait in time returns to idle', async () => {
     const { begin, state, generations } = start({
-      characters: { generatePicture: (_order, options = {}) => untilAborted(options) },
+      characters: { generatePicture: (_order, options) => untilAborted(options ?? {}) },
     });
     const generation = begin();
     await expect.poll(() => state().status).toBe('making');
@@ -112,8 +112,8 @@ describe('cancellation', () => {
     const stops: unknown[] = [];
     const { begin, state } = start({
       characters: {
-        generatePicture: async (_order, { onTooLate } = {}) => {
-          onTooLate?.();
+        generatePicture: async (_order, options) => {
+          options?.onTooLate?.();
           stops.push(state());
           return generatedPicture;
         },

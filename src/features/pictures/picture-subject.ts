@@ -5,7 +5,7 @@ import type { Input, Saved } from '../../services/generation/generation-kinds.ts
 import type { PictureKind } from '../../services/pictures/picture-service.ts';
 import type { Services } from '../../services/services.ts';
 import type { ItemKeys } from '../../shared/query/use-remember-item.ts';
-import type { FrameProps } from '../../ui/landscape-plate.tsx';
+import type { FrameProps } from '../../ui/lantern-pane.tsx';
 
 export const IMAGE_SAVED = 'Image saved successfully!';
 

@@ -1,7 +1,7 @@
 import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
 import type { Finished, Saved } from '../../services/generation/generation-kinds.ts';
-import { isUnderWay, type GenerationState, type UnderWay } from '../../services/generation/generations.ts';
-import type { GeneratedPicture, PictureKind } from '../../services/pictures/picture-service.ts';
+import { isUnderWay } from '../../services/generation/generations.ts';
+import type { PictureKind } from '../../services/pictures/picture-service.ts';
 import { useGeneration } from '../../shared/generation/use-generation.ts';
 import { useResume } from '../../shared/generation/use-unfinished-work.ts';
 import { useRememberItem } from '../../shared/query/use-remember-item.ts';
@@ -10,27 +10,14 @@ import type { PictureOptions, PictureSubject } from './picture-subject.ts';
 import { useCanRegenerate } from './use-can-regenerate.ts';
 import { shownItemId, useUnfinishedPictures } from './use-unfinished-pictures.ts';
 
-export interface PictureGeneration<K extends PictureKind = PictureKind> {
-  /** The item as stored, or with the picture that is being stored. */
-  item: Saved<K>;
-  state: GenerationState<K>;
-  underWay: UnderWay<K> | null;
-  /** The new picture is shown while it is being stored. */
-  isShown: boolean;
-  /** Generated but not saved, maybe before a reload. Blocks new generations. */
-  kept: GeneratedPicture | null;
-  generate: (options: PictureOptions) => void;
-  saveKept: () => void;
-  discardKept: () => void;
-  cancel: () => void;
-}
+export type PictureGeneration<K extends PictureKind = PictureKind> = ReturnType<typeof usePictureGeneration<K>>;
 
 /** State and actions of an item's picture. `onItem` receives the stored item. */
 export function usePictureGeneration<K extends PictureKind>(
   subject: PictureSubject<K>,
   stored: Saved<K>,
   onItem: (item: Saved<K>) => void,
-): PictureGeneration<K> {
+) {
   const { id, imagePath } = stored;
   const canRegenerate = useCanRegenerate(subject.upgradeSentence);
   const remember = useRememberItem(subject.keys);
@@ -61,12 +48,15 @@ export function usePictureGeneration<K extends PictureKind>(
   }
 
   return {
+    /** The item as stored, or with the picture that is being stored. */
     item: shown ?? stored,
     state,
     underWay: isUnderWay(state) ? state : null,
+    /** The new picture is shown while it is being stored. */
     isShown: shown !== null,
+    /** Generated but not saved, maybe before a reload. Blocks new generations. */
     kept: kept && kept.made,
-    generate: (options) => void generate(options),
+    generate: (options: PictureOptions) => void generate(options),
     saveKept: () => kept && save(id, kept),
     discardKept: () => kept && void discard(id, kept.made.requestId),
     cancel: () => cancel(id),

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormDraft } from '../items/use-item-form.ts';
+import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 import { FamilyFace } from './family-face.tsx';
@@ -67,14 +68,8 @@ const isSame = (one: NamesForm, other: NamesForm): boolean =>
   JSON.stringify(normalizeDetails(one)) === JSON.stringify(normalizeDetails(other));
 
 function parseNames(kept: string | null): NamesForm | null {
-  try {
-    const names: unknown = JSON.parse(kept ?? 'null');
-    return isRecord(names)
-      ? { displayName: readText(names['displayName']), penName: readText(names['penName']) }
-      : null;
-  } catch {
-    return null;
-  }
+  const names = parseStoredJson(kept);
+  return isRecord(names) ? { displayName: readText(names['displayName']), penName: readText(names['penName']) } : null;
 }
 
 function NameFields({ details: { displayName, penName }, control: { isSaving, update } }: DetailsProps) {

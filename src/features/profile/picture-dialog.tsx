@@ -86,7 +86,7 @@ function Portraits({ list, chosen, onChoose }: PortraitsProps) {
           <ChoiceTile
             key={character.id}
             name={character.name}
-            picture={<CharacterFace character={character} decorative />}
+            picture={<CharacterFace character={character} />}
             chosen={chosen === imageUrl}
             onChoose={() => onChoose(imageUrl)}
           />

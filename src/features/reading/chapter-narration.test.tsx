@@ -116,8 +116,10 @@ it('the card says that no narration is left and that the device has no voice', a
 });
 
 it('a recording in progress shows its progress and can be cancelled', async () => {
-  const narrate: ReadingService['narrate'] = (_order, { signal } = {}) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new GenerationCancelled())));
+  const narrate: ReadingService['narrate'] = (_order, options) =>
+    new Promise((_resolve, reject) =>
+      options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled())),
+    );
   renderCard({ usage: pro, narration: { 0: kept }, reading: { narrate } });
   await press('Record it again');
   expect(await screen.findByText('Chapter one: reading the chapter through…')).toBeTruthy();

@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { classNames } from '../../ui/class-names.ts';
 import { RoundKeyLink } from '../../ui/round-key.tsx';
-import { RoundButton } from './reader-controls.tsx';
-import { ReaderIcon } from './reader-icon.tsx';
+import { PlayButton, RoundButton } from './reader-controls.tsx';
 import type { ReaderModel } from './use-reader.ts';
 
 /** The only controls of a child who reads alone: pages, voice and the way back to the books. */
@@ -41,16 +40,7 @@ export function ChildControls({ reader, child }: { reader: ReaderModel; child: C
         className={classNames('reader-child-key', isFirst && 'opacity-40')}
         onPress={() => readAlong.turn(-1)}
       />
-      {(isRecorded || hasDeviceVoice) && (
-        <button
-          type="button"
-          className={classNames('reader-play', isPlayExpected && !readAlong.isPlaying && 'reader-play-expected')}
-          aria-label={readAlong.isPlaying ? 'Pause' : 'Read aloud'}
-          onClick={readAlong.isPlaying ? readAlong.pause : readAlong.play}
-        >
-          <ReaderIcon name={readAlong.isPlaying ? 'pause' : 'play'} size="large" />
-        </button>
-      )}
+      {(isRecorded || hasDeviceVoice) && <PlayButton along={readAlong} isExpected={isPlayExpected} />}
       <RoundButton
         icon="chevron-right"
         label="Page on"

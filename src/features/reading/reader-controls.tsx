@@ -51,17 +51,21 @@ const Transport = ({ along, isPlayExpected }: { along: ReadAlong; isPlayExpected
   <div className="reader-transport">
     <RoundButton icon="chevron-left" label="Previous page" className="reader-page-key" onPress={() => along.turn(-1)} />
     <RoundButton icon="skip-back" label="Previous sentence" onPress={() => along.skip(-1)} />
-    <button
-      type="button"
-      className={classNames('reader-play', isPlayExpected && !along.isPlaying && 'reader-play-expected')}
-      aria-label={along.isPlaying ? 'Pause' : 'Read aloud'}
-      onClick={along.isPlaying ? along.pause : along.play}
-    >
-      <ReaderIcon name={along.isPlaying ? 'pause' : 'play'} size="large" />
-    </button>
+    <PlayButton along={along} isExpected={isPlayExpected} />
     <RoundButton icon="skip-forward" label="Next sentence" onPress={() => along.skip(1)} />
     <RoundButton icon="chevron-right" label="Next page" className="reader-page-key" onPress={() => along.turn(1)} />
   </div>
+);
+
+export const PlayButton = ({ along, isExpected }: { along: ReadAlong; isExpected: boolean }) => (
+  <button
+    type="button"
+    className={classNames('reader-play', isExpected && !along.isPlaying && 'reader-play-expected')}
+    aria-label={along.isPlaying ? 'Pause' : 'Read aloud'}
+    onClick={along.isPlaying ? along.pause : along.play}
+  >
+    <ReaderIcon name={along.isPlaying ? 'pause' : 'play'} size="large" />
+  </button>
 );
 
 interface ControlProps {

@@ -20,23 +20,7 @@ export const PACE_STEP = 0.1;
 /** Bedtime slows the voice down. */
 const BEDTIME_PACE_FACTOR = 0.85;
 
-export interface ReaderSettings {
-  size: (typeof TEXT_SIZES)[number];
-  spacing: (typeof TEXT_SPACINGS)[number];
-  face: (typeof FONT_NAMES)[number];
-  light: PageTheme;
-  pictures: boolean;
-  /** Highlights what is being spoken. */
-  follow: boolean;
-  /** SLOWEST_PACE to FASTEST_PACE; 1 is the recorded speed. */
-  pace: number;
-  /** A recording, or the voice of this device. */
-  teller: (typeof VOICE_SOURCES)[number];
-  /** The voice of new recordings. */
-  voice: Voice;
-  bedtime: boolean;
-  sleep: SleepChoice;
-}
+export type ReaderSettings = ReturnType<typeof readSettings>;
 
 /** Parses what this device has stored; empty if it is invalid. */
 export function parseSettings(kept: string | null): StoredData {
@@ -45,7 +29,7 @@ export function parseSettings(kept: string | null): StoredData {
 }
 
 /** Reads stored settings; invalid entries get their default. */
-export function readSettings(data: StoredData): ReaderSettings {
+export function readSettings(data: StoredData) {
   const pace = readNumber(data['pace'], 1);
   return {
     size: readChoice(data['size'], TEXT_SIZES, 'normal'),
@@ -53,9 +37,13 @@ export function readSettings(data: StoredData): ReaderSettings {
     face: readChoice(data['face'], FONT_NAMES, 'andika'),
     light: readChoice(data['light'], PAGE_THEMES, 'day'),
     pictures: readBoolean(data['pictures'], true),
+    /** Highlights what is being spoken. */
     follow: readBoolean(data['follow'], true),
+    /** SLOWEST_PACE to FASTEST_PACE; 1 is the recorded speed. */
     pace: pace >= SLOWEST_PACE && pace <= FASTEST_PACE ? pace : 1,
+    /** A recording, or the voice of this device. */
     teller: readChoice(data['teller'], VOICE_SOURCES, 'recording'),
+    /** The voice of new recordings. */
     voice: readChoice(data['voice'], VOICES, DEFAULT_VOICE),
     bedtime: readBoolean(data['bedtime']),
     sleep: readChoice(data['sleep'], SLEEP_CHOICES, 'chapter'),

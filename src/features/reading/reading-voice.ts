@@ -1,3 +1,4 @@
+import { createListeners } from '../../services/core/listeners.ts';
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 
 /**
@@ -31,29 +32,20 @@ export interface ReadingVoice {
 }
 
 /** The state of a voice and its listeners. */
-interface VoiceStateStore extends Pick<ReadingVoice, 'state' | 'watch'> {
-  change: (next: VoiceState) => void;
-}
-
-export function createVoiceState(): VoiceStateStore {
-  const listeners = new Set<() => void>();
+export function createVoiceState() {
+  const { watch, notify } = createListeners();
   let state = STOPPED;
   return {
     state: () => state,
-    watch(onChange) {
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
-    },
-    change(next) {
+    watch,
+    change: (next: VoiceState): void => {
       const isUnchanged =
         next.status === state.status &&
         next.spoken?.start === state.spoken?.start &&
         next.spoken?.end === state.spoken?.end;
       if (isUnchanged) return;
       state = next;
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

@@ -6,9 +6,9 @@ import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup, type ChoiceGroupWords } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RadioOptions, type RadioChoice } from '../../ui/radio-options.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { NarrationLine, narrationPrice, NarrationProgress, type NarrationPrice } from './narration-progress.tsx';
 import { FASTEST_PACE, PACE_STEP, effectivePace, SLOWEST_PACE, type ReaderSettings } from './reader-settings.ts';
@@ -149,34 +149,19 @@ function RecordButtons(props: RecordButtonsProps) {
   );
 }
 
-interface ReaderChoicesProps<Value extends string> extends ChoiceGroupWords {
-  options: readonly { value: Value; label: ReactNode }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
+type ReaderChoicesProps<Value extends string> = RadioChoice<Value, { value: Value; label: ReactNode }>;
 
 /** Radio buttons as chips, one below the other where there is little room. */
-export function ReaderChoices<Value extends string>(props: ReaderChoicesProps<Value>) {
-  const { options, value: chosen, onChange, ...words } = props;
-  const name = useId();
-  return (
-    <ChoiceGroup {...words} selection="radio" className="reader-choices">
-      {options.map(({ value, label }) => (
-        <label key={value} className="chip" data-chosen={value === chosen || undefined}>
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={value === chosen}
-            onChange={() => onChange(value)}
-          />
-          {value === chosen && <Icon name="check" size="small" />}
-          <span className="contents">{label}</span>
-        </label>
-      ))}
-    </ChoiceGroup>
-  );
-}
+export const ReaderChoices = <Value extends string>(choice: ReaderChoicesProps<Value>) => (
+  <RadioOptions {...choice} className="reader-choices" optionClass="chip">
+    {({ label }, isChosen) => (
+      <>
+        {isChosen && <Icon name="check" size="small" />}
+        <span className="contents">{label}</span>
+      </>
+    )}
+  </RadioOptions>
+);
 
 interface SliderPosition extends CSSProperties {
   '--share': number;

@@ -156,9 +156,9 @@ describe('new scene', () => {
 
 describe('running scene', () => {
   it('a running scene shows its steps, and Cancel returns to the passage', async () => {
-    const generateScene: SceneService['generateScene'] = (_plan, { signal } = {}) =>
+    const generateScene: SceneService['generateScene'] = (_plan, options) =>
       new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new GenerationCancelled()));
+        options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled()));
       });
     await show(storyWith(), { scenes: { generateScene } });
     await openSceneForm('Pip slept on.');

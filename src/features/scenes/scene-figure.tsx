@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreMenu, type MenuAction } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/picture.tsx';
-import { LandscapePlate } from '../../ui/landscape-plate.tsx';
+import { LandscapePlate } from '../../ui/lantern-pane.tsx';
 import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { DescribePicture } from './describe-picture.tsx';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';

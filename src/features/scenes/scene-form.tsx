@@ -14,7 +14,7 @@ import { useUsage } from '../../shared/plans/use-usage.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
-import { LandscapePlate } from '../../ui/landscape-plate.tsx';
+import { LandscapePlate } from '../../ui/lantern-pane.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { PictureFailure } from '../pictures/generation-status.tsx';
 import {
@@ -147,7 +147,7 @@ function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCa
             <ChoiceTile
               key={person.id}
               name={person.name}
-              picture={<CharacterFace character={person} decorative />}
+              picture={<CharacterFace character={person} />}
               chosen={choice.people.includes(person.id)}
               onChoose={() => onChange({ ...choice, people: toggle(person.id) })}
             />

@@ -2,6 +2,7 @@ import { isRecord, readChoice, readNumber } from '@talelantern/domain/stored/rea
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { PATHS } from '../../config/paths.ts';
@@ -23,17 +24,9 @@ export const storePendingAction = (path: string, wish: PendingAction): void =>
 const clearPendingAction = (): void => keep(STORAGE_KEYS.pendingAction, null);
 
 export function readPendingAction(path: string): PendingAction | null {
-  const kept = parse(readStored(STORAGE_KEYS.pendingAction));
+  const kept = parseStoredJson(readStored(STORAGE_KEYS.pendingAction));
   const act = isRecord(kept) && kept['path'] === path ? readChoice(kept['act'], ACTIONS, null) : null;
   return isRecord(kept) && act ? { act, top: readNumber(kept['top']) } : null;
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** The action from before sign-in, while this page is mounted; null without a sign-in. Read once. */

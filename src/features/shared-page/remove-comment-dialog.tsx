@@ -1,7 +1,6 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useState } from 'react';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 
 interface RemoveCommentDialogProps {
@@ -11,7 +10,6 @@ interface RemoveCommentDialogProps {
 }
 
 export function RemoveCommentDialog({ comment, onRemove, onClose }: RemoveCommentDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
   const ask = useGrownUp();
   const [isBusy, setBusy] = useState(false);
   async function remove(): Promise<void> {
@@ -21,24 +19,20 @@ export function RemoveCommentDialog({ comment, onRemove, onClose }: RemoveCommen
     onClose();
   }
   return (
-    <Dialog
+    <QuestionDialog
       title="Delete this comment?"
-      onClose={onClose}
-      initialFocus={keep}
-      actions={
-        <>
-          <Button ref={keep} onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" busy={isBusy} busyLabel="Deleting…" onClick={() => void remove()}>
-            Delete
-          </Button>
-        </>
-      }
+      keep={{ onClick: onClose, children: 'Keep it' }}
+      act={{
+        variant: 'danger',
+        busy: isBusy,
+        busyLabel: 'Deleting…',
+        onClick: () => void remove(),
+        children: 'Delete',
+      }}
     >
       <p dir="auto" className="line-clamp-3 wrap-anywhere">
         {`${comment.userName}: “${comment.text}”`}
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

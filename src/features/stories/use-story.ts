@@ -1,7 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { StoryEditor } from '../../services/stories/story-service.ts';
+import type { StoryService } from '../../services/stories/story-service.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useRememberStory } from '../../shared/query/use-remember-story.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -25,11 +25,11 @@ export function useStory(id: string): StoryState {
   return { status: 'loading' };
 }
 
-/** Edits a stored story and updates the caches. Throws like `StoryEditor.edit`. */
-export function useEditStory(): StoryEditor['edit'] {
+/** Edits a stored story and updates the caches. Throws like `StoryService.edit`. */
+export function useEditStory(): StoryService['edit'] {
   const { deferred } = useServices();
   const remember = useRememberStory();
-  return useCallback<StoryEditor['edit']>(
+  return useCallback<StoryService['edit']>(
     async (story, edit) => {
       const edited = await (await deferred()).stories.edit(story, edit);
       remember(edited);

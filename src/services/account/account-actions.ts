@@ -28,26 +28,7 @@ export interface AccountActionsDeps {
   sleep: Sleep;
 }
 
-export interface AccountActions {
-  /** @throws AppError with the specified sentence and the wrong `field`, or the sentence of the service's code. */
-  signIn: (email: string, password: string) => Promise<void>;
-  /** Creates the account and its profile and sends the verification mail. Throws like `signIn`. */
-  signUp: (email: string, password: string) => Promise<void>;
-  /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the code's sentence. */
-  signInWith: (provider: SocialProvider, admission: Admission) => Promise<void>;
-  /** Completes a redirect sign-in; resolves to whether a user has signed in. Throws like `signInWith`. */
-  finishSignIn: (pendingRedirect: PendingRedirect, admission: Admission) => Promise<boolean>;
-  requestPasswordReset: (email: string) => Promise<void>;
-  /** Needed before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
-  reauthenticate: (proof: IdentityProof) => Promise<void>;
-  /** Requires a recent sign-in; adds a password to an account without one. Throws AppError. */
-  changePassword: (newPassword: string) => Promise<void>;
-  changeEmail: (newEmail: string) => Promise<void>;
-  link: (provider: SocialProvider) => Promise<void>;
-  /** @throws AppError 'Please keep at least one way to sign in.' */
-  unlink: (provider: SignInProvider) => Promise<void>;
-  sendVerificationMail: () => Promise<void>;
-}
+export type AccountActions = ReturnType<typeof createAccountActions>;
 
 export const toAppError = (cause: unknown, otherwise = AUTHENTICATION_FAILED): AppError =>
   new AppError('unauthenticated', authCodeMessage(authCodeOf(cause), otherwise), { cause });
@@ -57,12 +38,7 @@ function throwIfInvalid(problem: CredentialsProblem | null): void {
 }
 
 /** Loaded lazily: most visits do not need it, and touching the sign-in form loads it in time. */
-export function createAccountActions({
-  session,
-  profiles,
-  pendingRedirects,
-  sleep,
-}: AccountActionsDeps): AccountActions {
+export function createAccountActions({ session, profiles, pendingRedirects, sleep }: AccountActionsDeps) {
   const requireAuthenticator = session.authenticator;
 
   async function withAuthenticator<T>(work: (source: Authenticator) => Promise<T>, otherwise?: string): Promise<T> {
@@ -105,13 +81,15 @@ export function createAccountActions({
   });
 
   return {
-    async signIn(email, password) {
+    /** @throws AppError with the specified sentence and the wrong `field`, or the sentence of the service's code. */
+    signIn: async (email: string, password: string): Promise<void> => {
       throwIfInvalid(credentialsProblem(email, password));
       const user = await withAuthenticator((source) => source.signIn(email.trim(), password));
       storeSignIn(user).catch(() => undefined);
     },
 
-    async signUp(email, password) {
+    /** Creates the account and its profile and sends the verification mail. Throws like `signIn`. */
+    signUp: async (email: string, password: string): Promise<void> => {
       throwIfInvalid(credentialsProblem(email, password));
       await session.deferChanges(() =>
         withAuthenticator(async (source) => {
@@ -124,7 +102,8 @@ export function createAccountActions({
 
     sendVerificationMail: () => withSignedInUser((source) => source.sendVerificationMail()),
 
-    signInWith: (provider, admission) =>
+    /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the code's sentence. */
+    signInWith: (provider: SocialProvider, admission: Admission) =>
       session.deferChanges(() =>
         withAuthenticator(
           async () => (await social()).signInWith(provider, admission),
@@ -132,7 +111,8 @@ export function createAccountActions({
         ),
       ),
 
-    finishSignIn: (pendingRedirect, admission) =>
+    /** Completes a redirect sign-in; resolves to whether a user has signed in. Throws like `signInWith`. */
+    finishSignIn: (pendingRedirect: PendingRedirect, admission: Admission) =>
       session.deferChanges(() =>
         withAuthenticator(
           async () => (await social()).finish(pendingRedirect, admission),
@@ -140,7 +120,7 @@ export function createAccountActions({
         ),
       ),
 
-    async requestPasswordReset(email) {
+    requestPasswordReset: async (email: string): Promise<void> => {
       if (email.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });
       try {
         await (await requireAuthenticator()).sendPasswordReset(email.trim());
@@ -151,25 +131,28 @@ export function createAccountActions({
       }
     },
 
-    reauthenticate: (proof) => withSignedInUser((source) => source.reauthenticate(proof)),
+    /** Needed before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
+    reauthenticate: (proof: IdentityProof) => withSignedInUser((source) => source.reauthenticate(proof)),
 
-    async changePassword(newPassword) {
+    /** Requires a recent sign-in; adds a password to an account without one. Throws AppError. */
+    changePassword: async (newPassword: string): Promise<void> => {
       throwIfInvalid(passwordProblem(newPassword));
       await withSignedInUser((source) => source.changePassword(newPassword));
       republishUser();
     },
 
-    async changeEmail(newEmail) {
+    changeEmail: async (newEmail: string): Promise<void> => {
       if (newEmail.trim() === '') throw new AppError('invalid', EMAIL_MISSING, { field: 'email' });
       await withSignedInUser((source) => source.changeEmail(newEmail.trim()));
     },
 
-    async link(provider) {
+    link: async (provider: SocialProvider): Promise<void> => {
       await withSignedInUser((source) => source.link(provider));
       republishUser();
     },
 
-    async unlink(provider) {
+    /** @throws AppError 'Please keep at least one way to sign in.' */
+    unlink: async (provider: SignInProvider): Promise<void> => {
       await withSignedInUser(async (source) => {
         if (source.providers().length < 2) throw new AppError('invalid', LAST_SIGN_IN_METHOD);
         await source.unlink(provider);

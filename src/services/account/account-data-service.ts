@@ -5,18 +5,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { Sleep } from '../core/sleep.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 
-export interface FamilyArchive {
-  url: string;
-  bytes: number;
-  expiresAt: number;
-}
-
-export interface AccountDataService {
-  /** Creates an archive; may take minutes. Throws AppError with the sentence to show. */
-  packArchive: () => Promise<FamilyArchive>;
-  /** Requires a recent sign-in. @throws AppError with the sentence; the service completes a deletion that has begun. */
-  deleteAccount: () => Promise<void>;
-}
+export type AccountDataService = ReturnType<typeof createAccountDataService>;
 
 interface AccountDataDeps {
   uid: string;
@@ -26,8 +15,9 @@ interface AccountDataDeps {
 
 const POLL_MS = 3_000;
 
-export const createAccountDataService = ({ uid, functions, sleep }: AccountDataDeps): AccountDataService => ({
-  async packArchive() {
+export const createAccountDataService = ({ uid, functions, sleep }: AccountDataDeps) => ({
+  /** Creates an archive; may take minutes. Throws AppError with the sentence to show. */
+  packArchive: async () => {
     for (;;) {
       try {
         return await functions.call(exportAccountContract, { userId: uid });
@@ -38,7 +28,8 @@ export const createAccountDataService = ({ uid, functions, sleep }: AccountDataD
     }
   },
 
-  async deleteAccount() {
+  /** Requires a recent sign-in. @throws AppError with the sentence; the service completes a deletion that has begun. */
+  deleteAccount: async () => {
     await functions.call(deleteAccountContract, { userId: uid, confirmation: DELETION_WORD });
   },
 });

@@ -5,8 +5,7 @@ import {
   type SocialProvider,
 } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { AccountActions, AccountActionsDeps } from './account-actions.ts';
-import type { PendingRedirect } from './pending-redirect.ts';
+import type { AccountActionsDeps } from './account-actions.ts';
 import type { SessionEnd } from './device-data.ts';
 import { type SessionDeps, createSessionStore } from './session-store.ts';
 import { lazily } from '../core/lazily.ts';
@@ -32,28 +31,11 @@ export interface Admission {
   returnTo: string | null;
 }
 
-export interface AccountService {
-  /** The current session; the same object until it changes. */
-  session: () => Session;
-  watchSession: (onChange: () => void) => () => void;
-  /** What people do about signing in, which most visits do not need. @throws AppError if it cannot be loaded. */
-  actions: () => Promise<AccountActions>;
-  pendingRedirect: () => PendingRedirect | null;
-  /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
-  providers: () => readonly SignInProvider[];
-  /** @throws AppError 'Failed to sign out. Please refresh the page.' */
-  signOut: (path: string) => Promise<void>;
-  /** Signs out even if the service fails, and reloads the page at `path`; drafts are kept for the family. */
-  forceSignOut: (path: string) => Promise<void>;
-  /** Rereads whether the address is verified and updates the session. Failures are ignored. */
-  checkVerification: () => Promise<void>;
-  /** The ID token; null if signed out. A disabled or expired account is signed out and throws AppError. */
-  idToken: (refresh: boolean) => Promise<string | null>;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
 export type AccountDeps = SessionDeps & Omit<AccountActionsDeps, 'session'>;
 
-export function createAccountService({ profiles, pendingRedirects, ...deps }: AccountDeps): AccountService {
+export function createAccountService({ profiles, pendingRedirects, ...deps }: AccountDeps) {
   const { sleep } = deps;
   const session = createSessionStore(deps);
   const requireAuthenticator = session.authenticator;
@@ -71,16 +53,23 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
   });
 
   return {
+    /** The current session; the same object until it changes. */
     session: session.current,
     watchSession: session.watch,
+    /** @throws AppError 'Failed to sign out. Please refresh the page.' */
     signOut: session.leave,
+    /** Signs out even if the service fails, and reloads the page at `path`; drafts are kept for the family. */
     forceSignOut: session.forceSignOut,
     pendingRedirect: pendingRedirects.read,
+    /** What people do about signing in, which most visits do not need. @throws AppError if it cannot be loaded. */
     actions,
 
-    providers: () => (session.current().status === 'signed-in' && session.loadedAuthenticator()?.providers()) || [],
+    /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
+    providers: (): readonly SignInProvider[] =>
+      (session.current().status === 'signed-in' && session.loadedAuthenticator()?.providers()) || [],
 
-    async checkVerification() {
+    /** Rereads whether the address is verified and updates the session. Failures are ignored. */
+    checkVerification: async (): Promise<void> => {
       try {
         const source = await requireAuthenticator();
         const user = await source.reload();
@@ -94,7 +83,8 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
       }
     },
 
-    async idToken(refresh) {
+    /** The ID token; null if signed out. A disabled or expired account is signed out and throws AppError. */
+    idToken: async (refresh: boolean): Promise<string | null> => {
       const source = await requireAuthenticator();
       try {
         return await source.idToken(refresh);

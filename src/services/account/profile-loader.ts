@@ -1,4 +1,3 @@
-import type { Profile } from '@talelantern/domain/accounts/profile';
 import { PROFILE_FIELD, PROFILE_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SignedInUser } from './account-service.ts';
@@ -9,12 +8,10 @@ export const PROFILE_FETCH_FAILED = 'Failed to fetch user profile';
 export const PROFILE_UPDATED = 'Profile updated successfully';
 export const UPDATE_PROFILE_FAILED = 'Failed to update profile';
 
-export interface ProfileLoader {
-  /** Creates a missing profile first. @throws AppError `not_found` if it cannot be created, `internal` if not read. */
-  get: () => Promise<Profile>;
-}
+export type ProfileLoader = ReturnType<typeof createProfileLoader>;
 
-export const createProfileLoader = (profiles: ProfileRepository, user: SignedInUser): ProfileLoader => ({
+export const createProfileLoader = (profiles: ProfileRepository, user: SignedInUser) => ({
+  /** Creates a missing profile first. @throws AppError `not_found` if it cannot be created, `internal` if not read. */
   get: () =>
     withUserMessage(PROFILE_FETCH_FAILED, async () => {
       const found = await profiles.find(user.uid);

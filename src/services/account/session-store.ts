@@ -11,6 +11,7 @@ import type { Session, SignedInUser } from './account-service.ts';
 import type { DeviceData } from './device-data.ts';
 import type { Authenticator } from '../ports/authenticator.ts';
 import { lazily } from '../core/lazily.ts';
+import { createListeners } from '../core/listeners.ts';
 import type { Sleep } from '../core/sleep.ts';
 
 type SessionSource = Pick<Authenticator, 'watch' | 'signOut' | 'refusal' | 'forget'>;
@@ -27,19 +28,7 @@ export interface SessionDeps<Source extends SessionSource = Authenticator> {
   sleep: Sleep;
 }
 
-export interface SessionStore<Source extends SessionSource = Authenticator> {
-  current: () => Session;
-  watch: (onChange: () => void) => () => void;
-  /** Loads the sign-in service if needed. @throws AppError AUTH_START_FAILED. */
-  authenticator: () => Promise<Source>;
-  /** The sign-in service, if it is loaded. */
-  loadedAuthenticator: () => Source | null;
-  update: (user: SignedInUser) => void;
-  /** Defers session changes while `work` runs, so that no screen sees a user without a profile. */
-  deferChanges: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-  leave: (path: string) => Promise<void>;
-  forceSignOut: (path: string) => Promise<void>;
-}
+export type SessionStore = ReturnType<typeof createSessionStore<Authenticator>>;
 
 const USER_DISABLED = 'auth/user-disabled';
 
@@ -55,9 +44,9 @@ const LISTENER_DELAY_MS = 1_000;
 const FINISH_TIMEOUT_MS = 5_000;
 const REASON_TIMEOUT_MS = 10_000;
 
-export function createSessionStore<Source extends SessionSource>(deps: SessionDeps<Source>): SessionStore<Source> {
+export function createSessionStore<Source extends SessionSource>(deps: SessionDeps<Source>) {
   const { loadAuthenticator, expectsSignedOut, deviceData, finish, restart, sleep } = deps;
-  const listeners = new Set<() => void>();
+  const { watch, notify } = createListeners();
   let session: Session = { status: 'loading' };
   /** Number of running `deferChanges` calls, and the last change deferred by them. */
   let deferralCount = 0;
@@ -67,7 +56,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
 
   function publish(next: Session): void {
     session = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   const family = (): SignedInUser | null => (session.status === 'signed-in' ? session.user : null);
@@ -164,16 +153,16 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
   }
 
   return {
-    current: () => session,
-    watch(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    current: (): Session => session,
+    watch,
+    /** Loads the sign-in service if needed. @throws AppError AUTH_START_FAILED. */
     authenticator,
+    /** The sign-in service, if it is loaded. */
     loadedAuthenticator: () => source,
-    update: (user) => publish({ status: 'signed-in', user }),
+    update: (user: SignedInUser) => publish({ status: 'signed-in', user }),
 
-    async deferChanges(work) {
+    /** Defers session changes while `work` runs, so that no screen sees a user without a profile. */
+    deferChanges: async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
       deferralCount += 1;
       try {
         return await work();
@@ -187,7 +176,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
       }
     },
 
-    async leave(path) {
+    leave: async (path: string): Promise<void> => {
       const user = family();
       if (user) {
         const finished = Promise.resolve(finish(user)).catch(() => undefined);
@@ -206,7 +195,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
       restartAt(path);
     },
 
-    async forceSignOut(path) {
+    forceSignOut: async (path: string): Promise<void> => {
       const user = family();
       isOver = true;
       try {

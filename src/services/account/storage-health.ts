@@ -1,3 +1,5 @@
+import { createListeners } from '../core/listeners.ts';
+
 export const STORAGE_NOT_SET_UP =
   'Cloud Storage for Firebase is not properly configured. Some features may not work correctly.';
 
@@ -13,7 +15,7 @@ const NOT_SET_UP_STATUSES: readonly number[] = [402, 404, 412];
 export type StorageHealth = ReturnType<typeof createStorageHealth>;
 
 export function createStorageHealth({ origin, bucket, fetch }: StorageHealthDeps) {
-  const listeners = new Set<() => void>();
+  const { watch, notify } = createListeners();
   let isAvailable = bucket !== '';
   let isChecked = !isAvailable;
 
@@ -22,7 +24,7 @@ export function createStorageHealth({ origin, bucket, fetch }: StorageHealthDeps
     try {
       const { status } = await fetch(`${origin}/v0/b/${encodeURIComponent(bucket)}/o?maxResults=1`);
       isAvailable = !NOT_SET_UP_STATUSES.includes(status);
-      for (const listener of listeners) listener();
+      notify();
     } catch {
       // A request that fails offline says nothing about Storage.
       isChecked = false;
@@ -32,10 +34,7 @@ export function createStorageHealth({ origin, bucket, fetch }: StorageHealthDeps
   return {
     origin,
     isAvailable: () => isAvailable,
-    watch: (onChange: () => void) => {
-      listeners.add(onChange);
-      return (): void => void listeners.delete(onChange);
-    },
+    watch,
     checkAfterFailure: (): void => {
       if (!isChecked) void check();
     },

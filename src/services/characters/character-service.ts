@@ -15,26 +15,20 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import {
-  NO_PICTURE,
-  createPictureService,
-  type PictureDeps,
-  type PictureService,
-} from '../pictures/picture-service.ts';
+import { NO_PICTURE, createPictureService, type PictureDeps } from '../pictures/picture-service.ts';
 import { createItemStore } from '../plans/counted-items.ts';
 import type { CharacterRepository } from '../ports/item-repositories.ts';
 import type { ServerClock } from '../ports/server-clock.ts';
 
-export interface CharacterService extends PictureService<Character> {
-  create: (draft: CharacterDraft) => Promise<Character>;
-  /** Updates the fields that a family edits, not picture and history. @throws AppError 'Failed to update character'. */
-  update: (character: Character, fields: CharacterFields) => Promise<Character>;
-}
+export type CharacterService = ReturnType<typeof createCharacterService>;
 
+const SAVE_CHARACTER_FIRST = 'Please save the character first before generating an image';
+const CHARACTER_IMAGE_FAILED = 'Failed to update character image';
 export const UPDATE_CHARACTER_FAILED = 'Failed to update character';
 export const DELETE_CHARACTER_FAILED = 'Failed to delete character';
 
-interface CharacterDeps extends PortraitDeps {
+interface CharacterDeps extends PictureDeps {
+  characters: CharacterRepository;
   profile: ProfileLoader;
   clock: ServerClock;
 }
@@ -46,8 +40,8 @@ function toFields(draft: CharacterDraft): CharacterFields {
   return { ...fields, customDescription: fields.customDescription.trim() };
 }
 
-export function createCharacterService(deps: CharacterDeps): CharacterService {
-  const { uid, characters, profile, clock, now } = deps;
+export function createCharacterService(deps: CharacterDeps) {
+  const { uid, functions, characters, profile, clock, now } = deps;
 
   const store = createItemStore<CharacterFields, Character>({
     repository: characters,
@@ -68,35 +62,24 @@ export function createCharacterService(deps: CharacterDeps): CharacterService {
   });
 
   return {
-    ...createPortraits(deps),
+    ...createPictureService(deps, {
+      kind: 'portrait',
+      repository: characters,
+      problem: ({ id }) => (isTemporaryId(id) ? SAVE_CHARACTER_FIRST : null),
+      buildPrompt: buildPortraitPrompt,
+      toRequest: (characterId) => ({ characterId }),
+      copyToItem: ({ id: characterId }: Character, { imageUrl }) =>
+        functions.call(saveImageContract, { imageUrl, characterId, userId: uid }),
+      updateFailed: CHARACTER_IMAGE_FAILED,
+    }),
 
-    create: async (draft) => store(toFields(draft)),
+    create: async (draft: CharacterDraft) => store(toFields(draft)),
 
-    async update(character, changed) {
+    /** Updates the fields that a family edits, not picture and history. @throws AppError 'Failed to update character'. */
+    update: async (character: Character, changed: CharacterFields): Promise<Character> => {
       const fields = toFields(changed);
       await withUserMessage(UPDATE_CHARACTER_FAILED, () => characters.update(character.id, fields));
       return { ...character, ...fields, updatedAt: now() };
     },
   };
-}
-
-const SAVE_CHARACTER_FIRST = 'Please save the character first before generating an image';
-const CHARACTER_IMAGE_FAILED = 'Failed to update character image';
-
-interface PortraitDeps extends PictureDeps {
-  characters: CharacterRepository;
-}
-
-function createPortraits(deps: PortraitDeps): PictureService<Character> {
-  const { uid, characters, functions } = deps;
-  return createPictureService(deps, {
-    kind: 'portrait',
-    repository: characters,
-    problem: ({ id }) => (isTemporaryId(id) ? SAVE_CHARACTER_FIRST : null),
-    buildPrompt: buildPortraitPrompt,
-    toRequest: (characterId) => ({ characterId }),
-    copyToItem: ({ id: characterId }, { imageUrl }) =>
-      functions.call(saveImageContract, { imageUrl, characterId, userId: uid }),
-    updateFailed: CHARACTER_IMAGE_FAILED,
-  });
 }

@@ -4,12 +4,7 @@ import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import type { ChildRepository } from '../ports/account-repositories.ts';
 
-export interface ChildService {
-  list: () => Promise<ChildProfile[]>;
-  /** Safe to call again with the same fields after a failure. @throws AppError 'Failed to save child'. */
-  create: (fields: ChildFields) => Promise<ChildProfile>;
-  update: (child: ChildProfile, fields: ChildFields) => Promise<ChildProfile>;
-}
+export type ChildService = ReturnType<typeof createChildService>;
 
 const SAVE_CHILD_FAILED = 'Failed to save child';
 const UPDATE_CHILD_FAILED = 'Failed to update child';
@@ -22,7 +17,7 @@ interface ChildDeps {
   now: () => number;
 }
 
-export function createChildService({ children, profile, deletions, now }: ChildDeps): ChildService {
+export function createChildService({ children, profile, deletions, now }: ChildDeps) {
   let unsure: { fields: string; id: string } | null = null;
 
   return {
@@ -31,8 +26,9 @@ export function createChildService({ children, profile, deletions, now }: ChildD
         (await children.list()).filter(({ id }) => !deletions.isHeld({ kind: 'child', id })),
       ),
 
-    create: (fields) =>
-      withUserMessage(SAVE_CHILD_FAILED, async () => {
+    /** Safe to call again with the same fields after a failure. @throws AppError 'Failed to save child'. */
+    create: (fields: ChildFields) =>
+      withUserMessage(SAVE_CHILD_FAILED, async (): Promise<ChildProfile> => {
         const wanted = JSON.stringify(fields);
         const id = unsure?.fields === wanted ? unsure.id : children.newId();
         await profile.get();
@@ -42,7 +38,7 @@ export function createChildService({ children, profile, deletions, now }: ChildD
         return { ...fields, id, createdAt: now(), updatedAt: now() };
       }),
 
-    async update(child, fields) {
+    update: async (child: ChildProfile, fields: ChildFields): Promise<ChildProfile> => {
       await withUserMessage(UPDATE_CHILD_FAILED, () => children.update(child.id, fields));
       return { ...child, ...fields, updatedAt: now() };
     },

@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { createListeners } from '../core/listeners.ts';
 import { LOAD_FAILED } from '../core/with-user-message.ts';
 import type { DeferredServices } from '../services.ts';
 import type { ChapterOptions } from '../stories/story-service.ts';
@@ -71,7 +72,7 @@ export type Generations = ReturnType<typeof createGenerations>;
 /** @param load loads the services that do the work, which are not needed to show it */
 export function createGenerations(load: () => Promise<GeneratingServices>) {
   const states: { [K in Kind]?: Map<string, GenerationState<K>> } = {};
-  const listeners = new Set<() => void>();
+  const { watch, notify } = createListeners();
   let version = 0;
   const stops = new Map<string, AbortController>();
   const openScreens = new Set<{ kind: Kind; screen: string }>();
@@ -81,7 +82,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
   function change<K extends Kind>(kind: K, id: string, next: GenerationState<K>): void {
     (states[kind] ??= new Map()).set(id, next);
     version += 1;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function changeMaking<K extends Kind>(kind: K, id: string, patch: (making: Making<K>) => Partial<Making<K>>): void {
@@ -148,10 +149,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
         state.status === 'idle' || state.status === 'saved' ? [] : [state.input],
       ),
 
-    watch: (onChange: () => void): (() => void) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    watch,
 
     version: () => version,
 

@@ -1,5 +1,6 @@
 import { LOCK_HIDDEN_MS, LOCK_OPEN_MS, NO_WRONG_PINS, type WrongPins } from '@talelantern/domain/accounts/lock';
 import * as z from 'zod/mini';
+import { createListeners } from '../core/listeners.ts';
 import type { KeyValueStore } from '../core/stored-list.ts';
 
 /** Calls `onChange` when this tab is hidden or shown. Returns a function that unsubscribes. */
@@ -9,7 +10,7 @@ export type WatchHidden = (onChange: (isHidden: boolean) => void) => () => void;
 export type UnlockState = ReturnType<typeof createUnlockState>;
 
 export function createUnlockState({ watchHidden, now }: { watchHidden: WatchHidden; now: () => number }) {
-  const listeners = new Set<() => void>();
+  const { watch, notify } = createListeners();
   let openUntil = 0;
   let hiddenAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,10 +18,6 @@ export function createUnlockState({ watchHidden, now }: { watchHidden: WatchHidd
 
   // A suspended tablet runs no timers, so every check compares with the clock.
   const isOpen = (): boolean => now() < openUntil && (hiddenAt === null || now() - hiddenAt < LOCK_HIDDEN_MS);
-
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
 
   function closeLater(): void {
     clearTimeout(timer);
@@ -54,10 +51,7 @@ export function createUnlockState({ watchHidden, now }: { watchHidden: WatchHidd
       if (isOpen()) closeLater();
     },
     close,
-    watch: (onChange: () => void) => {
-      listeners.add(onChange);
-      return (): void => void listeners.delete(onChange);
-    },
+    watch,
   };
 }
 

@@ -32,18 +32,6 @@ export interface PictureOrder<Item> {
   wish: string;
 }
 
-export interface PictureService<Item> {
-  /** A portrait (3:4) or location (3:2). The caller checks canRegenerateImages. */
-  generatePicture: (order: PictureOrder<Item>, options?: GenerationOptions) => Promise<GeneratedPicture>;
-  /** Calls `onMoved` once the picture can be shown, before the item is updated. Safe to call again after a failure. */
-  savePicture: (
-    order: Pick<PictureOrder<Item>, 'item'>,
-    picture: GeneratedPicture,
-    onMoved?: (shown: Item) => void,
-  ) => Promise<Item>;
-  chooseMainImage: (item: Item, url: string) => Promise<Item>;
-}
-
 export const MAIN_IMAGE_FAILED = 'Failed to update main image';
 export const SAVE_IMAGE_FAILED = 'Failed to save image';
 
@@ -76,10 +64,7 @@ interface PicturedKind<Item> {
   updateFailed: string;
 }
 
-export function createPictureService<Item extends PicturedItem>(
-  deps: PictureDeps,
-  pictured: PicturedKind<Item>,
-): PictureService<Item> {
+export function createPictureService<Item extends PicturedItem>(deps: PictureDeps, pictured: PicturedKind<Item>) {
   const { uid, functions, now } = deps;
   const { repository } = pictured;
 
@@ -90,7 +75,11 @@ export function createPictureService<Item extends PicturedItem>(
   });
 
   return {
-    async generatePicture({ item, wish }, options = {}) {
+    /** A portrait (3:4) or location (3:2). The caller checks canRegenerateImages. */
+    generatePicture: async (
+      { item, wish }: PictureOrder<Item>,
+      options: GenerationOptions = {},
+    ): Promise<GeneratedPicture> => {
       const problem = pictured.problem(item);
       if (problem !== null) throw new AppError('invalid', problem);
       const prompt = parseImagePrompt(pictured.buildPrompt(item, wish));
@@ -109,7 +98,12 @@ export function createPictureService<Item extends PicturedItem>(
       return { requestId, imageUrl: answer.imageUrl, prompt };
     },
 
-    async savePicture({ item }, picture, onMoved) {
+    /** Calls `onMoved` once the picture can be shown, before the item is updated. Safe to call again after a failure. */
+    savePicture: async (
+      { item }: Pick<PictureOrder<Item>, 'item'>,
+      picture: GeneratedPicture,
+      onMoved?: (shown: Item) => void,
+    ): Promise<Item> => {
       const saved = await pictured.copyToItem(item, picture);
       const patchOf = (current: Item): NewPictureFields => ({
         ...withNewPicture(current, { ...saved, prompt: picture.prompt }, now()),
@@ -127,7 +121,7 @@ export function createPictureService<Item extends PicturedItem>(
       return stored;
     },
 
-    async chooseMainImage(item, url) {
+    chooseMainImage: async (item: Item, url: string): Promise<Item> => {
       const patch = withMainImage(item, url);
       if (!patch) throw new AppError('invalid', MAIN_IMAGE_FAILED);
       await withUserMessage(MAIN_IMAGE_FAILED, () => repository.update(item.id, patch));

@@ -1,7 +1,6 @@
 import { type Profile, readProfile } from '@talelantern/domain/accounts/profile';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type SubscriptionState, defaultPeriodEnd, effectivePlan } from '@talelantern/domain/plans/entitlement';
-import type { Plan } from '@talelantern/domain/plans/plans';
 import { type Capability, allowanceOf, consumedOf, consumedToday, usageIdsOf } from '@talelantern/domain/plans/usage';
 import { PROFILE_FETCH_FAILED, type ProfileLoader } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
@@ -14,29 +13,9 @@ export interface Allowed {
   per: 'day' | 'month' | 'year' | 'total';
 }
 
-/** The current plan and its usage, as counted by the functions. */
-export interface PlanUsage {
-  plan: Plan;
-  /** The last subscription, even if it has ended. */
-  subscription: SubscriptionState;
-  /** The plan that starts with the next period; null for no change. */
-  nextPriceId: string | null;
-  /** End of the paid period, or a default for a user without a profile, in ms since 1970; else null on Free. */
-  periodEnd: number | null;
-  cancelsAtPeriodEnd: boolean;
-  stories: Allowed;
-  pictures: Allowed;
-  picturesToday: Allowed;
-  rewrites: Allowed;
-  rewritesToday: Allowed;
-  characters: Allowed;
-  locations: Allowed;
-  narrations: Allowed;
-}
+export type PlanUsage = Awaited<ReturnType<UsageService['current']>>;
 
-export interface UsageService {
-  current: () => Promise<PlanUsage>;
-}
+export type UsageService = ReturnType<typeof createUsageService>;
 
 export const leftOf = ({ taken, limit }: Allowed): number =>
   limit === undefined ? Infinity : Math.max(0, limit - taken);
@@ -48,7 +27,8 @@ interface UsageDeps {
   clock: ServerClock;
 }
 
-export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps): UsageService => ({
+export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) => ({
+  /** The current plan and its usage, as counted by the functions. */
   current: () =>
     withUserMessage(PROFILE_FETCH_FAILED, async () => {
       const [now, stored] = await Promise.all([clock.now(), nullIfMissing(profile.get())]);
@@ -67,10 +47,15 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps): U
         limit: allowanceOf(plan, capability).perDay,
         per: 'day',
       });
+      const inTotal = (taken: number, limit: number | undefined): Allowed => ({ taken, limit, per: 'total' });
+      /** The last subscription, even if it has ended. */
+      const subscription: SubscriptionState = family;
       return {
         plan,
-        subscription: family,
+        subscription,
+        /** End of the paid period, or a default for a user without a profile, in ms since 1970; else null on Free. */
         periodEnd: stored ? paidUntil : defaultPeriodEnd(now),
+        /** The plan that starts with the next period; null for no change. */
         nextPriceId: family.nextPriceId,
         cancelsAtPeriodEnd: family.cancelAtPeriodEnd,
         stories: allowed('stories'),
@@ -78,8 +63,8 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps): U
         picturesToday: allowedToday('pictures'),
         rewrites: allowed('rewrites'),
         rewritesToday: allowedToday('rewrites'),
-        characters: { taken: family.charactersTotal, limit: plan.limits.charactersTotal, per: 'total' },
-        locations: { taken: family.locationsTotal, limit: plan.limits.locations, per: 'total' },
+        characters: inTotal(family.charactersTotal, plan.limits.charactersTotal),
+        locations: inTotal(family.locationsTotal, plan.limits.locations),
         narrations: allowed('narrations'),
       };
     }),

@@ -30,14 +30,7 @@ export interface NarrationOrder {
   following?: readonly number[];
 }
 
-export interface ReadingService {
-  /** The recording of a chapter; null if there is none, or the chapter has changed since. */
-  findRecording: (story: Story, part: number) => Promise<Recording | null>;
-  /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
-  narrate: (order: NarrationOrder, options?: GenerationOptions) => Promise<Recording>;
-  findRunning: (story: Story) => Promise<NarrationOrder | null>;
-  saveReadingPlace: (storyId: string, place: ReadingPlace) => Promise<void>;
-}
+export type ReadingService = ReturnType<typeof createReadingService>;
 
 export const FETCH_NARRATION_FAILED = 'Failed to fetch narration';
 
@@ -61,7 +54,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function createReadingService(deps: ReadingDeps): ReadingService {
+export function createReadingService(deps: ReadingDeps) {
   const { uid, functions, requests, files, places, ownAddress } = deps;
 
   /** The word times of the recording. Without them the recording plays, and no word is highlighted. */
@@ -76,7 +69,8 @@ export function createReadingService(deps: ReadingDeps): ReadingService {
     return own;
   }
 
-  async function narrate(order: NarrationOrder, options: GenerationOptions = {}) {
+  /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
+  async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<Recording> {
     const { story, part, voice } = order;
     const content = contentOf(order);
     const asked = { storyId: story.id, part, voice };
@@ -95,8 +89,9 @@ export function createReadingService(deps: ReadingDeps): ReadingService {
   }
 
   return {
-    findRecording: (story, part) =>
-      withUserMessage(FETCH_NARRATION_FAILED, async () => {
+    /** The recording of a chapter; null if there is none, or the chapter has changed since. */
+    findRecording: (story: Story, part: number) =>
+      withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<Recording | null> => {
         const kept = story.narration[part];
         if (!kept || kept.textHash !== (await sha256(story.previousParts[part] ?? ''))) return null;
         const { voice, durationSeconds, audioPath } = kept;
@@ -104,8 +99,8 @@ export function createReadingService(deps: ReadingDeps): ReadingService {
         return audioUrl === null ? null : { audioUrl, durationSeconds, voice, words };
       }),
     narrate,
-    findRunning: (story) =>
-      withUserMessage(FETCH_NARRATION_FAILED, async () => {
+    findRunning: (story: Story) =>
+      withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<NarrationOrder | null> => {
         const open = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);
         const running = await findRunning(
           deps,
@@ -114,6 +109,7 @@ export function createReadingService(deps: ReadingDeps): ReadingService {
         );
         return running && { story, part: running.part, voice: running.voice };
       }),
-    saveReadingPlace: (storyId, place) => withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, place)),
+    saveReadingPlace: (storyId: string, place: ReadingPlace) =>
+      withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, place)),
   };
 }

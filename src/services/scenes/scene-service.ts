@@ -27,11 +27,7 @@ export const scenePlanSchema = z.object({
 });
 export type ScenePlan = z.infer<typeof scenePlanSchema>;
 
-export interface SceneService {
-  generateScene: (plan: ScenePlan, options?: GenerationOptions) => Promise<GeneratedPicture>;
-  /** Adds or replaces the scene with the plan's id. Keeps changes by other tabs. Safe to call again after a failure. */
-  saveScene: (plan: ScenePlan, picture: GeneratedPicture) => Promise<Story>;
-}
+export type SceneService = ReturnType<typeof createSceneService>;
 
 interface SceneDeps extends GenerationDeps {
   uid: string;
@@ -43,7 +39,7 @@ interface SceneDeps extends GenerationDeps {
 export const sceneContractOf = ({ references }: ScenePlan) =>
   references === null ? generateImageFromTextContract : generateSceneWithImagesContract;
 
-export function createSceneService(deps: SceneDeps): SceneService {
+export function createSceneService(deps: SceneDeps) {
   const { uid, stories, functions, pictures: files, now } = deps;
   const edit = createStoryEditor({ stories, now });
 
@@ -80,7 +76,7 @@ export function createSceneService(deps: SceneDeps): SceneService {
   }
 
   return {
-    async generateScene(plan, options = {}) {
+    generateScene: async (plan: ScenePlan, options: GenerationOptions = {}): Promise<GeneratedPicture> => {
       const { storyId, part, position, textSelection, references } = plan;
       const fingerprint = JSON.stringify([storyId, part, position, textSelection, references]);
       const { requestId, answer } = await requestOnce(
@@ -92,7 +88,9 @@ export function createSceneService(deps: SceneDeps): SceneService {
       return { requestId, imageUrl, prompt, alt };
     },
 
-    async saveScene({ id, storyId, part, position, textSelection, slot }, picture) {
+    /** Adds or replaces the scene with the plan's id. Keeps changes by other tabs. Safe to call again after a failure. */
+    saveScene: async (plan: ScenePlan, picture: GeneratedPicture): Promise<Story> => {
+      const { id, storyId, part, position, textSelection, slot } = plan;
       const { requestId, imageUrl: unsavedUrl, prompt, alt } = picture;
       const body = { imageUrl: unsavedUrl, storyId, userId: uid };
       const { imageUrl, imagePath } = await functions.call(saveSceneImageContract, body);

@@ -31,16 +31,7 @@ export interface OfferedRewrite extends ParagraphChange {
 /** A rewrite that the family has not decided on: finished, or still running from an earlier visit. */
 type UndecidedRewrite = { status: 'finished'; rewrite: OfferedRewrite } | { status: 'running'; order: RewriteOrder };
 
-export interface RewriteService {
-  /**
-   * The rewrite is kept until it is dismissed; a retry is not charged again. @throws AppError with the sentence;
-   * GenerationCancelled
-   */
-  generateRewrite: (order: RewriteOrder, options?: GenerationOptions) => Promise<OfferedRewrite>;
-  /** The latest undecided rewrite, or null. Dismisses those whose paragraph is gone or already has the new text. */
-  findUndecided: (story: Story) => Promise<UndecidedRewrite | null>;
-  dismiss: (requestId: string) => Promise<void>;
-}
+export type RewriteService = ReturnType<typeof createRewriteService>;
 
 interface RewriteDeps extends GenerationDeps {
   uid: string;
@@ -58,7 +49,7 @@ const belongsTo =
   (work: FinishedWork): work is FinishedRewrite =>
     work.kind === 'rewrite' && work.result?.memoryKey === memoryKey;
 
-export function createRewriteService(deps: RewriteDeps): RewriteService {
+export function createRewriteService(deps: RewriteDeps) {
   const { uid, functions, records, requests } = deps;
 
   /** The old text of a request from another device is unknown: the current paragraph is used. */
@@ -81,7 +72,9 @@ export function createRewriteService(deps: RewriteDeps): RewriteService {
   }
 
   return {
-    async generateRewrite({ story, part, paragraph, wish }, options = {}) {
+    /** Kept until it is dismissed; a retry is not charged again. @throws AppError with the sentence; GenerationCancelled */
+    generateRewrite: async (order: RewriteOrder, options: GenerationOptions = {}): Promise<OfferedRewrite> => {
+      const { story, part, paragraph, wish } = order;
       const { id: storyId, memoryKey, theme, ageRange } = story;
       const before = paragraphAt(story, part, paragraph);
       const prompt = plainStoryPrompt({ phase: STORY_PHASES[part] ?? FIRST_PHASE, theme, ageRange });
@@ -99,8 +92,9 @@ export function createRewriteService(deps: RewriteDeps): RewriteService {
       return { requestId, part, paragraph, before, after: answer.story };
     },
 
-    findUndecided: (story) =>
-      withUserMessage(LOAD_FAILED, async () => {
+    /** The latest undecided rewrite, or null. Dismisses those whose paragraph is gone or already has the new text. */
+    findUndecided: (story: Story) =>
+      withUserMessage(LOAD_FAILED, async (): Promise<UndecidedRewrite | null> => {
         const finished = (await records.listFinished()).filter(belongsTo(story));
         const offers = finished.map((work) => toOffer(story, work));
         const hasParagraph = (offer: OfferedRewrite): boolean =>
@@ -113,6 +107,6 @@ export function createRewriteService(deps: RewriteDeps): RewriteService {
         return order && { status: 'running', order };
       }),
 
-    dismiss: (requestId) => discard(deps, requestId),
+    dismiss: (requestId: string) => discard(deps, requestId),
   };
 }

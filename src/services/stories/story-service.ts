@@ -4,9 +4,8 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { type Story, newStoryId } from '@talelantern/domain/stories/story';
 import { SAVE_CHARACTERS_FIRST, SELECT_CHARACTER } from '@talelantern/domain/stories/story-choices';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import type { Page, PageCursor } from '../core/page.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
-import type { HeldDeletions } from '../deletion/held-deletion.ts';
+import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
 import type { TabTurns } from '../generation/tab-turns.ts';
@@ -25,40 +24,24 @@ export interface ChapterOptions extends GenerationOptions {
   onParagraph?: ((index: number, text: string) => void) | undefined;
 }
 
-export interface StoryEditor {
-  /** Runs `edit` again if another tab changed the story. @throws STORY_EDIT_OVERTAKEN if `edit` returns null. */
-  edit: (story: Story, edit: (story: Story) => StoryPatch | null) => Promise<Story>;
-}
-
-export interface StoryService extends StoryEditor {
-  list: (cursor?: PageCursor | null) => Promise<Page<Story>>;
-  find: (id: string) => Promise<Story | null>;
-  setFavorite: (story: Story, favorite: boolean) => Promise<void>;
-  /** Generates the chapter. The service keeps its text until it is saved or discarded. */
-  generateChapter: (assignment: ChapterAssignment, options?: ChapterOptions) => Promise<ChapterDraft>;
-  /** Whether it is known that the failed attempt at this chapter counted nothing. */
-  isRefunded: (assignment: ChapterAssignment) => Promise<boolean>;
-  /** Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab saved a chapter. */
-  saveChapter: (draft: ChapterDraft) => Promise<Story>;
-}
+export type StoryService = ReturnType<typeof createStoryService>;
 
 export const SAVE_STORY_FAILED = 'Failed to save story';
 export const UPDATE_STORY_FAILED = 'Failed to update story';
 export const DELETE_STORY_FAILED = 'Failed to delete story';
 
-interface StoryDeps extends GenerationDeps {
+interface StoryDeps extends GenerationDeps, Pick<ItemReaderDeps<Story>, 'deletions'> {
   uid: string;
   stories: StoryRepository;
   profile: ProfileLoader;
   functions: FunctionsClient;
-  deletions: Pick<HeldDeletions, 'isHeld'>;
   turns: TabTurns;
 }
 
 /** The turn of a tab to write a chapter of a story. */
 const turnOf = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
 
-export function createStoryService(deps: StoryDeps): StoryService {
+export function createStoryService(deps: StoryDeps) {
   const { uid, stories, profile, functions, requests, deletions, turns, now } = deps;
 
   /**
@@ -114,19 +97,18 @@ export function createStoryService(deps: StoryDeps): StoryService {
   }
 
   return {
-    list: (cursor = null) =>
-      withUserMessage(FETCH_STORY_FAILED, async () => {
-        const page = await stories.list(cursor);
-        return { ...page, items: page.items.filter(({ id }) => !deletions.isHeld({ kind: 'story', id })) };
-      }),
-
-    find: (id) => withUserMessage(FETCH_STORY_FAILED, () => stories.find(id)),
+    ...createItemReader({ kind: 'story', repository: stories, deletions, failed: FETCH_STORY_FAILED }),
 
     edit: createStoryEditor({ stories, now }),
 
-    setFavorite: ({ id }, favorite) => withUserMessage(UPDATE_STORY_FAILED, () => stories.setFavorite(id, favorite)),
+    setFavorite: ({ id }: Story, favorite: boolean) =>
+      withUserMessage(UPDATE_STORY_FAILED, () => stories.setFavorite(id, favorite)),
 
-    async generateChapter(assignment, { onParagraph, ...options } = {}) {
+    /** Generates the chapter. The service keeps its text until it is saved or discarded. */
+    generateChapter: async (
+      assignment: ChapterAssignment,
+      { onParagraph, ...options }: ChapterOptions = {},
+    ): Promise<ChapterDraft> => {
       const plan = planChapter(assignment);
       if (plan.characters.length === 0) throw new AppError('invalid', SELECT_CHARACTER, { field: 'characters' });
       if (plan.characters.some(({ id }) => isTemporaryId(id)))
@@ -154,9 +136,11 @@ export function createStoryService(deps: StoryDeps): StoryService {
       return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
     },
 
-    isRefunded: (assignment) => isRefunded(deps, toRequest(assignment, planChapter(assignment))),
+    /** Whether it is known that the failed attempt at this chapter counted nothing. */
+    isRefunded: (assignment: ChapterAssignment) => isRefunded(deps, toRequest(assignment, planChapter(assignment))),
 
-    saveChapter: (draft) =>
+    /** Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab saved a chapter. */
+    saveChapter: (draft: ChapterDraft) =>
       withUserMessage(SAVE_STORY_FAILED, async () => {
         const { assignment, requestId } = draft;
         try {
@@ -178,9 +162,10 @@ export const STORY_EDIT_OVERTAKEN = 'This story was changed somewhere else. Plea
 
 const MAX_EDIT_ATTEMPTS = 4;
 
+/** Runs `edit` again if another tab changed the story. @throws STORY_EDIT_OVERTAKEN if `edit` returns null. */
 export const createStoryEditor =
-  ({ stories, now }: { stories: Pick<StoryRepository, 'find' | 'change'>; now: () => number }): StoryEditor['edit'] =>
-  (shown, edit) =>
+  ({ stories, now }: { stories: Pick<StoryRepository, 'find' | 'change'>; now: () => number }) =>
+  (shown: Story, edit: (story: Story) => StoryPatch | null): Promise<Story> =>
     withUserMessage(UPDATE_STORY_FAILED, async () => {
       let story: Story | null = shown;
       for (let tries = 0; story && tries < MAX_EDIT_ATTEMPTS; tries += 1) {

@@ -1,17 +1,12 @@
 import { classNames } from '../../ui/class-names.ts';
-import { LanternPane } from '../../ui/lantern-pane.tsx';
+import { LanternPane, type FrameProps } from '../../ui/lantern-pane.tsx';
 import { useServices } from '../services/use-services.ts';
 import { notifyImageFailed } from '../notifications/image-failure.ts';
 import { friendArt } from './friends.ts';
 import type { ReactNode } from 'react';
 
-interface CharacterFaceProps {
+interface CharacterFaceProps extends Pick<FrameProps, 'size' | 'frame' | 'badge' | 'eager'> {
   character: { name: string; type?: string; imageUrl: string | null };
-  size?: 'face' | 'small' | 'row' | 'fill' | undefined;
-  frame?: 'plain' | 'cream' | 'gilded' | undefined;
-  badge?: ReactNode;
-  eager?: boolean | undefined;
-  decorative?: boolean | undefined;
   /** Shown instead of the name if there is no portrait. */
   children?: ReactNode;
 }
@@ -19,9 +14,9 @@ interface CharacterFaceProps {
 /** The length of the longest word that fits on a phone. */
 const MAX_WORD_LENGTH = 8;
 
-/** The portrait thumbnail; without one the name, or its first letter if it does not fit. */
+/** The portrait thumbnail, beside the name; without one the name, or its first letter if it does not fit. */
 export function CharacterFace(props: CharacterFaceProps) {
-  const { character, size = 'fill', decorative = false, children, ...look } = props;
+  const { character, size = 'fill', children, ...look } = props;
   const { pictures } = useServices();
   const { name, imageUrl } = character;
   return (
@@ -29,15 +24,15 @@ export function CharacterFace(props: CharacterFaceProps) {
       {...look}
       size={size}
       src={pictures.thumbnail(imageUrl) ?? friendArt(character)?.portrait ?? null}
-      alt={decorative ? '' : name}
+      alt=""
       onImageFailed={notifyImageFailed}
     >
-      {children ?? <NameFallback name={name} isSmall={size !== 'fill'} decorative={decorative} />}
+      {children ?? <NameFallback name={name} isSmall={size !== 'fill'} />}
     </LanternPane>
   );
 }
 
-function NameFallback({ name, isSmall, decorative }: { name: string; isSmall: boolean; decorative: boolean }) {
+function NameFallback({ name, isSmall }: { name: string; isSmall: boolean }) {
   const isLong = name.split(/\s+/).some((word) => word.length > MAX_WORD_LENGTH);
   const hasName = !isSmall && !isLong;
   const initial = (Array.from(name.trim())[0] ?? '').toUpperCase();
@@ -62,7 +57,6 @@ function NameFallback({ name, isSmall, decorative }: { name: string; isSmall: bo
           {name}
         </span>
       )}
-      {!decorative && <span className="sr-only">{name}</span>}
     </>
   );
 }

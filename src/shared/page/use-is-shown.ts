@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** True while mounted and `isInView`, for work that may end after unmounting. */
-export function useIsShown(isInView = true): RefObject<boolean> {
+/** True while mounted, for work that may end after unmounting. */
+export function useIsShown(): RefObject<boolean> {
   const isShown = useRef(false);
   useEffect(() => {
-    isShown.current = isInView;
+    isShown.current = true;
     return () => {
       isShown.current = false;
     };
-  }, [isInView]);
+  }, []);
   return isShown;
 }

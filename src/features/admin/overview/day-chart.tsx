@@ -59,7 +59,7 @@ export function DayChart({ width, title, hint, days, series, format, emptyText }
 type FiguresProps = Pick<DayChartProps, 'days' | 'series' | 'format'>;
 
 function Columns({ days, series, format }: FiguresProps) {
-  const { columns, highest } = chartColumns(series, days.length, HEIGHT);
+  const { columns, highest } = chartColumns(series, days.length);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return (
     <div aria-hidden="true" className="grid gap-1 text-13 text-soft">
@@ -114,16 +114,11 @@ interface ColumnPiece {
   height: number;
 }
 
-interface ChartColumns {
-  columns: ColumnPiece[][];
-  highest: number;
-}
-
-function chartColumns(series: readonly Series[], days: number, height: number): ChartColumns {
+function chartColumns(series: readonly Series[], days: number) {
   const valuesOf = (day: number): number[] => series.map(({ values }) => values[day] ?? 0);
   const all = Array.from({ length: days }, (_, day) => valuesOf(day));
   const highest = Math.max(0, ...all.map(sum));
-  const scale = highest > 0 ? height / highest : 0;
+  const scale = highest > 0 ? HEIGHT / highest : 0;
   return { columns: all.map((values) => stackColumn(values, scale)), highest };
 }
 

@@ -3,6 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { parseStoredJson } from '../../../shared/drafts/parse-stored-json.ts';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { failureCopy } from '../problem.tsx';
@@ -83,7 +84,7 @@ const storedDraftSchema = z.object({ draft: texts, seen: texts });
 
 function useSettingsDraft(seen: SettingsDraft) {
   const [kept, setKept] = useTextDraft('settings');
-  const [earlier] = useState(() => parseStoredDraft(kept));
+  const [earlier] = useState(() => storedDraftSchema.safeParse(parseStoredJson(kept)).data);
   const [draft, setDraft] = useState(() => (earlier ? mergeDraft(earlier.draft, earlier.seen, seen) : seen));
   /** Paths changed by another administrator since the draft of an earlier visit. */
   const [newsAtFirst] = useState(() => (earlier ? changedFields(seen, earlier.seen) : []));
@@ -95,13 +96,4 @@ function useSettingsDraft(seen: SettingsDraft) {
       setKept(changedFields(next, over).length === 0 ? '' : JSON.stringify({ draft: next, seen: over }));
     },
   };
-}
-
-function parseStoredDraft(kept: string): z.infer<typeof storedDraftSchema> | null {
-  if (kept === '') return null;
-  try {
-    return storedDraftSchema.parse(JSON.parse(kept));
-  } catch {
-    return null;
-  }
 }

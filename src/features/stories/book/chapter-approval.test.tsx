@@ -4,7 +4,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LockService } from '../../../services/lock/lock-service.ts';
-import { STORY_EDIT_OVERTAKEN, type StoryEditor } from '../../../services/stories/story-service.ts';
+import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -16,7 +16,7 @@ const ALLOW = 'Looks good, let them read it';
 
 /** Edits `stored`, which may differ from the story on screen. */
 const editorOf = (stored: Story) =>
-  vi.fn<StoryEditor['edit']>(async (_shown, edit) => {
+  vi.fn<StoryService['edit']>(async (_shown, edit) => {
     const patch = edit(stored);
     if (!patch) throw new AppError('invalid', STORY_EDIT_OVERTAKEN);
     return { ...stored, ...patch };

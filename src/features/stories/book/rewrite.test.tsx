@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, it, test, vi } from 'vitest';
 import { GenerationCancelled } from '../../../services/generation/run-generation.ts';
 import type { OfferedRewrite, RewriteService } from '../../../services/stories/rewrite-service.ts';
-import { STORY_EDIT_OVERTAKEN, type StoryEditor } from '../../../services/stories/story-service.ts';
+import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -36,7 +36,7 @@ const offer: OfferedRewrite = { requestId: 'request-1', part: 0, paragraph: 1, b
 /** An in-memory store with one story; edits are applied to it. */
 function createStoryStore(first: Story) {
   let stored = first;
-  const edit: StoryEditor['edit'] = async (_shown, change) => {
+  const edit: StoryService['edit'] = async (_shown, change) => {
     const patch = change(stored);
     if (patch === null) throw new AppError('invalid', STORY_EDIT_OVERTAKEN);
     stored = { ...stored, ...patch };
@@ -155,7 +155,7 @@ test('keeping the old paragraph dismisses the rewrite', async () => {
 });
 
 test('a choice between old and new paragraph that failed to store can be retried', async () => {
-  const edit = vi.fn<StoryEditor['edit']>().mockRejectedValue(new AppError('internal', 'Failed to update story'));
+  const edit = vi.fn<StoryService['edit']>().mockRejectedValue(new AppError('internal', 'Failed to update story'));
   const { dismiss } = renderBook({}, { stories: { edit } });
   await requestRewrite();
   await press('Keep the new one');
@@ -190,8 +190,10 @@ test('a rewrite that was running before a reload is resumed', async () => {
 });
 
 test('a rewrite can be cancelled in time', async () => {
-  const generateRewrite: RewriteService['generateRewrite'] = (_order, { signal } = {}) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new GenerationCancelled())));
+  const generateRewrite: RewriteService['generateRewrite'] = (_order, options) =>
+    new Promise((_resolve, reject) =>
+      options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled())),
+    );
   renderBook({ generateRewrite });
   await requestRewrite();
   await press('Cancel');

@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { StoryEditor } from '../../../services/stories/story-service.ts';
+import type { StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { StoryActions } from './story-actions.tsx';
@@ -22,10 +22,10 @@ function storyOf(fields: Readonly<Record<string, unknown>> = {}): Story {
 
 /** Applies edits to the story as it is stored at that time. */
 const editing =
-  (story: Story): StoryEditor['edit'] =>
+  (story: Story): StoryService['edit'] =>
   async (_shown, edit) => ({ ...story, ...edit(story) });
 
-function renderHeading(edit: StoryEditor['edit'] = editing(storyOf())) {
+function renderHeading(edit: StoryService['edit'] = editing(storyOf())) {
   const kept = vi.fn(edit);
   renderWithServices(<StoryActions story={storyOf()}>{null}</StoryActions>, { stories: { edit: kept } });
   return { edit: kept };

@@ -68,7 +68,7 @@ export const CastRail = ({ cast }: { cast: readonly StoryCharacter[] }) => (
     <ul className="flex flex-wrap gap-3">
       {cast.map((character) => (
         <li key={character.id} className="w-21 text-center">
-          <CharacterFace character={character} frame="plain" decorative />
+          <CharacterFace character={character} />
           <b dir="auto" className="family-name mt-1 block text-15">
             {character.name}
           </b>

@@ -60,14 +60,15 @@ export const LengthField = ({ phase, value, onChange }: LengthFieldProps) => (
 );
 
 /** The four phases; only the next one can be chosen. */
-export function PhaseField({ phase, note }: { phase: StoryPhase; note?: string }) {
+export function PhaseField({ phase }: { phase: StoryPhase }) {
   const index = phaseIndex(phase);
-  const words =
-    note ?? (phase === FIRST_PHASE ? 'a new story starts at the introduction' : 'the next chapter of this story');
   return (
     <div className="field">
       <p className="field-label">
-        Phase<small>{words}</small>
+        Phase
+        <small>
+          {phase === FIRST_PHASE ? 'a new story starts at the introduction' : 'the next chapter of this story'}
+        </small>
       </p>
       <div className="rounded-card bg-well px-2 py-4">
         <LanternString label="Phase" steps={chapterSteps(index, index)} />

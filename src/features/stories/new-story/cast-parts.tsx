@@ -53,7 +53,7 @@ const roleOptions = (ageRange: AgeRange | null) =>
 const CastRole = ({ member, newStory: { draft, change } }: { member: CastMember; newStory: NewStory }) => (
   <div className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-4 md:grid-cols-[64px_minmax(0,1fr)]">
     <span aria-hidden="true" className="self-start md:self-center">
-      <CharacterFace character={member} frame="plain" decorative />
+      <CharacterFace character={member} />
     </span>
     <div className="min-w-0 wrap-anywhere">
       <ChipGroup

@@ -106,12 +106,12 @@ function RelationshipItem({ relationship, members, ageRange, onRemove }: Relatio
   const words = ageRange ? wordsForLabel(RELATIONSHIP_CHOICES, type, ageRange) : type;
   return (
     <li className="flex items-center gap-3 rounded-card border-2 border-paper-200 bg-paper-0 py-2 pr-1 pl-3">
-      <CharacterFace character={from} size="face" decorative />
+      <CharacterFace character={from} size="face" />
       <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <b className="font-semibold">{from.name}</b> is {to.name}’s <b className="font-semibold text-accent">{words}</b>
         {details !== '' && <span className="block text-15 text-soft">“{details}”</span>}
       </p>
-      <CharacterFace character={to} size="face" decorative />
+      <CharacterFace character={to} size="face" />
       <IconButton icon="close" label={`Remove: ${from.name} is ${to.name}’s ${words}`} onClick={onRemove} />
     </li>
   );

@@ -46,7 +46,7 @@ export function CastTiles({ newStory, family, onUnsaved, onFull, lineOf, isUnsav
           key={character.id}
           name={character.name}
           line={isUnsaved(character) ? 'Not saved yet' : lineOf(character)}
-          picture={<CharacterFace character={character} decorative eager />}
+          picture={<CharacterFace character={character} eager />}
           chosen={isChosen(character)}
           onChoose={() => choose(character)}
         />

@@ -113,7 +113,7 @@ const Faces = ({ label, members, chosenId, onChoose, error }: FacesProps) => (
       <ChoiceTile
         key={member.id}
         name={member.name}
-        picture={<CharacterFace character={member} decorative />}
+        picture={<CharacterFace character={member} />}
         chosen={member.id === chosenId}
         onChoose={() => onChoose(member.id)}
       />

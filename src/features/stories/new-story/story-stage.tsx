@@ -78,8 +78,6 @@ export function StoryPrice() {
 export function CastTray({ cast, ...tray }: { cast: readonly CastMember[]; label?: string; children: ReactNode }) {
   const faces = cast
     .slice(0, 3)
-    .map((character) => (
-      <CharacterFace key={character.id} character={character} frame="plain" size="face" decorative />
-    ));
+    .map((character) => <CharacterFace key={character.id} character={character} size="face" />);
   return <Tray {...tray} faces={faces.length > 0 && faces} />;
 }

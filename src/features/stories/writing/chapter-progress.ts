@@ -1,21 +1,12 @@
 import { joinNames } from '@talelantern/domain/text/lists';
-import { PARAGRAPH_TARGETS, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
-import type { StoryCharacter } from '@talelantern/domain/stories/story';
+import { PARAGRAPH_TARGETS, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { planChapter, titleOf } from '../../../services/stories/chapter-request.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 
-/** Copy and progress for a chapter that is being generated. */
-export interface ChapterProgress {
-  title: string;
-  theme: string;
-  characters: StoryCharacter[];
-  phase: StoryPhase;
-  index: number;
-  /** The usual maximum number of paragraphs. */
-  paragraphs: number;
-}
+export type ChapterProgress = ReturnType<typeof progressOf>;
 
-export function progressOf(assignment: ChapterAssignment): ChapterProgress {
+/** Copy and progress for a chapter that is being generated. */
+export function progressOf(assignment: ChapterAssignment) {
   const { theme, characters, phase, length } = planChapter(assignment);
   return {
     title: titleOf(assignment),
@@ -23,6 +14,7 @@ export function progressOf(assignment: ChapterAssignment): ChapterProgress {
     characters,
     phase,
     index: STORY_PHASES.indexOf(phase),
+    /** The usual maximum number of paragraphs. */
     paragraphs: PARAGRAPH_TARGETS[phase][length].max,
   };
 }

@@ -76,7 +76,7 @@ export function ContinueStorySheet({
           {story.characters.map((character) => (
             <li key={character.id} className="min-w-0 text-center leading-snug">
               <span aria-hidden="true">
-                <CharacterFace character={character} frame="plain" decorative />
+                <CharacterFace character={character} />
               </span>
               <b dir="auto" className="family-name mt-2 block font-semibold">
                 {character.name}

@@ -15,7 +15,7 @@ import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { LandscapePlate } from '../../../ui/landscape-plate.tsx';
+import { LandscapePlate } from '../../../ui/lantern-pane.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { artOfIdea } from './idea-art.ts';
 

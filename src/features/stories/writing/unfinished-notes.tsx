@@ -1,14 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PATHS } from '../../../config/paths.ts';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { FoldedForGrownUp } from '../folded-for-grown-up.tsx';
 import { progressOf } from './chapter-progress.ts';
@@ -173,7 +173,6 @@ const PulsingLantern = () => <Lantern lit className="h-12 w-auto animate-breathe
 
 /** Asks a grown-up before discarding a generated chapter: it has already been counted. */
 function DiscardDialog({ title, onKeep, onDiscard }: { title: string; onKeep: () => void; onDiscard: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null);
   const ask = useGrownUp();
 
   async function handleDiscard(): Promise<void> {
@@ -181,23 +180,13 @@ function DiscardDialog({ title, onKeep, onDiscard }: { title: string; onKeep: ()
   }
 
   return (
-    <Dialog
+    <QuestionDialog
       title="Discard this chapter?"
-      onClose={onKeep}
-      initialFocus={keep}
-      actions={
-        <>
-          <Button ref={keep} variant="line" onClick={onKeep}>
-            Keep it
-          </Button>
-          <Button variant="danger" onClick={() => void handleDiscard()}>
-            Discard
-          </Button>
-        </>
-      }
+      keep={{ variant: 'line', onClick: onKeep, children: 'Keep it' }}
+      act={{ variant: 'danger', onClick: () => void handleDiscard(), children: 'Discard' }}
     >
       The new chapter of “{title}” is written but not on your shelf yet. If you discard it, it’s gone for good and still
       counts.
-    </Dialog>
+    </QuestionDialog>
   );
 }

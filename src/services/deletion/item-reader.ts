@@ -1,0 +1,26 @@
+import type { Page, PageCursor } from '../core/page.ts';
+import { withUserMessage } from '../core/with-user-message.ts';
+import type { HeldDeletions, HeldItem } from './held-deletion.ts';
+
+export interface ItemReaderDeps<Item> {
+  kind: HeldItem['kind'];
+  repository: {
+    list: (cursor: PageCursor | null) => Promise<Page<Item>>;
+    find: (id: string) => Promise<Item | null>;
+  };
+  deletions: Pick<HeldDeletions, 'isHeld'>;
+  failed: string;
+}
+
+export type ItemReader<Item extends { id: string }> = ReturnType<typeof createItemReader<Item>>;
+
+/** The family's items of a kind; without those whose deletion can still be undone. @throws AppError `failed` */
+export const createItemReader = <Item extends { id: string }>(deps: ItemReaderDeps<Item>) => ({
+  list: (cursor: PageCursor | null = null) =>
+    withUserMessage(deps.failed, async () => {
+      const page = await deps.repository.list(cursor);
+      return { ...page, items: page.items.filter(({ id }) => !deps.deletions.isHeld({ kind: deps.kind, id })) };
+    }),
+
+  find: (id: string) => withUserMessage(deps.failed, () => deps.repository.find(id)),
+});
