@@ -28,7 +28,8 @@ to it follow one another while neither the provider nor moderation is at work, i
 the most that the process has held after all calls. **Loading** is the processor time of a new process for what a
 function loads when it starts, and for what it loads at its first request.`;
 
-const READING = `How the waits for Firestore are made up: [0177](decisions/0177-a-chapter-waits-for-firestore-six-times.md).`;
+const READING = `How the waits for Firestore are made up: [0177](decisions/0177-a-chapter-waits-for-firestore-six-times.md). What is
+loaded when: [0187](decisions/0187-a-process-loads-its-function-from-one-bundle.md).`;
 
 async function measure(cloud: LocalCloud, one: FunctionCase): Promise<Figure[]> {
   console.log(`Calling ${one.name}…`);
