@@ -1,8 +1,3 @@
-import { parseBodyTimeout } from './config.ts';
-import { answersRequests, keepBodiesRaw } from './http/keep-bodies-raw.ts';
-
-if (answersRequests(process.env)) keepBodiesRaw(parseBodyTimeout(process.env));
-
 // A deployment reads the names of the functions here. The eight of docs/specification.md#7:
 export * from './pictures/functions.ts';
 export * from './stories/functions.ts';
@@ -14,6 +9,7 @@ export * from './shared-pages/functions.ts';
 export * from './accounts/functions.ts';
 export * from './billing/functions.ts';
 export * from './admin/functions.ts';
+export * from './accounts/triggers.ts';
 export * from './pictures/triggers.ts';
 export * from './sharing/triggers.ts';
 export * from './sweeps/functions.ts';

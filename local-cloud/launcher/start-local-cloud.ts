@@ -56,7 +56,7 @@ export type LocalCloud = {
   };
   readonly adminEnvironment: Readonly<Record<string, string>>;
   readonly functionsEnvironment: FunctionsEnvironment;
-  /** The staged functions: package.json and lib/index.js. */
+  /** The staged functions: package.json and lib/main.cjs. */
   readonly functionsFolder: string;
   readonly standIns: readonly string[];
   readonly logFolder: string;

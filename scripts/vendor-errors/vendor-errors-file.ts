@@ -4,7 +4,7 @@ import { BUSY } from '../../domain/contracts/contract.ts';
 import { chooseSubscription } from '../../functions/src/billing/operations/choose-subscription.ts';
 import { MEANING_BY_CODE, toProviderError, vendorErrorMeaning } from '../../functions/src/core/provider-error.ts';
 import { countsAsRefusal } from '../../functions/src/generation/operations/jobs.ts';
-import { STORY_SENTENCES } from '../../functions/src/stories/adapters/responses-story-writer.ts';
+import { STORY_SENTENCES } from '../../functions/src/stories/adapters/json-answers.ts';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { effectivePlan } from '../../domain/plans/entitlement.ts';
 import { row, table } from '../markdown-table.ts';

@@ -6,44 +6,64 @@ import * as z from 'zod/mini';
 
 const run = promisify(execFile);
 const TIMER = join(import.meta.dirname, 'time-imports.ts');
-const COMPOSER = /^export \{\s*(compose\w+)/mu;
 const timesSchema = z.array(z.number());
 
-/** Processor time that a new process takes to load a part of the built functions, ms. */
+/** A function of each file that defines some, with the composer that it loads at its first request. */
+const COMPOSERS = {
+  saveImageToStorage: 'composePictures',
+  generateImage: 'composePictureGeneration',
+  generateStory: 'composeStories',
+  generateAudioNarration: 'composeNarration',
+  updateSharing: 'composeSharing',
+  sharePage: 'composeSharedPages',
+  exportAccount: 'composeAccounts',
+  deleteAccount: 'composeAccountDeletion',
+  createCheckoutSession: 'composeBilling',
+  admin: 'composeAdmin',
+  sweep: 'composeSweeps',
+  chapterSaved: 'composePictureGeneration',
+  storyEdited: 'composeSharing',
+  signInDeleted: 'composeAccountDeletion',
+};
+
+/** Processor time, ms, that new processes take to load a function of the built bundle. */
 export interface LoadSample {
-  /** 'index.js', which every function loads when it starts, or the composer that it loads at its first request. */
-  part: string;
-  loadMs: number[];
+  name: string;
+  /** Before the process can take a request. */
+  startMs: number[];
+  /** What is loaded for the first request. */
+  firstRequestMs: number[];
 }
 
-/** Loads `lib` of the built functions in new processes, one after another, `rounds` times for each composer. */
+/** Loads each function of `lib` in new processes, `rounds` times, one after another. */
 export async function sampleModuleLoads(lib: string, rounds: number): Promise<LoadSample[]> {
-  const files = readdirSync(lib);
-  const pathOf = (name: string): string => join(lib, name);
-  const composers = files.filter((name) => name.startsWith('compose'));
-  const shared = [
-    ...files.filter((name) => name.startsWith('cloud-')),
-    ...composers.filter((name) => composerIn(pathOf(name)) === 'composeHttp'),
-  ];
-  const index: LoadSample = { part: 'index.js', loadMs: [] };
-  const samples = [index];
-  for (const name of composers) {
-    if (shared.includes(name)) continue;
-    const sample: LoadSample = { part: composerIn(pathOf(name)), loadMs: [] };
+  const samples: LoadSample[] = [];
+  for (const [name, composer] of Object.entries(COMPOSERS)) {
+    const sample: LoadSample = { name, startMs: [], firstRequestMs: [] };
+    const modules = ['openCloud', 'composeHttp', composer].map((exported) => chunkOf(lib, exported));
     for (let round = 0; round < rounds; round += 1) {
-      const [start = 0, ...others] = await timeImports(['index.js', ...shared, name].map(pathOf));
-      index.loadMs.push(start);
-      sample.loadMs.push(others.reduce((sum, time) => sum + time, 0));
+      const [start = 0, ...others] = await timeImports(name, [join(lib, 'main.cjs'), ...modules]);
+      sample.startMs.push(start);
+      sample.firstRequestMs.push(others.reduce((sum, time) => sum + time, 0));
     }
     samples.push(sample);
   }
   return samples;
 }
 
-/** A chunk exports its composer by name. */
-const composerIn = (path: string): string => COMPOSER.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+/** The chunk that is imported for one export. @throws Error when there is none */
+function chunkOf(lib: string, exported: string): string {
+  const entry = new RegExp(`^export \\{\\s*${exported}\\s*\\};$`, 'mu');
+  const found = readdirSync(lib)
+    .map((name) => join(lib, name))
+    .find((path) => path.endsWith('.js') && entry.test(readFileSync(path, 'utf8')));
+  if (found === undefined) throw new Error(`No chunk exports ${exported} alone`);
+  return found;
+}
 
-async function timeImports(modules: readonly string[]): Promise<number[]> {
-  const { stdout } = await run(process.execPath, [TIMER, ...modules]);
+async function timeImports(target: string, modules: readonly string[]): Promise<number[]> {
+  const { stdout } = await run(process.execPath, [TIMER, ...modules], {
+    env: { ...process.env, FUNCTION_TARGET: target },
+  });
   return timesSchema.parse(JSON.parse(stdout));
 }

@@ -34,6 +34,18 @@ const picturesShown = (page: Page, selector: string): Promise<number> =>
       (images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
     );
 
+/** A page that the demo family has signed in on. */
+async function visitAsFamily() {
+  const visited = await visit(browser, 'desktop', cloud.urls.app);
+  const { page } = visited;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO_FAMILY.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_FAMILY.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/create');
+  return visited;
+}
+
 it('a second start leaves the demo family as it is', { timeout: JOURNEY_MS }, async () => {
   await adminFirestore().doc('characters/demo-ember').update({ customDescription: 'Afraid of geese' });
   expect(await seedDemoAccounts()).toEqual([]);
@@ -41,13 +53,7 @@ it('a second start leaves the demo family as it is', { timeout: JOURNEY_MS }, as
 });
 
 it('the demo family has stories, characters and locations, with their pictures', { timeout: JOURNEY_MS }, async () => {
-  const { page, errors, close } = await visit(browser, 'desktop', cloud.urls.app);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(DEMO_FAMILY.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_FAMILY.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/create');
-
+  const { page, errors, close } = await visitAsFamily();
   await page.getByRole('link', { name: 'My Stories' }).click();
   for (const title of [FULL_STORY, HALF_STORY]) await page.getByText(title).first().waitFor();
   await page.getByRole('link', { name: 'Characters' }).click();
@@ -61,12 +67,7 @@ it('the demo family has stories, characters and locations, with their pictures',
 });
 
 it('the demo family manages its subscription', { timeout: JOURNEY_MS }, async () => {
-  const { page, errors, close } = await visit(browser, 'desktop', cloud.urls.app);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(DEMO_FAMILY.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_FAMILY.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/create');
+  const { page, errors, close } = await visitAsFamily();
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Manage subscription' }).click();
   await page.waitForURL(`${cloud.urls.stripe}/**`);
@@ -75,12 +76,7 @@ it('the demo family manages its subscription', { timeout: JOURNEY_MS }, async ()
 });
 
 it('the unfinished story of the demo family gets its next chapter', { timeout: JOURNEY_MS }, async () => {
-  const { page, errors, close } = await visit(browser, 'desktop', cloud.urls.app);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(DEMO_FAMILY.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_FAMILY.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/create');
+  const { page, errors, close } = await visitAsFamily();
   await page.goto('/stories/story_1790000000000_demohalf');
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/create');

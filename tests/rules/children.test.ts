@@ -46,9 +46,15 @@ describe('the children of a family', () => {
     ['a long list of likes', { likes: Array(21).fill('owls') }, { likes: Array(20).fill('owls') }],
     ['a long like', { likes: [full(LIMITS.listEntry + 1)] }, { likes: [full(LIMITS.listEntry)] }],
     ['a long avoid list', { avoid: Array(21).fill('storms') }, { avoid: Array(20).fill(full(LIMITS.listEntry)) }],
+    [
+      'a full list with a line more than entries',
+      { likes: [...Array(19).fill(full(LIMITS.listEntry)), `${full(LIMITS.listEntry)}\nx`] },
+      { likes: Array(20).fill(full(LIMITS.listEntry)) },
+    ],
     ['an avoid list that is not a list', { avoid: 'storms' }, { avoid: [] }],
     ['nested lists', { avoid: [{ word: 'storms' }] }, { avoid: ['storms'] }],
     ['a long face', { face: full(65) }, { face: full(64) }],
+    ['an empty face', { face: '' }, { face: null }],
     ['an address as face', { face: 'https://example.test/a.png' }, { face: 'friend-pip' }],
     ['a face that is not a string', { face: { id: 'friend-pip' } }, { face: null }],
   ];

@@ -22,10 +22,12 @@ describe('the parental PIN', () => {
     ['with the PIN in it', { ...LOCK, pin: '4071' }],
     ['with a PIN as its salt', { ...LOCK, salt: '4071' }],
     ['with a salt that is too long', { ...LOCK, salt: `${LOCK.salt}A` }],
+    ['with a salt that is too short', { ...LOCK, salt: LOCK.salt.slice(1) }],
     ['with a PIN as its hash', { ...LOCK, hash: '4071' }],
     ['with a hash of no rounds', { ...LOCK, hash: `0.${'b'.repeat(43)}` }],
     ['with a hash of more rounds than a device can compute', { ...LOCK, hash: `600000000.${'b'.repeat(43)}` }],
     ['with a hash that is too long', { ...LOCK, hash: `${LOCK.hash}b` }],
+    ['with a hash that is too short', { ...LOCK, hash: LOCK.hash.slice(0, -1) }],
     ['as a string', '4071'],
     ['as a number', 4071],
     ['as lists', { salt: [LOCK.salt], hash: [LOCK.hash] }],
@@ -73,7 +75,7 @@ describe('a stored parental PIN', () => {
   ])('a stored parental PIN can be %s only shortly after a sign-in', async (_what, fields) => {
     const family = await familyWithPin();
     await denied(family.updateProfile(fields));
-    await denied(changeAfterSignIn(family, RECENT_SIGN_IN_MINUTES + 1, fields));
+    await denied(changeAfterSignIn(family, RECENT_SIGN_IN_MINUTES, fields));
     expect((await readAsServer(family.profilePath))['lock']).toEqual(LOCK);
     await allowed(changeAfterSignIn(family, RECENT_SIGN_IN_MINUTES - 1, fields));
   });

@@ -92,6 +92,8 @@ describe('creating a profile', () => {
 });
 
 describe('changing a profile', () => {
+  /** All facts together have one limit, and one that is left out counts as 'false'. */
+  const EMPTY_DEVICE = { isProxy: '', isEmulator: '' };
   const ownedFields: [string, Fields, Fields][] = [
     [
       'a display name that is too long',
@@ -114,8 +116,8 @@ describe('changing a profile', () => {
     ],
     [
       'a photo address that is too long',
-      { photoURL: `https://example.test/${'x'.repeat(LIMITS.address)}` },
-      { photoURL: `https://example.test/${'x'.repeat(1_000)}` },
+      { photoURL: 'https://example.test/'.padEnd(LIMITS.address + 1, 'x') },
+      { photoURL: 'https://example.test/'.padEnd(LIMITS.address, 'x') },
     ],
     [
       'unknown preferences',
@@ -137,7 +139,7 @@ describe('changing a profile', () => {
     [
       'large reader settings',
       { preferences: { reader: { size: 'x'.repeat(LIMITS.freeText + 1) } } },
-      { preferences: { reader: { size: 'large' } } },
+      { preferences: { reader: { size: 'x'.repeat(LIMITS.freeText) } } },
     ],
     [
       'many reader settings',
@@ -162,15 +164,15 @@ describe('changing a profile', () => {
     ],
     [
       'large device facts',
-      { deviceInfo: { userAgent: 'x'.repeat(LIMITS.freeText + 1) } },
-      { deviceInfo: { userAgent: 'x'.repeat(500) } },
+      { deviceInfo: { ...EMPTY_DEVICE, userAgent: 'x'.repeat(LIMITS.freeText + 1) } },
+      { deviceInfo: { ...EMPTY_DEVICE, userAgent: 'x'.repeat(LIMITS.freeText) } },
     ],
     ['nested device facts', { deviceInfo: { userAgent: { a: 1 } } }, { deviceInfo: { isProxy: true } }],
     ['an unknown screen fact', { deviceInfo: { screen: { x: 1 } } }, { deviceInfo: { screen: { width: 1 } } }],
     [
       'a large screen fact',
-      { deviceInfo: { screen: { width: 'x'.repeat(300) } } },
-      { deviceInfo: { screen: { width: 2_000 } } },
+      { deviceInfo: { screen: { width: 'x'.repeat(LIMITS.listEntry + 1) } } },
+      { deviceInfo: { screen: { width: 'x'.repeat(LIMITS.listEntry) } } },
     ],
     ['a sign-in at another time', { lastLoginAt: yesterday() }, { lastLoginAt: serverTimestamp() }],
     ['a change at another time', { updatedAt: yesterday() }, { updatedAt: serverTimestamp() }],

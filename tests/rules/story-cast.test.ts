@@ -103,6 +103,15 @@ describe('the number of characters in a story', () => {
     await allowed(family.saveStory({ fields: storyWithRelationships(LIMITS.listEntries) }));
   });
 
+  it('the relationships of a story have a limited size together', async () => {
+    const family = await signUp(planFields('unlimited_monthly'));
+    const others = { fromCharacterId: 'c0', toCharacterId: 'c1', type: 'Friend' };
+    const most = LIMITS.listEntries * (LIMITS.freeText + LIMITS.listEntry) - Object.values(others).join('').length;
+    const withDetails = (length: number): Fields => ({ relationships: [{ ...others, details: textOfLength(length) }] });
+    await denied(family.saveStory({ fields: withDetails(most + 1) }));
+    await allowed(family.saveStory({ fields: withDetails(most) }));
+  });
+
   it('a story may have as many locations as chapters', async () => {
     const family = await signUp();
     await denied(family.saveStory({ fields: { locations: locationsOf(MAX_LOCATIONS + 1) } }));

@@ -135,7 +135,9 @@ describe('the ideas for the next chapter', () => {
     ['an idea with a nested value', { settings: ideas(1, { line: { text: 'x' } }) }, { settings: ideas(2) }],
     [
       'long ideas',
-      { settings: ideas(3, { ...FULL_IDEA, line: long(LIMITS.listEntry) }) },
+      {
+        settings: { length: 'epic', nextIdeas: [FULL_IDEA, FULL_IDEA, { ...FULL_IDEA, line: long(LIMITS.listEntry) }] },
+      },
       { settings: ideas(3, FULL_IDEA) },
     ],
   ];

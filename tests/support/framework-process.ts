@@ -14,7 +14,7 @@ export interface FrameworkProcess {
 }
 
 export interface FrameworkOptions {
-  /** Folder with package.json and lib/index.js. */
+  /** Folder with package.json and lib/main.cjs. */
   functionsFolder: string;
   /** Export name, e.g. 'generateStory'. */
   target: string;

@@ -29,7 +29,7 @@ const TARGET = 'everyFunction';
 /** Raises limits that all test files would otherwise reach together. */
 const HIGH_LIMITS = { CALLS_PER_MINUTE: '1000000', REPORTS_PER_MINUTE: '1000', STARTS_PER_MINUTE: '1000' };
 
-const bundleOf = ({ functionsFolder }: TestCloud): string => join(functionsFolder, 'lib', 'index.js');
+const bundleOf = ({ functionsFolder }: TestCloud): string => join(functionsFolder, 'lib', 'main.cjs');
 
 /** The environment of a functions process in the running cloud whose vendor is at `vendorUrl`. */
 export function functionEnvironment(

@@ -1,11 +1,11 @@
-import { INTERNAL, INVALID_BODY, METHOD_NOT_ALLOWED } from '@talelantern/domain/contracts/contract';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { INVALID_BODY, METHOD_NOT_ALLOWED } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import type { Request, Response } from 'firebase-functions/https';
 import { handlePaymentEvent, type EventOutcome, type PaymentEventDeps } from './operations/handle-payment-event.ts';
 import type { PaymentVendor } from './ports/ports.ts';
 import { readBytes } from '../http/read-body.ts';
-import { describeCause } from '../core/log.ts';
+import { describeCauseOf, toAppError } from '../core/to-app-error.ts';
 
 export interface WebhookDeps extends PaymentEventDeps {
   vendor: PaymentEventDeps['vendor'] & Pick<PaymentVendor, 'readEvent'>;
@@ -34,11 +34,11 @@ export async function answerStripeWebhook(deps: WebhookDeps, request: Request, r
     response.status(200).json({ received: true });
     finish(200, { event: event.id, type: event.type, outcome });
   } catch (error) {
-    const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+    const failure = toAppError(error);
     response.status(failure.status).json(toErrorBody(failure));
     finish(failure.status, {
       code: failure.code,
-      ...(failure.cause === undefined ? {} : describeCause(failure.cause)),
+      ...describeCauseOf(failure),
     });
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { INTERNAL, METHOD_NOT_ALLOWED, NO_ACCESS, type FunctionContract } from '@talelantern/domain/contracts/contract';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { METHOD_NOT_ALLOWED, NO_ACCESS, type FunctionContract } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import { REQUEST_ID_PATTERN } from '@talelantern/domain/contracts/contract-parts';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { Request, Response } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
-import { describeCause } from '../core/log.ts';
+import { describeCauseOf, toAppError } from '../core/to-app-error.ts';
 import { log, withRequestId } from '../core/request-log.ts';
 import type { SignedInCaller } from './authenticate.ts';
 import { verifyAppCheck, type AppVerifier } from './verify-app-check.ts';
@@ -95,12 +95,12 @@ export async function serve<
     } else response.status(200).json(answer);
     finish(200, {});
   } catch (error) {
-    const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+    const failure = toAppError(error);
     answerFailure(failure, response, stream, requestId);
     deps.countFailure(failure.code);
     finish(failure.status, {
       code: failure.code,
-      ...(failure.cause === undefined ? {} : describeCause(failure.cause)),
+      ...describeCauseOf(failure),
     });
   }
 }

@@ -10,12 +10,12 @@ export type Endpoint = z.infer<typeof endpointSchema>;
 
 /** The deployment settings of each function, by name. */
 export async function readEndpoints(): Promise<Record<string, Endpoint>> {
-  const bundle = join(inject('cloud').functionsFolder, 'lib', 'index.js');
+  const bundle = join(inject('cloud').functionsFolder, 'lib', 'main.cjs');
   const script = `
-    const functions = await import(${JSON.stringify(bundle)});
+    const functions = require(${JSON.stringify(bundle)});
     const endpoints = Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint]);
     process.stdout.write(JSON.stringify(Object.fromEntries(endpoints)));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script], {
     env: { ...process.env, GCLOUD_PROJECT: inject('cloud').projectId },
   });
   return z.record(z.string(), endpointSchema).parse(JSON.parse(stdout));

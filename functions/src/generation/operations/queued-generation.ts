@@ -1,6 +1,6 @@
 import { AUTHENTICATION_REQUIRED, INTERNAL } from '@talelantern/domain/contracts/contract';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
-import { describeCause } from '../../core/log.ts';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { describeCauseOf, toAppError } from '../../core/to-app-error.ts';
 import * as z from 'zod/mini';
 import type { JobRecord } from '../ports/ports.ts';
 import { failJob, releaseIfDead, type Run } from './jobs.ts';
@@ -71,15 +71,15 @@ export async function runTask<Subject, Admitted, Result>(
     );
     if (job) await runAttempt(deps, generation, job);
   } catch (error) {
-    const { code, status, cause } = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
-    const details = cause === undefined ? {} : describeCause(cause);
-    deps.log(status >= 500 ? 'error' : 'info', 'task_failed', { requestId, kind: generation.kind, code, ...details });
+    const failure = toAppError(error);
+    const details = { requestId, kind: generation.kind, code: failure.code, ...describeCauseOf(failure) };
+    deps.log(failure.status >= 500 ? 'error' : 'info', 'task_failed', details);
   }
 }
 
 /** Fails an attempt that no task has claimed: another delivery may be at work. */
 async function failRun({ store, clock }: GenerationDeps, run: Run, error: unknown): Promise<never> {
-  const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+  const failure = toAppError(error);
   await failJob(store, run, { error: failure, kept: null, spent: 0, ifQueued: true }, clock.now());
   throw failure;
 }

@@ -1,4 +1,4 @@
-import { CANCELLED, IN_PROGRESS, INTERNAL } from '@talelantern/domain/contracts/contract';
+import { CANCELLED, IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
@@ -7,6 +7,7 @@ import { openJob, type JobOpening, type OpenedJob, type OwnJob } from './open-jo
 import type { JobStore, StoreTx, NewWork, ReadJob } from '../ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
+import { toAppError } from '../../core/to-app-error.ts';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import type { CostMeter } from '../ports/providers.ts';
 import { workAtOurCost } from './at-our-cost.ts';
@@ -166,7 +167,7 @@ export async function runAttempt<Subject, Admitted, Result>(
     const isFirst = await completeJob(store, run, completion, clock.now());
     return isFirst ? result : await findResult({ store }, generation);
   } catch (error) {
-    const failure = isAppError(error) ? error : new AppError('internal', INTERNAL, { cause: error });
+    const failure = toAppError(error);
     const partial = failure.code === 'refused' ? null : generation.partialWork();
     await failJob(store, run, { error: failure, kept: partial, spent: cost() }, clock.now());
     throw failure;

@@ -4,23 +4,21 @@ import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import type OpenAI from 'openai';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type { AnswerOrder, CostMeter, JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import type { StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import {
-  askInAcceptedForm,
+  createJsonAnswers,
   dataAddress,
-  JUDGEMENT,
   PICTURE_DETAIL,
+  reportTokens,
   STORY_SENTENCES,
-  type TextSettings,
-  type AnswerKind,
-  MOMENT,
-  NOTES,
-  parseAnswer,
   textModel,
-  type WriterDeps,
-} from './responses-story-writer.ts';
+  type CountedTokens,
+  type JsonOrder,
+  type TextSettings,
+} from './json-answers.ts';
+import { askInAcceptedForm } from './responses-story-writer.ts';
 
 /**
  * Chapters by chat completions, restricted to what compatible servers support (Ollama, vLLM, LocalAI):
@@ -49,7 +47,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
         if (choice?.delta.content) onText(choice.delta.content);
         ending = choice?.finish_reason ?? ending;
       }
-      reportUsage(answered, model, counted);
+      reportTokens(answered, model, readTokens(counted));
       if (ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
       if (ending === null) throw streamError(options.signal);
       return { isTruncated: ending !== 'stop' };
@@ -57,29 +55,14 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       throw toProviderError(error, STORY_SENTENCES, log);
     }
   },
-  updateNotes: (order) => answerInJson({ client, settings, log }, order, NOTES),
-  findMoment: (order) => answerInJson({ client, settings, log }, order, MOMENT),
-  judgeScene: (order) => answerInJson({ client, settings, log }, order, JUDGEMENT),
-});
-
-async function answerInJson<Answer>(
-  { client, settings, log }: WriterDeps,
-  order: AnswerOrder & Partial<JudgementOrder>,
-  kind: AnswerKind<Answer>,
-): Promise<Answer> {
-  try {
-    const model = textModel(settings, order);
-    const answered = order.meter.asked(kind.part);
+  ...createJsonAnswers(settings, log, async (model, order, format, options) => {
     const { choices, usage } = await client.chat.completions.create(
-      { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: kind.format } },
-      callOptions(order.requestId, settings[kind.timeout]),
+      { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: format } },
+      options,
     );
-    reportUsage(answered, model, usage);
-    return parseAnswer(choices[0]?.message.content ?? '', kind);
-  } catch (error) {
-    throw toProviderError(error, STORY_SENTENCES, log);
-  }
-}
+    return { json: choices[0]?.message.content ?? '', tokens: readTokens(usage) };
+  }),
+});
 
 const usageSchema = z.object({
   prompt_tokens: z.number(),
@@ -87,15 +70,15 @@ const usageSchema = z.object({
   completion_tokens: z.number(),
 });
 
-/** Reports the tokens, which only some servers count. */
-function reportUsage(answered: ReturnType<CostMeter['asked']>, model: string, usage: unknown): void {
+/** Only some servers count tokens. */
+function readTokens(usage: unknown): CountedTokens {
   const { success, data } = usageSchema.safeParse(usage);
-  if (!success) return;
+  if (!success) return null;
   const { prompt_tokens: inputTokens, prompt_tokens_details: details, completion_tokens: outputTokens } = data;
-  answered({ kind: 'text', model, inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens });
+  return { inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens };
 }
 
-const bodyOf = (model: string, { prompt, maxOutputTokens, pictures }: AnswerOrder & Partial<JudgementOrder>) => ({
+const bodyOf = (model: string, { prompt, maxOutputTokens, pictures }: JsonOrder) => ({
   model,
   messages: [
     { role: 'system' as const, content: prompt.instructions },

@@ -1,83 +1,22 @@
-import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
-import { AppError } from '@talelantern/domain/errors/app-error';
-import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
-import {
-  readSceneJudgement,
-  SCENE_JUDGEMENT_JSON_SCHEMA,
-  type SceneJudgement,
-} from '@talelantern/domain/stories/scene-judgement';
-import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type OpenAI from 'openai';
 import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
-import type {
-  AnswerOrder,
-  CostMeter,
-  JudgementOrder,
-  PartOfWork,
-  StoryWriter,
-} from '../../generation/ports/providers.ts';
+import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
+import {
+  createJsonAnswers,
+  dataAddress,
+  PICTURE_DETAIL,
+  reportTokens,
+  STORY_SENTENCES,
+  textModel,
+  type CountedTokens,
+  type JsonOrder,
+  type TextSettings,
+} from './json-answers.ts';
 import { answerText, readStream } from './responses-output.ts';
-
-/** A kind of answer in JSON; `read` returns null for an invalid one. */
-export interface AnswerKind<Answer> {
-  /** In the form that both dialects share: https://developers.openai.com/api/docs/guides/structured-outputs */
-  format: { name: string; strict: boolean; schema: Record<string, unknown> };
-  read: (value: unknown) => Answer | null;
-  timeout: 'notesTimeoutMs' | 'sceneTimeoutMs';
-  part?: PartOfWork;
-}
-
-export const NOTES: AnswerKind<StoryNotes> = {
-  format: { name: 'story_notes', strict: true, schema: { ...STORY_NOTES_JSON_SCHEMA } },
-  read: readStoryNotes,
-  timeout: 'notesTimeoutMs',
-};
-
-export const MOMENT: AnswerKind<SceneMoment> = {
-  format: { name: 'scene_moment', strict: true, schema: { ...SCENE_MOMENT_JSON_SCHEMA } },
-  read: readSceneMoment,
-  timeout: 'sceneTimeoutMs',
-  part: 'moment',
-};
-
-export const JUDGEMENT: AnswerKind<SceneJudgement> = {
-  format: { name: 'scene_judgement', strict: true, schema: { ...SCENE_JUDGEMENT_JSON_SCHEMA } },
-  read: readSceneJudgement,
-  timeout: 'sceneTimeoutMs',
-  part: 'judgement',
-};
-
-/** @throws AppError `busy` for an invalid or truncated answer. */
-export function parseAnswer<Answer>(json: string, { read }: AnswerKind<Answer>): Answer {
-  const answer = read(parseJson(json));
-  if (answer === null) throw new AppError('busy', generateStoryContract.invalidResponse);
-  return answer;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
-}
-
-export interface TextSettings {
-  model: string;
-  economyModel: string;
-  /** Timeout for a whole chapter, including its stream. */
-  timeoutMs: number;
-  notesTimeoutMs: number;
-  /** Timeout of what is asked about one scene. */
-  sceneTimeoutMs: number;
-}
-
-export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
 
 /**
  * Chapters by OpenAI's Responses API (https://developers.openai.com/api/docs/guides/streaming-responses), other
@@ -96,46 +35,23 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       const ending = await readStream(events, onText);
       if (ending === null) throw streamError(options.signal);
       const { usage, ...written } = ending;
-      reportUsage(answered, model, usage);
+      reportTokens(answered, model, readTokens(usage));
       return written;
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
     }
   },
-  updateNotes: (order) => answerInJson({ client, settings, log }, order, NOTES),
-  findMoment: (order) => answerInJson({ client, settings, log }, order, MOMENT),
-  judgeScene: (order) => answerInJson({ client, settings, log }, order, JUDGEMENT),
-});
-
-/** What a writer needs. */
-export interface WriterDeps {
-  client: OpenAI;
-  settings: TextSettings;
-  log: Log;
-}
-
-async function answerInJson<Answer>(
-  { client, settings, log }: WriterDeps,
-  order: AnswerOrder & Partial<JudgementOrder>,
-  kind: AnswerKind<Answer>,
-): Promise<Answer> {
-  try {
-    const model = textModel(settings, order);
-    const answered = order.meter.asked(kind.part);
-    const options = callOptions(order.requestId, settings[kind.timeout]);
-    const text = { format: { type: 'json_schema', ...kind.format } } as const;
+  ...createJsonAnswers(settings, log, async (model, order, format, options) => {
+    const text = { format: { type: 'json_schema', ...format } } as const;
     const { output, usage } = await askInAcceptedForm((form) =>
       client.responses.create({ ...bodyOf(model, order, form), text, ...withPictures(order) }, options),
     );
-    reportUsage(answered, model, usage);
-    return parseAnswer(answerText({ output }), kind);
-  } catch (error) {
-    throw toProviderError(error, STORY_SENTENCES, log);
-  }
-}
+    return { json: answerText({ output }), tokens: readTokens(usage) };
+  }),
+});
 
 /** The input with the pictures of a judgement; nothing for a request without. */
-const withPictures = ({ prompt, pictures }: AnswerOrder & Partial<JudgementOrder>) =>
+const withPictures = ({ prompt, pictures }: JsonOrder) =>
   pictures && {
     input: [
       {
@@ -152,28 +68,17 @@ const withPictures = ({ prompt, pictures }: AnswerOrder & Partial<JudgementOrder
     ],
   };
 
-/** The vendor scales larger pictures down: https://developers.openai.com/api/docs/guides/images-vision */
-export const PICTURE_DETAIL = 'auto' as const;
-
-export const dataAddress = (picture: Buffer): string => `data:image/jpeg;base64,${picture.toString('base64')}`;
-
-export const textModel = (
-  { model, economyModel }: TextSettings,
-  { isEconomy }: Pick<AnswerOrder, 'isEconomy'>,
-): string => (isEconomy ? economyModel : model);
-
 const usageSchema = z.object({
   input_tokens: z.number(),
   input_tokens_details: z.nullish(z.object({ cached_tokens: z.nullish(z.number()) })),
   output_tokens: z.number(),
 });
 
-/** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
-function reportUsage(answered: ReturnType<CostMeter['asked']>, model: string, usage: unknown): void {
+function readTokens(usage: unknown): CountedTokens {
   const { success, data } = usageSchema.safeParse(usage);
-  if (!success) return;
+  if (!success) return null;
   const { input_tokens: inputTokens, input_tokens_details: details, output_tokens: outputTokens } = data;
-  answered({ kind: 'text', model, inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens });
+  return { inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens };
 }
 
 /** Fields that all text requests share. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
 import https from 'node:https';
+import { createRequire } from 'node:module';
 import { dispatchTask, readTask, type RawRequest } from '../../../support/cloud-tasks.ts';
 
 /*
@@ -48,7 +49,7 @@ addKeyTo(https, '/v1/realtime');
 // A task that the Admin SDK sends.
 addKeyTo(http, '/projects/');
 
-const bundle: Readonly<Record<string, unknown>> = await import(process.env['FUNCTIONS_BUNDLE'] ?? '');
+const bundle: Readonly<Record<string, unknown>> = createRequire(import.meta.url)(process.env['FUNCTIONS_BUNDLE'] ?? '');
 
 const isServed = (exported: unknown): exported is Served => typeof exported === 'function';
 

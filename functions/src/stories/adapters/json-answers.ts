@@ -1,0 +1,126 @@
+import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
+import {
+  readSceneJudgement,
+  SCENE_JUDGEMENT_JSON_SCHEMA,
+  type SceneJudgement,
+} from '@talelantern/domain/stories/scene-judgement';
+import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
+import { callOptions } from '../../core/openai-client.ts';
+import type { Log } from '../../core/log.ts';
+import { toProviderError } from '../../core/provider-error.ts';
+import type {
+  AnswerOrder,
+  CostMeter,
+  JudgementOrder,
+  PartOfWork,
+  StoryWriter,
+} from '../../generation/ports/providers.ts';
+
+export interface TextSettings {
+  model: string;
+  economyModel: string;
+  /** Timeout for a whole chapter, including its stream. */
+  timeoutMs: number;
+  notesTimeoutMs: number;
+  /** Timeout of what is asked about one scene. */
+  sceneTimeoutMs: number;
+}
+
+export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
+
+export const textModel = (
+  { model, economyModel }: TextSettings,
+  { isEconomy }: Pick<AnswerOrder, 'isEconomy'>,
+): string => (isEconomy ? economyModel : model);
+
+/** What an answer has taken; null where the vendor has not counted it. */
+export type CountedTokens = { inputTokens: number; cachedTokens: number; outputTokens: number } | null;
+
+/** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
+export function reportTokens(answered: ReturnType<CostMeter['asked']>, model: string, tokens: CountedTokens): void {
+  if (tokens) answered({ kind: 'text', model, ...tokens });
+}
+
+/** The form in which both dialects take it: https://developers.openai.com/api/docs/guides/structured-outputs */
+interface AnswerFormat {
+  name: string;
+  strict: boolean;
+  schema: Record<string, unknown>;
+}
+
+/** A kind of answer in JSON; `read` returns null for an invalid one. */
+interface AnswerKind<Answer> {
+  format: AnswerFormat;
+  read: (value: unknown) => Answer | null;
+  timeout: 'notesTimeoutMs' | 'sceneTimeoutMs';
+  part?: PartOfWork;
+}
+
+const NOTES: AnswerKind<StoryNotes> = {
+  format: { name: 'story_notes', strict: true, schema: { ...STORY_NOTES_JSON_SCHEMA } },
+  read: readStoryNotes,
+  timeout: 'notesTimeoutMs',
+};
+
+const MOMENT: AnswerKind<SceneMoment> = {
+  format: { name: 'scene_moment', strict: true, schema: { ...SCENE_MOMENT_JSON_SCHEMA } },
+  read: readSceneMoment,
+  timeout: 'sceneTimeoutMs',
+  part: 'moment',
+};
+
+const JUDGEMENT: AnswerKind<SceneJudgement> = {
+  format: { name: 'scene_judgement', strict: true, schema: { ...SCENE_JUDGEMENT_JSON_SCHEMA } },
+  read: readSceneJudgement,
+  timeout: 'sceneTimeoutMs',
+  part: 'judgement',
+};
+
+export type JsonOrder = AnswerOrder & Partial<JudgementOrder>;
+
+/** Sends one request for an answer in JSON, in a dialect. */
+type AskForJson = (
+  model: string,
+  order: JsonOrder,
+  format: AnswerFormat,
+  options: ReturnType<typeof callOptions>,
+) => Promise<{ json: string; tokens: CountedTokens }>;
+
+/** The answers of a text model in JSON. They reject with the AppErrors of a provider; `busy` for an invalid answer. */
+export function createJsonAnswers(settings: TextSettings, log: Log, ask: AskForJson): Omit<StoryWriter, 'write'> {
+  async function answer<Answer>(order: JsonOrder, kind: AnswerKind<Answer>): Promise<Answer> {
+    try {
+      const model = textModel(settings, order);
+      const answered = order.meter.asked(kind.part);
+      const options = callOptions(order.requestId, settings[kind.timeout]);
+      const { json, tokens } = await ask(model, order, kind.format, options);
+      reportTokens(answered, model, tokens);
+      const found = kind.read(parseJson(json));
+      if (found === null) throw new AppError('busy', generateStoryContract.invalidResponse);
+      return found;
+    } catch (error) {
+      throw toProviderError(error, STORY_SENTENCES, log);
+    }
+  }
+  return {
+    updateNotes: (order) => answer(order, NOTES),
+    findMoment: (order) => answer(order, MOMENT),
+    judgeScene: (order) => answer(order, JUDGEMENT),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+/** The vendor scales larger pictures down: https://developers.openai.com/api/docs/guides/images-vision */
+export const PICTURE_DETAIL = 'auto' as const;
+
+export const dataAddress = (picture: Buffer): string => `data:image/jpeg;base64,${picture.toString('base64')}`;
