@@ -191,7 +191,6 @@ describe('unsaved finished work', () => {
       startedAt: NOW,
       fingerprint: 'f',
       storyId: 'story_1795000000000_abcdefgh',
-      isNew: true,
       cast: [{ id: 'ember', role: 'Villain' }],
     });
     const [work] = await service().listUnfinished();

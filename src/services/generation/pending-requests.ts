@@ -25,7 +25,7 @@ const castSchema = z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CH
 const rewrite = { ...chapter, paragraph: z.number(), before: z.string(), wish: rewriteWishSchema };
 
 const requestSchema = z.discriminatedUnion('kind', [
-  z.object({ ...begun, kind: z.literal('story'), storyId: z.string(), isNew: z.boolean(), cast: castSchema }),
+  z.object({ ...begun, kind: z.literal('story'), storyId: z.string(), cast: castSchema }),
   z.object({ ...picture, kind: z.literal('portrait') }),
   z.object({ ...picture, kind: z.literal('location') }),
   z.object({ ...begun, kind: z.literal('scene'), plan: scenePlanSchema }),

@@ -64,7 +64,6 @@ export function createStoryService(deps: StoryDeps) {
       kind: 'story' as const,
       fingerprint,
       storyId: continued?.id ?? earlier?.storyId ?? newStoryId(now(), crypto.randomUUID().slice(0, 8)),
-      isNew: continued === null,
       cast: asked.characters.map(({ id, role }) => ({ id, role })),
     };
   }
