@@ -26,6 +26,8 @@ const MIN_STORIES_FOR_SEARCH = 5;
 /** The family's stories: the most recent shown large, the others on the shelf. */
 export function StoryShelf() {
   const { deferred } = useServices();
+  // Read together with the stories: their row is above the books, which it would move.
+  const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
   if (list.isPending)
     return (
@@ -41,7 +43,7 @@ export function StoryShelf() {
   return (
     <>
       <Heading />
-      <FullShelf list={list} />
+      <FullShelf list={list} childProfiles={childProfiles} />
     </>
   );
 }
@@ -57,10 +59,14 @@ const Heading = () => (
   />
 );
 
-function FullShelf({ list }: { list: PagedList<Story> }) {
+interface FullShelfProps {
+  list: PagedList<Story>;
+  childProfiles: readonly ChildProfile[];
+}
+
+function FullShelf({ list, childProfiles }: FullShelfProps) {
   const [filter, changeFilter] = useStoryFilter();
   const [leaving, setLeaving] = useState<Story | null>(null);
-  const childProfiles = useChildren();
   const remove = useDeleteStory();
   const isLooking = isFiltering(filter);
   useWholeList(list, isLooking);
