@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { ADMIN } from './sections/admin.ts';
+import { FAMILY } from './sections/family.ts';
 import { FUNCTIONS } from './sections/functions.ts';
 import { LIGHTHOUSE } from './sections/lighthouse.ts';
 import { GENERATED_ITEMS } from './sections/generated.ts';
@@ -19,6 +20,7 @@ const SECTIONS: readonly Section[] = [
   GENERATED_ITEMS,
   PICTURES,
   SCROLLING,
+  FAMILY,
   SHARED,
   EDIT_BURSTS,
   ADMIN,

@@ -11,7 +11,7 @@ const PAGE = 20;
 /** A quick flick of a thumb: 1,800 pixels a second at 60 frames. */
 const PIXELS_PER_FRAME = 30;
 /** CPU slowdown that simulates a phone; Lighthouse's figure. */
-const PHONE_SLOWDOWN = 4;
+export const PHONE_SLOWDOWN = 4;
 
 export interface ScrollSample {
   cards: number;

@@ -10,11 +10,11 @@ const ANY_ORIGIN = 'http://storage.invalid';
 const storedAddress = (path: string): string => downloadAddress(ANY_ORIGIN, { bucket: 'tales', path, token: 'bench' });
 
 /** A story by the stand-in. No sentence is repeated, because compression would hide its size. */
-export function generateChapters(): string[] {
+export function generateChapters(seed = 'bench'): string[] {
   const chapters: string[] = [];
   for (const phase of STORY_PHASES) {
     const brief = buildBrief({ phase, previousParts: [...chapters] });
-    chapters.push(writeChapter(brief, { seed: 'bench', variation: '' }).join('\n\n'));
+    chapters.push(writeChapter(brief, { seed, variation: '' }).join('\n\n'));
   }
   return chapters;
 }

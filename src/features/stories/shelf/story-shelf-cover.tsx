@@ -18,11 +18,11 @@ import { CoverArt, useCoverPicture } from './cover-art.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { progressCopy, StoryFacts } from './story-facts.tsx';
 
-export interface ShelvedStory {
+interface ShelvedStory {
   story: Story;
   /** Nickname of the child that the story is for; null for everyone. */
   childName: string | null;
-  onDelete: () => void;
+  onDelete: (story: Story) => void;
 }
 
 /** Landscapes are aligned to their bottom, scenes to their middle. */
@@ -57,14 +57,14 @@ export function StoryCover({ story, childName, onDelete }: ShelvedStory) {
   );
 }
 
-function StoryMenu({ story, onDelete }: { story: Story; onDelete: () => void }) {
+function StoryMenu({ story, onDelete }: Pick<ShelvedStory, 'story' | 'onDelete'>) {
   const navigate = useNavigate();
   return (
     <MoreMenu
       label={`More about ${bookTitleOf(story)}`}
       actions={[
         { label: 'Read', icon: 'book-open', onPress: () => void navigate(readPath(story.id)) },
-        { label: 'Delete', icon: 'bin', onPress: onDelete },
+        { label: 'Delete', icon: 'bin', onPress: () => onDelete(story) },
       ]}
     />
   );

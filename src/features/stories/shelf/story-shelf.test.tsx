@@ -87,6 +87,12 @@ describe('the shelf', () => {
   });
 });
 
+test('the children are read while the stories are still loading', async () => {
+  const children = vi.fn(async () => [createMo()]);
+  renderShelf({ list: () => new Promise(() => undefined) }, { children: { list: children } });
+  await waitFor(() => expect(children).toHaveBeenCalledOnce());
+});
+
 describe('a story on the shelf', () => {
   test('a story on the shelf shows progress, child, age and date', async () => {
     const story = storyOf('b', {

@@ -1,7 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { EVERY_STORY, isFiltering, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { booksPath } from '../../../config/child-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import { count, STORIES } from '../../../services/plans/usage-sentences.ts';
@@ -17,7 +17,7 @@ import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { DeleteStoryDialog, useDeleteStory } from './delete-story.tsx';
-import { RecentStory, StoryCover, UnreadableCover, type ShelvedStory } from './story-shelf-cover.tsx';
+import { RecentStory, StoryCover, UnreadableCover } from './story-shelf-cover.tsx';
 import { EmptyShelf, ShelfEnd, ShelfFailed } from './story-shelf-states.tsx';
 import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
 
@@ -26,6 +26,8 @@ const MIN_STORIES_FOR_SEARCH = 5;
 /** The family's stories: the most recent shown large, the others on the shelf. */
 export function StoryShelf() {
   const { deferred } = useServices();
+  // Read together with the stories: their row is above the books, which it would move.
+  const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
   if (list.isPending)
     return (
@@ -41,7 +43,7 @@ export function StoryShelf() {
   return (
     <>
       <Heading />
-      <FullShelf list={list} />
+      <FullShelf list={list} childProfiles={childProfiles} />
     </>
   );
 }
@@ -57,21 +59,24 @@ const Heading = () => (
   />
 );
 
-function FullShelf({ list }: { list: PagedList<Story> }) {
+interface FullShelfProps {
+  list: PagedList<Story>;
+  childProfiles: readonly ChildProfile[];
+}
+
+function FullShelf({ list, childProfiles }: FullShelfProps) {
   const [filter, changeFilter] = useStoryFilter();
+  // What is typed is painted before the books that match it.
+  const shownFilter = useDeferredValue(filter);
   const [leaving, setLeaving] = useState<Story | null>(null);
-  const childProfiles = useChildren();
   const remove = useDeleteStory();
-  const isLooking = isFiltering(filter);
+  const isLooking = isFiltering(shownFilter);
   useWholeList(list, isLooking);
 
-  const found = list.items.filter((story) => matchesStoryFilter(story, filter));
-  const [latest, ...others] = found;
-  const shelved = (story: Story): ShelvedStory => ({
-    story,
-    childName: childProfiles.find(({ id }) => id === story.childId)?.nickname ?? null,
-    onDelete: () => setLeaving(story),
-  });
+  const { items } = list;
+  const found = useMemo(() => items.filter((story) => matchesStoryFilter(story, shownFilter)), [items, shownFilter]);
+  const shelved = useMemo(() => (isLooking ? found : found.slice(1)), [isLooking, found]);
+  const [latest] = found;
   function handleDelete(story: Story): void {
     setLeaving(null);
     remove(story);
@@ -80,25 +85,35 @@ function FullShelf({ list }: { list: PagedList<Story> }) {
   return (
     <>
       {childProfiles.length > 0 && <ChildBooks childProfiles={childProfiles} />}
-      {(isLooking || list.items.length >= MIN_STORIES_FOR_SEARCH) && (
+      {(isLooking || items.length >= MIN_STORIES_FOR_SEARCH) && (
         <StoryShelfFilters filter={filter} onChange={changeFilter} childProfiles={childProfiles} />
       )}
       {latest && !isLooking && (
         <div className="mt-8">
-          <RecentStory {...shelved(latest)} />
+          <RecentStory story={latest} childName={nicknameFor(latest, childProfiles)} onDelete={setLeaving} />
         </div>
       )}
       <p role="status" className="mt-6 text-soft empty:hidden">
         {isLooking && found.length > 0 && `${count(found.length, STORIES)}${list.hasMore ? ' so far' : ''}`}
       </p>
-      <Shelf stories={(isLooking ? found : others).map(shelved)} unreadable={isLooking ? [] : list.unreadable} />
-      <ShelfEnd list={list} filter={filter} found={found.length} onShowAll={() => changeFilter(EVERY_STORY)} />
+      <Shelf
+        stories={shelved}
+        unreadable={isLooking ? NONE : list.unreadable}
+        childProfiles={childProfiles}
+        onDelete={setLeaving}
+      />
+      <ShelfEnd list={list} filter={shownFilter} found={found.length} onShowAll={() => changeFilter(EVERY_STORY)} />
       {leaving && (
         <DeleteStoryDialog story={leaving} onKeep={() => setLeaving(null)} onDelete={() => handleDelete(leaving)} />
       )}
     </>
   );
 }
+
+const NONE: readonly string[] = [];
+
+const nicknameFor = ({ childId }: Story, childProfiles: readonly ChildProfile[]): string | null =>
+  childProfiles.find(({ id }) => id === childId)?.nickname ?? null;
 
 /** Hands the device to a child: their books alone, until a grown-up leaves them. */
 const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] }) => (
@@ -114,13 +129,21 @@ const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] 
   </nav>
 );
 
-function Shelf({ stories, unreadable }: { stories: readonly ShelvedStory[]; unreadable: readonly string[] }) {
+interface ShelfProps {
+  stories: readonly Story[];
+  unreadable: readonly string[];
+  childProfiles: readonly ChildProfile[];
+  onDelete: (story: Story) => void;
+}
+
+/** Memoised: a typed character alone changes no book. */
+const Shelf = memo(function Shelf({ stories, unreadable, childProfiles, onDelete }: ShelfProps) {
   if (stories.length + unreadable.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-9 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
-      {stories.map((shelved) => (
-        <li key={shelved.story.id} className={classNames('min-w-0', RENDERED_NEAR_VIEW)}>
-          <StoryCover {...shelved} />
+      {stories.map((story) => (
+        <li key={story.id} className={classNames('min-w-0', RENDERED_NEAR_VIEW)}>
+          <StoryCover story={story} childName={nicknameFor(story, childProfiles)} onDelete={onDelete} />
         </li>
       ))}
       {unreadable.map((id) => (
@@ -130,4 +153,4 @@ function Shelf({ stories, unreadable }: { stories: readonly ShelvedStory[]; unre
       ))}
     </ul>
   );
-}
+});
