@@ -296,7 +296,32 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
         listed: true,
         withdrawnAt: null,
       },
-      reads: { copy: { name: 'Ember', role: null }, hidden: false, listed: true, sharing: { views: 3 } },
+      reads: {
+        copy: { name: 'Ember', role: null },
+        hidden: false,
+        listed: true,
+        sharing: { views: 3 },
+        coverPlaceholder: null,
+      },
+    },
+    {
+      stored: {
+        contentType: 'character',
+        copy: {
+          contentType: 'character',
+          name: 'Ember',
+          type: 'Dragon',
+          personality: 'Brave',
+          imageUrl: 'https://x/1',
+        },
+        sharing,
+        hidden: false,
+        offered: true,
+        listed: true,
+        withdrawnAt: null,
+        coverPlaceholder: 'UklGRkgAAABXRUJQ',
+      },
+      reads: { copy: { name: 'Ember', imageUrl: 'https://x/1' }, coverPlaceholder: 'UklGRkgAAABXRUJQ' },
     },
   ],
   likes: [

@@ -20,6 +20,8 @@ export const LIMITS = {
   contactMessage: 4_000,
   imagePrompt: 4_000,
   address: 2_048,
+  /** The placeholder of a shared cover in base64: 2,400 bytes (docs/decisions/0188). */
+  coverPlaceholder: 3_200,
   /** A file's path; Cloud Storage allows 1,024 bytes. */
   path: 512,
   chapters: 4,

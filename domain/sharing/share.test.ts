@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits/limits.ts';
 import { readShare, toTombstone, type Share } from './share.ts';
 
 const ID = `c_${'a'.repeat(22)}`;
@@ -35,6 +36,13 @@ describe('readShare', () => {
     expect(share({ listed: 'yes' }).listed).toBe(false);
   });
 
+  it('a placeholder is read if it is a WebP in base64 of at most the size cap, and ignored otherwise', () => {
+    const longest = 'UklGR'.padEnd(LIMITS.coverPlaceholder, 'A');
+    expect(share({ coverPlaceholder: longest }).coverPlaceholder).toBe(longest);
+    for (const invalid of [undefined, 1, '', `${longest}A`, 'UklGR)', 'UklGR"><script>', 'iVBORw0KGgo='])
+      expect(share({ coverPlaceholder: invalid }).coverPlaceholder, String(invalid)).toBeNull();
+  });
+
   it('a share is unreadable only if its kind is unknown', () => {
     expect(readShare(ID, { ...stored, contentType: 'location' })).toBeNull();
     expect(readShare(ID, { ...stored, sharing: 'yes' })).toBeNull();
@@ -43,10 +51,10 @@ describe('readShare', () => {
 });
 
 describe('toTombstone', () => {
-  const tombstone = toTombstone(share(), 1_763_700_000_000);
+  const tombstone = toTombstone(share({ coverPlaceholder: 'UklGRkgAAABXRUJQ' }), 1_763_700_000_000);
 
   it('the tombstone of a share has no content and is not listed', () => {
-    expect(tombstone).toMatchObject({ copy: null, listed: false, offered: false });
+    expect(tombstone).toMatchObject({ copy: null, coverPlaceholder: null, listed: false, offered: false });
     expect(tombstone.sharing).toMatchObject({ isPublic: false, allowComments: false, sharedBy: '' });
     expect(tombstone.withdrawnAt).toBe(1_763_700_000_000);
   });

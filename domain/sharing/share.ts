@@ -1,13 +1,23 @@
+import { LIMITS } from '../limits/limits.ts';
 import { defineDocument, oneOf, type DocumentOf } from '../stored/define-document.ts';
-import { readBoolean, readTime, type StoredData } from '../stored/read-fields.ts';
+import { readBoolean, readText, readTime, type StoredData } from '../stored/read-fields.ts';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from './share-id.ts';
 import { readSharedCopy, type SharedCopy } from './shared-copy.ts';
 import { readSharing } from './sharing.ts';
 
+/** A file that begins with 'RIFF', as WebP does. */
+const WEBP_IN_BASE64 = /^UklGR[A-Za-z0-9+/]+={0,2}$/;
+
+/** The placeholder of a cover, a WebP in base64 (docs/decisions/0188); null if it is too long or anything else. */
+export function readCoverPlaceholder(value: unknown): string | null {
+  const text = readText(value);
+  return text.length <= LIMITS.coverPlaceholder && WEBP_IN_BASE64.test(text) ? text : null;
+}
+
 /** `shares/{shareId}`, written by functions, except views and likes. Times in ms since 1970. */
 export const SHARE = defineDocument({
   collection: 'shares',
-  version: 1,
+  version: 2,
   fields: {
     contentType: oneOf(SHARED_CONTENT_TYPES, null),
     sharing: readSharing,
@@ -17,6 +27,8 @@ export const SHARE = defineDocument({
     /** Offered and approved by a reviewer; false once the share is hidden or withdrawn. */
     listed: readBoolean,
     withdrawnAt: readTime,
+    /** Null while the share shows no cover, and until an earlier share is next refreshed. */
+    coverPlaceholder: readCoverPlaceholder,
   },
   required: ['contentType', 'sharing'],
   rules: {},
@@ -49,5 +61,5 @@ export interface ShareSource {
 /** What remains of a share that is withdrawn at `now` (ms): id and counts, so that the id is never used again. */
 export function toTombstone(share: Share, now: number): Share {
   const sharing = { ...share.sharing, isPublic: false, allowComments: false, sharedBy: '' };
-  return { ...share, copy: null, sharing, offered: false, listed: false, withdrawnAt: now };
+  return { ...share, copy: null, coverPlaceholder: null, sharing, offered: false, listed: false, withdrawnAt: now };
 }

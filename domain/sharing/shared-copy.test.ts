@@ -83,6 +83,11 @@ describe('readSharedCopy', () => {
     expect(readSharedCopy('story', copy)).toEqual(copy);
   });
 
+  it('readSharedCopy keeps the order of fields, so that an unchanged copy is stored as the same text', () => {
+    const copy = toSharedStory(story(), sharedPicture);
+    expect(JSON.stringify(readSharedCopy('story', copy))).toBe(JSON.stringify(copy));
+  });
+
   it('invalid parts of a shared copy are dropped', () => {
     const copy = readSharedCopy('story', {
       chapters: { 1: 'Second.', 0: 'First.' },

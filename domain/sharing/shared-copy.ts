@@ -38,7 +38,7 @@ const SHARED_STORY_FIELDS = {
   places: readCast,
   scenes: listOf((entry, index) =>
     typeof entry['imageUrl'] === 'string'
-      ? { ...readFields(SCENE_FIELDS, entry), id: readText(entry['id']) || sceneId(index) }
+      ? { id: readText(entry['id']) || sceneId(index), ...readFields(SCENE_FIELDS, entry) }
       : null,
   ),
   coverSceneId: readTextOrNull,

@@ -11,7 +11,7 @@ import {
   toSharingBlock,
   toSourceDocument,
 } from '../../functions/src/sharing/adapters/share-documents.ts';
-import { copyForShare } from '../../functions/src/sharing/operations/shared-pictures.ts';
+import { contentForShare } from '../../functions/src/sharing/operations/shared-pictures.ts';
 import {
   chapterLedgerId,
   toChapterLedgerDocument,
@@ -107,11 +107,11 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
     views: 0,
     likes: 0,
   };
-  const copy = await copyForShare(pictures, SAMPLE_SHARE_ID, { contentType, item: story });
+  const content = await contentForShare(pictures, SAMPLE_SHARE_ID, { contentType, item: story }, null);
   const share: Share = {
     id: SAMPLE_SHARE_ID,
     contentType,
-    copy,
+    ...content,
     sharing,
     hidden: false,
     offered: false,

@@ -12,6 +12,7 @@ import { appTags } from '../../functions/src/shared-pages/pages/app-shell.ts';
 import { PORTRAIT_SHAPE, SCENE_SHAPE } from '../../functions/src/shared-pages/pages/page-parts.ts';
 import { sharedPageHtml } from '../../functions/src/shared-pages/pages/shared-page.ts';
 import { encodePicture } from '../../functions/src/pictures/adapters/encode-picture.ts';
+import { encodePlaceholder } from '../../functions/src/pictures/adapters/encode-preview.ts';
 import { sharedCharacter, sharedStory } from './shared-items.ts';
 
 /** A plain picture in place of a generated one. */
@@ -65,7 +66,8 @@ async function writePage({ folder, appUrl, storageUrl }: BuiltApp, { type, shape
   const id = newShareId(type, newShareText());
   const paths = pictures.map((name) => `shared/${id}/${name}.webp`);
   const stored = await storePictures(folder, paths, shape);
-  const share = readShare(id, build(id, paths));
+  const coverPlaceholder = await encodePlaceholder(stored.get(thumbnailPath(paths[0] ?? '')) ?? Buffer.alloc(0));
+  const share = readShare(id, { ...build(id, paths), coverPlaceholder });
   if (!share?.copy) throw new Error('What the bench shares cannot be shown');
   const shownShare = { ...share, copy: share.copy };
   const cover = await readShareCover({ read: async (path) => stored.get(path) ?? null }, shownShare);

@@ -7,6 +7,7 @@ import {
   SHARED_PREVIEW,
 } from '@talelantern/domain/sharing/share-address';
 import { newShareId, shareIdContentType } from '@talelantern/domain/sharing/share-id';
+import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
@@ -20,8 +21,8 @@ import { PEN_NAME, putWithThumbnail, shareItem, sharingDeps, storeStory } from '
 
 const underTest = useFunction('sharePage', { ALLOWED_ORIGINS: inject('cloud').urls.app });
 
-const coverPath = (shareId: string): string =>
-  `${SHARED_PAGE_PATHS[shareIdContentType(shareId)]}${shareId}${SHARED_COVER}`;
+const pagePath = (shareId: string): string => `${SHARED_PAGE_PATHS[shareIdContentType(shareId)]}${shareId}`;
+const coverPath = (shareId: string): string => `${pagePath(shareId)}${SHARED_COVER}`;
 const open = (path: string, method = 'GET'): Promise<Response> => fetch(new URL(path, underTest.url()), { method });
 
 const bytesAt = async (path: string): Promise<Buffer> => (await adminBucket().file(path).download())[0];
@@ -98,6 +99,49 @@ describe('share cover', () => {
     const imageUrl = `http://x/v0/b/b/o/${encodeURIComponent(cover)}?alt=media&token=t`;
     await stored.update({ 'copy.scenes': [{ id: 'scene_0', imageUrl, part: 0, position: 0 }] });
     expect((await open(coverPath(shareId))).status).toBe(404);
+  });
+});
+
+describe('placeholder of a cover', () => {
+  const storedPlaceholder = async (shareId: string): Promise<string> =>
+    String((await storedFields(`shares/${shareId}`))['coverPlaceholder']);
+  const colourIn = async (placeholder: string) => (await coloursOf(Buffer.from(placeholder, 'base64'))).middle;
+
+  it('a share has the placeholder of its cover, another after the cover changes, and none once it is withdrawn', async () => {
+    const { family, contentId, shareId } = await pictured();
+    const [red = 0, , blueOfRed = 255] = await colourIn(await storedPlaceholder(shareId));
+    expect(red).toBeGreaterThan(blueOfRed);
+    expect(await (await open(pagePath(shareId))).text()).toContain(await storedPlaceholder(shareId));
+    await adminFirestore().doc(`stories/${contentId}`).update({ coverSceneId: 'first' });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    const [redOfBlue = 255, , blue = 0] = await colourIn(await storedPlaceholder(shareId));
+    expect(blue).toBeGreaterThan(redOfBlue);
+    const wish = { contentType: 'story', contentId, isPublic: false } as const;
+    await updateSharing(sharingDeps(), { uid: family.uid, emailVerified: true }, wish);
+    expect(await storedFields(`shares/${shareId}`)).toMatchObject({ coverPlaceholder: null });
+  });
+
+  it('an earlier share is shown without a placeholder, gets it at the next refresh, and stays listed', async () => {
+    const { shareId } = await pictured();
+    const share = adminFirestore().doc(`shares/${shareId}`);
+    await share.update({ coverPlaceholder: FieldValue.delete(), offered: true, listed: true });
+    expect((await open(pagePath(shareId))).status).toBe(200);
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await storedFields(`shares/${shareId}`)).toMatchObject({
+      coverPlaceholder: expect.stringMatching(/^UklGR/),
+      listed: true,
+    });
+  });
+
+  it('a held share has no placeholder until it is shown again', async () => {
+    const { family, shareId } = await pictured();
+    const mark = adminFirestore().doc(`switched_off/${family.uid}`);
+    await mark.set({ at: new Date() });
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await storedFields(`shares/${shareId}`)).toMatchObject({ hidden: true, coverPlaceholder: null });
+    await mark.delete();
+    await refreshShare(sharingDeps(), shareId, Date.now());
+    expect(await storedPlaceholder(shareId)).toMatch(/^UklGR/);
   });
 });
 

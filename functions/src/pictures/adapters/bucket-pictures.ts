@@ -63,6 +63,12 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       });
       return true;
     },
+    async makePlaceholder(path) {
+      const thumbnail = await this.read(thumbnailPath(path));
+      if (thumbnail === null) return null;
+      const { encodePlaceholder } = await import('./encode-preview.ts');
+      return encodePlaceholder(thumbnail);
+    },
     async list(prefix) {
       const [files] = await retry(() => bucket.getFiles({ prefix }));
       return files.map(({ name }) => name);

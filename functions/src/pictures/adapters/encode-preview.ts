@@ -1,5 +1,6 @@
 import { GENERATED_XMP } from '@talelantern/domain/images/generated-mark';
 import { MAX_PREVIEW_BYTES, PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
+import { readCoverPlaceholder } from '@talelantern/domain/sharing/share';
 import sharp, { type Sharp } from 'sharp';
 import type { PreviewShape } from '../ports/ports.ts';
 
@@ -24,6 +25,22 @@ export async function encodePreview(picture: Buffer, shape: PreviewShape): Promi
     if (smallest.length <= MAX_PREVIEW_BYTES) break;
   }
   return smallest;
+}
+
+/** Standard deviation in pixels: the picture is recognized, and no block of the format is seen. */
+const PLACEHOLDER_BLUR = 6;
+
+/**
+ * The placeholder of a cover from its thumbnail, and as large in pixels (docs/decisions/0188): WebP in base64. Null for
+ * bytes that are not a picture, and where it would be too large.
+ */
+export async function encodePlaceholder(thumbnail: Buffer): Promise<string | null> {
+  const blurred = await sharp(thumbnail)
+    .blur(PLACEHOLDER_BLUR)
+    .webp({ quality: 1, effort: 6 })
+    .toBuffer()
+    .catch(() => null);
+  return readCoverPlaceholder(blurred?.toString('base64'));
 }
 
 /** Heads are in the upper half of a scene. */

@@ -55,6 +55,7 @@ async function generate({
       read: unexpected,
       copy: unexpected,
       makePreview: unexpected,
+      makePlaceholder: unexpected,
       list: unexpected,
       remove: unexpected,
       pathOf: unexpected,

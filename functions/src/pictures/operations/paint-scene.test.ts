@@ -78,6 +78,7 @@ async function paint({
       read: unexpected,
       copy: unexpected,
       makePreview: unexpected,
+      makePlaceholder: unexpected,
       list: unexpected,
       remove: unexpected,
       pathOf: unexpected,

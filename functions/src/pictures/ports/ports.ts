@@ -28,6 +28,8 @@ export interface PictureStore {
    * a picture.
    */
   makePreview: (from: string, to: string, shape: PreviewShape) => Promise<boolean>;
+  /** A blurred WebP of a picture's thumbnail in base64; null when it is missing, no picture, or would be too large. */
+  makePlaceholder: (path: string) => Promise<string | null>;
   /** Paths of all files below `prefix`, which ends with a slash, thumbnails included. */
   list: (prefix: string) => Promise<string[]>;
   /** Deletes files; missing ones are ignored. */

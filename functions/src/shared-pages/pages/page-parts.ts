@@ -1,6 +1,7 @@
 import { cutText } from '@talelantern/domain/text/cut-text';
 import type { Preview } from './document.ts';
 import { markup, type Html } from './markup.ts';
+import type { PictureAddresses } from './shared-page.ts';
 import { mediaUrl } from '@talelantern/domain/images/media-address';
 
 export interface PageParts {
@@ -61,9 +62,20 @@ interface PictureOptions {
 export const pictureHtml = (picture: SharedPicture, look: PictureOptions): Html =>
   twoSizesHtml(picture, look, markup`loading="lazy" decoding="async"`);
 
-/** The picture at the top of a page; its thumbnail comes from the page's own origin. */
-export const coverHtml = ({ full }: SharedPicture, coverPath: string, look: PictureOptions): Html =>
-  twoSizesHtml({ full, small: coverPath }, look, markup`fetchpriority="high"`);
+/**
+ * The picture at the top of a page; its thumbnail comes from the page's own origin. The placeholder is its background,
+ * so that it is covered by whatever has been decoded, with no script and no change of the layout.
+ */
+export const coverHtml = (
+  { full }: SharedPicture,
+  { coverPath, coverPlaceholder }: PictureAddresses,
+  look: PictureOptions,
+): Html =>
+  twoSizesHtml(
+    { full, small: coverPath },
+    look,
+    markup`fetchpriority="high" ${coverPlaceholder && markup`style="background:url(data:image/webp;base64,${coverPlaceholder}) center/cover"`}`,
+  );
 
 const twoSizesHtml = ({ full, small }: SharedPicture, { alt, width, height }: PictureOptions, urgency: Html): Html =>
   markup`<picture><source media="(min-width:30rem)" srcset="${full}"><img src="${small}" data-full="${full}" alt="${alt}" width="${width}" height="${height}" ${urgency}></picture>`;

@@ -27,12 +27,8 @@ export const characterPreview = (
   },
 });
 
-export function characterContent(
-  character: SharedCharacter,
-  sharedBy: string,
-  { storageUrl, coverPath }: PictureAddresses,
-): PageParts {
-  const picture = sharedPicture(character.imageUrl, storageUrl);
+export function characterContent(character: SharedCharacter, sharedBy: string, places: PictureAddresses): PageParts {
+  const picture = sharedPicture(character.imageUrl, places.storageUrl);
   const alt = `Portrait of ${character.name}`;
   return {
     head: headHtml({
@@ -40,8 +36,7 @@ export function characterContent(
       title: character.name,
       lines: [sharedBy && `Shared by ${sharedBy}`],
     }),
-    hero:
-      picture && markup`<div class="sp-portrait">${coverHtml(picture, coverPath, { ...PORTRAIT_SHAPE, alt })}</div>`,
+    hero: picture && markup`<div class="sp-portrait">${coverHtml(picture, places, { ...PORTRAIT_SHAPE, alt })}</div>`,
     body: markup`<dl class="sp-facts">${factsOf(character).map(([name, fact]): Html => markup`<dt>${name}</dt><dd dir="auto">${fact}</dd>`)}</dl>`,
   };
 }

@@ -1,6 +1,8 @@
 import { SCHEMA_SOURCE_TYPE } from '@talelantern/domain/images/generated-mark';
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import { readShare } from '@talelantern/domain/sharing/share';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,6 +21,7 @@ const NO_TAGS = appTags('');
 const STARTER = appTags('<script type="module" src="/assets/index-1.js"></script>');
 /** Characters of a chapter in an epic story. */
 const CHAPTER_LENGTH = 5000;
+const PLACEHOLDER = 'UklGRkgAAABXRUJQ';
 
 const picture = (name: string): string =>
   `http://elsewhere:1/v0/b/tales/o/shared%2F${STORY_ID}%2F${name}.webp?alt=media&token=t-1`;
@@ -127,7 +130,12 @@ describe('shared story page', () => {
   it('a shared story’s page with its styles fits into the first 14 KiB', () => {
     const words = readFileSync(join('docs', 'benchmarks.md'), 'utf8');
     const chapters = [0, 1, 2, 3].map((part) => words.slice(part * CHAPTER_LENGTH, (part + 1) * CHAPTER_LENGTH));
-    const long = page(STORY_ID, story({ chapters }), STARTER);
+    const coverPlaceholder = `UklGR${randomBytes(LIMITS.coverPlaceholder).toString('base64')}`.slice(
+      0,
+      LIMITS.coverPlaceholder,
+    );
+    const long = page(STORY_ID, { ...story({ chapters }), coverPlaceholder }, STARTER);
+    expect(long).toContain(coverPlaceholder);
     expect(long.length).toBeGreaterThan(4 * CHAPTER_LENGTH);
     expect(gzipSync(long, { level: 9 }).length).toBeLessThan(14 * 1024);
   });
@@ -170,6 +178,22 @@ describe('first paint', () => {
       expect(eager).toEqual([expect.stringContaining(`<img src="/${id}/cover.webp"`)]);
       expect(eager[0]).toContain('fetchpriority="high"');
     }
+  });
+
+  it.each([
+    ['story', page(STORY_ID, { ...story(), coverPlaceholder: PLACEHOLDER })],
+    ['character', page(CHARACTER_ID, { ...character(), coverPlaceholder: PLACEHOLDER })],
+  ])('the cover of a shared %s has its placeholder behind it in the page itself', (_kind, html) => {
+    const images = html.match(/<img[^>]*>/g) ?? [];
+    expect(images.filter((image) => image.includes('style='))).toEqual([
+      expect.stringMatching(
+        new RegExp(`src="[^"]+/cover.webp".* style="background:url\\(data:image/webp;base64,${PLACEHOLDER}\\)`),
+      ),
+    ]);
+  });
+
+  it.each(Object.entries(pages))('a %s page without a placeholder has no inline style', (_kind, html) => {
+    expect(html).not.toContain('style="');
   });
 
   it('a page that starts the app without a script uses web fonts at once', () => {

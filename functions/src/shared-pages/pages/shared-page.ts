@@ -18,17 +18,20 @@ export interface PageAddresses {
 export interface PictureAddresses extends PageAddresses {
   /** Address of the cover's thumbnail. */
   coverPath: string;
+  /** WebP in base64, shown until the cover is there. */
+  coverPlaceholder: string | null;
   /** Absolute address of the picture for link previews. */
   previewAddress: string;
 }
 
 export function sharedPageHtml(share: ShownShare, places: PageAddresses, appTags: Html): string {
-  const { copy, sharing, id, contentType } = share;
+  const { copy, coverPlaceholder, sharing, id, contentType } = share;
   const path = `${SHARED_PAGE_PATHS[contentType]}${id}`;
   const address = `${places.appOrigin}${path}`;
   const picturePlaces = {
     ...places,
     coverPath: `${path}${SHARED_COVER}`,
+    coverPlaceholder,
     previewAddress: `${address}${SHARED_PREVIEW}`,
   };
   const [title, preview, content] =

@@ -50,7 +50,7 @@ export function storyContent(story: SharedStory, sharedBy: string, places: Pictu
     }),
     hero:
       picture &&
-      markup`<div class="sp-hero paper-picture">${coverHtml(picture, places.coverPath, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
+      markup`<div class="sp-hero paper-picture">${coverHtml(picture, places, { ...SCENE_SHAPE, alt: pictureOf(story) })}</div>`,
     // While reading aloud the Listen button is sticky, but must not cover what follows the chapters.
     body: markup`<div>${LISTEN}${story.chapters.map((_, part) => chapterHtml(story, part, cover, places))}</div>${castHtml(story, places)}`,
   };

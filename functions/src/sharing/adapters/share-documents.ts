@@ -66,6 +66,14 @@ export const toShareUpdate = (share: Share): StoredData => ({
   'sharing.sharedBy': share.sharing.sharedBy,
 });
 
-function toShareState({ contentType, copy, hidden, offered, listed, withdrawnAt }: Share): StoredData {
-  return { contentType, copy, hidden, offered, listed, withdrawnAt: timeOf(withdrawnAt) };
+function toShareState({
+  contentType,
+  copy,
+  coverPlaceholder,
+  hidden,
+  offered,
+  listed,
+  withdrawnAt,
+}: Share): StoredData {
+  return { contentType, copy, coverPlaceholder, hidden, offered, listed, withdrawnAt: timeOf(withdrawnAt) };
 }

@@ -15,12 +15,12 @@ import { isClosed, judgeItem } from './judge-item.ts';
 import { needsReview, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { newShareText } from './share-keys.ts';
-import { copyForShare, fingerprint, syncPictures, toSharedCopy } from './shared-pictures.ts';
+import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 
 /** Optional settings; without a value they stay as they are. */
 export type SharingSettings = Pick<UpdateSharingRequest, 'allowComments' | 'offered'>;
 
-interface Publication extends Pick<Share, 'contentType' | 'copy'> {
+interface Publication extends Pick<Share, 'contentType'>, SharedContent {
   shareId: string;
   penName: string;
   settings: SharingSettings;
@@ -35,7 +35,7 @@ interface Publication extends Pick<Share, 'contentType' | 'copy'> {
  */
 function nextShare(
   before: Share | null,
-  { shareId, contentType, copy, penName, settings, isHidden, now }: Publication,
+  { shareId, contentType, copy, coverPlaceholder, penName, settings, isHidden, now }: Publication,
 ): Share {
   const offered = settings.offered ?? before?.offered ?? false;
   const isChanged = JSON.stringify(before?.copy) !== JSON.stringify(copy);
@@ -43,6 +43,7 @@ function nextShare(
     id: shareId,
     contentType,
     copy,
+    coverPlaceholder,
     sharing: {
       isPublic: true,
       allowComments: settings.allowComments ?? before?.sharing.allowComments ?? false,
@@ -107,7 +108,9 @@ export async function publishShare(
       (await deps.shares.isUnderReview(reference, uid)) ||
       (await needsReview(deps, item, judgement, approvedWords));
     const isShown = judgement.hold === null && !isUnderReview;
-    const copy = isShown ? await copyForShare(deps.pictures, shareId, item) : toSharedCopy(item, () => null);
+    const content = isShown
+      ? await contentForShare(deps.pictures, shareId, item, live?.share ?? null)
+      : withoutPictures(item);
     const published = await deps.shares.transact(reference.contentId, async (tx) => {
       const latest = await tx.item(reference);
       const previous = latest && (await previousShare(tx, latest));
@@ -122,13 +125,13 @@ export async function publishShare(
       const share = nextShare(previous.live?.share ?? null, {
         shareId,
         contentType: reference.contentType,
-        copy,
+        ...content,
         penName,
         settings,
         isHidden: hold !== null,
         now: deps.clock.now(),
       });
-      const wordsKeys = wordsKeysOf(copy, deps.textKeys);
+      const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
       const source = { ...reference, ownerId: uid };
       return save(tx, { share, source, hold, approvedWords, wordsKeys }, previous.live !== null);
     });

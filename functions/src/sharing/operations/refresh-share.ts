@@ -1,9 +1,9 @@
-import type { Hold, Share } from '@talelantern/domain/sharing/share';
+import type { Hold } from '@talelantern/domain/sharing/share';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { needsReview, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
-import { copyForShare, fingerprint, syncPictures, toSharedCopy } from './shared-pictures.ts';
+import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 import { withdrawShare } from './withdraw-share.ts';
 import type { UserDocuments } from '../../accounts/ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -75,28 +75,32 @@ async function findShared({ shares }: Pick<RefreshDeps, 'shares'>, shareId: stri
   return item && isSharedBy(item, held) ? { held, item } : null;
 }
 
-type Decision = Pick<HeldShare, 'hold'> & Pick<Share, 'copy'>;
+type Decision = Pick<HeldShare, 'hold'> & SharedContent;
 
 /** A hold for review is kept; nothing is judged while the account is disabled. */
 async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boolean, now: number): Promise<Decision> {
   const { share, approvedWords } = held;
-  const heldAs = (hold: Hold): Decision => ({ hold: held.hold === 'review' ? 'review' : hold, copy: share.copy });
+  const heldAs = (hold: Hold): Decision => ({
+    hold: held.hold === 'review' ? 'review' : hold,
+    copy: share.copy,
+    coverPlaceholder: null,
+  });
   if (isDisabled) return heldAs('disabled');
   const judgement = await judgeItem(deps, item, share.sharing.sharedBy, now);
   if (judgement.hold !== null) return heldAs(judgement.hold);
   const isUnderReview = held.hold === 'review' || (await deps.shares.isUnderReview(held.source, held.source.ownerId));
   if (isUnderReview || (await needsReview(deps, item, judgement, approvedWords)))
     // The reviewer sees the text that would be published.
-    return { hold: 'review', copy: toSharedCopy(item, () => null) };
-  return { hold: null, copy: await copyForShare(deps.pictures, share.id, item) };
+    return { hold: 'review', ...withoutPictures(item) };
+  return { hold: null, ...(await contentForShare(deps.pictures, share.id, item, share)) };
 }
 
 /** A changed copy is no longer listed until it is reviewed. */
-function withDecision(held: HeldShare, { hold, copy }: Decision, textKeys: TextKeys): HeldShare {
-  const isChanged = JSON.stringify(copy) !== JSON.stringify(held.share.copy);
+function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys: TextKeys): HeldShare {
+  const isChanged = JSON.stringify(content.copy) !== JSON.stringify(held.share.copy);
   const listed = held.share.listed && !isChanged && hold === null;
-  const wordsKeys = wordsKeysOf(copy, textKeys);
-  return { ...held, hold, wordsKeys, share: { ...held.share, copy, listed, hidden: hold !== null } };
+  const wordsKeys = wordsKeysOf(content.copy, textKeys);
+  return { ...held, hold, wordsKeys, share: { ...held.share, ...content, listed, hidden: hold !== null } };
 }
 
 const isSame = (one: HeldShare, other: HeldShare): boolean => JSON.stringify(one) === JSON.stringify(other);

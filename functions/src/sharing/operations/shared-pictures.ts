@@ -12,6 +12,7 @@ import {
   type SharedCopy,
   type SharedStory,
 } from '@talelantern/domain/sharing/shared-copy';
+import type { Share } from '@talelantern/domain/sharing/share';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { HeldShare, SharedItem, Shares } from '../ports/ports.ts';
 
@@ -36,7 +37,7 @@ export const fingerprint = (item: SharedItem): string => JSON.stringify(toShared
  * Copies the pictures of `item` to `shared/{shareId}/` and returns the public copy. Leaves out pictures that are not
  * below the owner's prefix, or were missing when first copied. Idempotent.
  */
-export async function copyForShare(
+async function copyForShare(
   pictures: Pick<PictureStore, 'find' | 'copy'>,
   shareId: string,
   item: SharedItem,
@@ -54,6 +55,30 @@ export async function copyForShare(
       .map(copyOne),
   );
   return toSharedCopy(item, (path) => addresses.get(path ?? '') ?? null);
+}
+
+/** What a share has of its item. */
+export type SharedContent = Pick<Share, 'copy' | 'coverPlaceholder'>;
+
+/** The content of a share that is held: the words only. */
+export const withoutPictures = (item: SharedItem): SharedContent => ({
+  copy: toSharedCopy(item, () => null),
+  coverPlaceholder: null,
+});
+
+/** The content of a shown share: `copyForShare`, and a placeholder, which is made once for a cover. */
+export async function contentForShare(
+  pictures: Pick<PictureStore, 'find' | 'copy' | 'makePlaceholder'>,
+  shareId: string,
+  item: SharedItem,
+  before: SharedContent | null,
+): Promise<SharedContent> {
+  const copy = await copyForShare(pictures, shareId, item);
+  const cover = sharedCoverPath(shareId, copy);
+  if (cover === null) return { copy, coverPlaceholder: null };
+  const isSameCover = before?.copy && sharedCoverPath(shareId, before.copy) === cover;
+  const known = isSameCover ? before.coverPlaceholder : null;
+  return { copy, coverPlaceholder: known ?? (await pictures.makePlaceholder(cover)) };
 }
 
 /**

@@ -1,0 +1,38 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { encodePlaceholder } from './encode-preview.ts';
+
+const SIZE = { width: 384, height: 512 };
+
+/** Squares of random colours with sides of `side` pixels. */
+const squares = (side: number): Promise<Buffer> => {
+  const raw = { width: SIZE.width / side, height: SIZE.height / side, channels: 3 } as const;
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .resize({ ...SIZE, kernel: 'nearest' })
+    .webp()
+    .toBuffer();
+};
+
+describe('encodePlaceholder', () => {
+  it('encodePlaceholder returns a WebP of the same size in pixels, within the size cap', async () => {
+    const thumbnail = await sharp(join('public', 'art', 'scene-wood.webp'))
+      .resize(SIZE)
+      .webp()
+      .toBuffer();
+    const placeholder = (await encodePlaceholder(thumbnail)) ?? '';
+    expect(placeholder.length).toBeLessThanOrEqual(LIMITS.coverPlaceholder);
+    expect(await sharp(Buffer.from(placeholder, 'base64')).metadata()).toMatchObject({ format: 'webp', ...SIZE });
+  });
+
+  it('encodePlaceholder returns null for a picture that stays too large', async () => {
+    expect(await encodePlaceholder(await squares(1))).not.toBeNull();
+    expect(await encodePlaceholder(await squares(16))).toBeNull();
+  });
+
+  it('encodePlaceholder returns null for bytes that are not a picture', async () => {
+    expect(await encodePlaceholder(Buffer.from('not a picture'))).toBeNull();
+  });
+});

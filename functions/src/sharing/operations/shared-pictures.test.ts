@@ -1,0 +1,47 @@
+import { downloadAddress } from '@talelantern/domain/images/media-address';
+import { readCharacter } from '@talelantern/domain/characters/character';
+import { expect, it } from 'vitest';
+import type { SharedItem } from '../ports/ports.ts';
+import { contentForShare } from './shared-pictures.ts';
+
+const SHARE_ID = `c_${'a'.repeat(22)}`;
+const PLACEHOLDER = 'UklGRkgAAABXRUJQ';
+
+const stored = (path: string) => ({
+  imageUrl: downloadAddress('https://storage.test', { bucket: 'b', path, token: 't' }),
+  imagePath: path,
+});
+
+function portrayed(imagePath: string | null): SharedItem {
+  const item = readCharacter('c1', { userId: 'u1', name: 'Ember', type: 'Dragon', gender: 'female', imagePath });
+  if (!item) throw new Error('the character cannot be read');
+  return { contentType: 'character', item };
+}
+
+const made: string[] = [];
+const pictures = {
+  find: async (path: string) => stored(path),
+  copy: () => Promise.reject(new Error('unexpected call')),
+  makePlaceholder: async (path: string) => {
+    made.push(path);
+    return PLACEHOLDER;
+  },
+};
+
+it('the placeholder of a share is made once for each cover, also for a share that had none', async () => {
+  made.length = 0;
+  const first = await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), null);
+  expect(first.coverPlaceholder).toBe(PLACEHOLDER);
+  expect(await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), first)).toEqual(first);
+  expect(made).toHaveLength(1);
+  await contentForShare(pictures, SHARE_ID, portrayed('users/u1/2.webp'), first);
+  expect(new Set(made).size).toBe(2);
+  await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), { ...first, coverPlaceholder: null });
+  expect(made).toHaveLength(3);
+});
+
+it('a share without a picture has no placeholder', async () => {
+  made.length = 0;
+  const { coverPlaceholder } = await contentForShare(pictures, SHARE_ID, portrayed(null), null);
+  expect([coverPlaceholder, made]).toEqual([null, []]);
+});
