@@ -1,0 +1,10 @@
+import { hydrateRoot } from 'react-dom/client';
+import { isToHydrate } from './prerendered-root.ts';
+import type { Hydrate } from './start-app.tsx';
+
+export const hydratePrerendered: Hydrate = (root, tree, options) => {
+  if (!isToHydrate(root)) return false;
+  // A page that has been changed, as by a browser that translates it, is rendered again: that is no failure.
+  hydrateRoot(root, tree, { ...options, onRecoverableError: () => undefined });
+  return true;
+};
