@@ -40,11 +40,9 @@ interface PictureProps {
   widths: readonly number[];
   sizes: string;
   ratio: number;
-  /** Whether the picture is in the first view, so that it must not wait for the first paint. */
-  isInFirstView?: boolean;
 }
 
-export function Picture({ name, alt, widths, sizes, ratio, isInFirstView = false }: PictureProps) {
+export function Picture({ name, alt, widths, sizes, ratio }: PictureProps) {
   const address = (width: number): string => `/art/landing/${name}-${width}.webp`;
   const widest = Math.max(...widths);
   return (
@@ -55,8 +53,7 @@ export function Picture({ name, alt, widths, sizes, ratio, isInFirstView = false
       width={widest}
       height={Math.round(widest * ratio)}
       alt={alt}
-      loading={isInFirstView ? undefined : 'lazy'}
-      fetchPriority={isInFirstView ? 'high' : undefined}
+      loading="lazy"
       decoding="async"
     />
   );

@@ -28,14 +28,7 @@ export const StoryBook = () => (
       {SAMPLE_PAGES.map(({ chapter, picture, alt, paragraphs }, index) => (
         <article key={picture} className="leaf" id={pageId(index)}>
           <div className="art">
-            <Picture
-              name={picture}
-              alt={alt}
-              widths={PICTURE_WIDTHS}
-              sizes={SIZES}
-              ratio={LANDSCAPE_RATIO}
-              isInFirstView={index === 0}
-            />
+            <Picture name={picture} alt={alt} widths={PICTURE_WIDTHS} sizes={SIZES} ratio={LANDSCAPE_RATIO} />
           </div>
           <div className="text">
             <p className="eyebrow">
