@@ -1,5 +1,6 @@
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { transform } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
@@ -18,12 +19,15 @@ type Entry = typeof LandingEntry;
 /** What depends on where the app is served. */
 type LandingPlace = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 'sampleShare'>;
 
+const iconAddress = (): string =>
+  `data:image/svg+xml,${encodeURIComponent(readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8'))}`;
+
 /** The landing page with everything inlined. @param preloads addresses of the files that /login needs */
 async function renderLanding(server: ViteDevServer, place: LandingPlace, preloads: readonly string[]): Promise<string> {
   // The types of Vite's result are unknown; the module is ours.
   const [entry, script] = await Promise.all([server.ssrLoadModule(ENTRY) as Promise<Entry>, landingScript()]);
   const { code } = await transform(entry.landingCss, { loader: 'css', minify: true, target: BROWSER_TARGETS });
-  return entry.landingDocument({ css: code.trim(), script, preloads, ...place });
+  return entry.landingDocument({ css: code.trim(), script, preloads, icon: iconAddress(), ...place });
 }
 
 async function sendLanding(

@@ -12,6 +12,8 @@ interface LandingParts {
   preloads: readonly string[];
   /** E.g. 'https://talelantern.web.app': link previews need absolute addresses. */
   origin: string;
+  /** The address of the icon; inside the document, so that no request for it comes before the first paint. */
+  icon: string;
   /** The id of the story that a visitor can open; null for none. */
   sampleShare: string | null;
 }
@@ -34,7 +36,7 @@ const Preview = ({ origin }: { origin: string }) => (
   </>
 );
 
-export function landingDocument({ css, script, preloads, origin, sampleShare }: LandingParts): string {
+export function landingDocument({ css, script, preloads, origin, icon, sampleShare }: LandingParts): string {
   const page = renderToStaticMarkup(
     <html lang="en" data-preloads={preloads.join(' ')}>
       <head>
@@ -44,9 +46,8 @@ export function landingDocument({ css, script, preloads, origin, sampleShare }: 
         <meta name="description" content={DESCRIPTION} />
         <meta name="theme-color" content="#101640" />
         <Preview origin={origin} />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: script }} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>

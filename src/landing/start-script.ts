@@ -49,10 +49,13 @@ function turnPage(event: Event): void {
 
 const page = document.documentElement.classList;
 
-/** Loads pictures and web fonts after the first paint, so that the text is readable first. */
+/** Loads pictures, web fonts and the manifest with its icons after the first paint, so that the text is readable first. */
 async function loadRest(): Promise<void> {
   await firstPaint();
   page.add('painted');
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  );
   await loadFonts();
   page.add('lettered');
 }
