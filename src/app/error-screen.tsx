@@ -46,7 +46,6 @@ export function ErrorScreen({
       <FailedState
         title={explanation ?? (isSignIn ? SIGN_IN_UNKNOWN : fault)}
         cause={title}
-        illustration="/art/cut-hoot.webp"
         kept={explanation === undefined ? KEPT_LINES : KEPT_LINES.slice(0, 1)}
         actions={
           <>

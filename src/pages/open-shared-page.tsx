@@ -11,11 +11,7 @@ export function OpenSharedPage() {
   if (!hasFailed) return null;
   return (
     <PublicPage title="A shared page" light="centre">
-      <FailedState
-        title="We can’t open this page right now"
-        illustration="/art/cut-hoot.webp"
-        actions={<Button onClick={retry}>Try again</Button>}
-      >
+      <FailedState title="We can’t open this page right now" actions={<Button onClick={retry}>Try again</Button>}>
         <p>Please try again in a minute.</p>
       </FailedState>
     </PublicPage>

@@ -8,13 +8,12 @@ interface FailedStateProps {
   children: ReactNode;
   kept?: readonly string[] | undefined;
   actions: ReactNode;
-  illustration: string;
 }
 
-export const FailedState = ({ title, cause, children, kept = [], actions, illustration }: FailedStateProps) => (
+export const FailedState = ({ title, cause, children, kept = [], actions }: FailedStateProps) => (
   <div className="failed" role="alert">
     <div className="failed-friend">
-      <img src={illustration} alt="" />
+      <img src="/art/cut-hoot.webp" alt="" />
     </div>
     <div>
       <h1 className="max-w-[20ch] text-48">{title}</h1>

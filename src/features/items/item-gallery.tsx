@@ -20,8 +20,6 @@ export interface GalleryKind<Item> {
   unreadableLine: string;
 }
 
-const ILLUSTRATION = '/art/cut-hoot.webp';
-
 interface ItemGalleryProps<Item> {
   kind: GalleryKind<Item>;
   list: PagedList<Item>;
@@ -87,7 +85,7 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
         unreadableLine={kind.unreadableLine}
       />
       {isSearching && found.length === 0 && !list.hasMore && (
-        <img src={ILLUSTRATION} alt="" className="mx-auto mb-6 h-44" />
+        <img src="/art/cut-hoot.webp" alt="" className="mx-auto mb-6 h-44" />
       )}
       <MoreOfList list={list} query={query} found={found.length} {...kind.more} />
       {leaving && renderQuestion(leaving, { onKeep: () => setLeaving(null), onDelete: () => handleDelete(leaving) })}
@@ -99,7 +97,6 @@ const GalleryFailed = ({ message, kept, line, onRetry }: { message: string; onRe
   <FailedState
     title={line}
     cause={message}
-    illustration={ILLUSTRATION}
     kept={[kept]}
     actions={
       <Button size="big" icon="refresh" onClick={onRetry}>

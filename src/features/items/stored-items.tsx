@@ -57,7 +57,6 @@ function Loaded<Item>({ item, isPending, error, retry, shape, onBack, children }
     <FailedState
       title={error ? copy.failed : copy.notFound}
       cause={error?.message}
-      illustration="/art/cut-hoot.webp"
       actions={
         <>
           {error && (

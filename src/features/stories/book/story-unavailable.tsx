@@ -4,8 +4,6 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { StoryState } from '../use-story.ts';
 
-const ILLUSTRATION = '/art/cut-hoot.webp';
-
 export function StoryUnavailable({ state }: { state: Exclude<StoryState, { status: 'found' }> }) {
   switch (state.status) {
     case 'loading':
@@ -18,7 +16,6 @@ export function StoryUnavailable({ state }: { state: Exclude<StoryState, { statu
       return (
         <FailedState
           title="Story not found"
-          illustration={ILLUSTRATION}
           actions={
             <LinkButton to={PATHS.stories} icon="arrow-left">
               Back to my stories
@@ -33,7 +30,6 @@ export function StoryUnavailable({ state }: { state: Exclude<StoryState, { statu
         <FailedState
           title="We couldn’t load the story"
           kept={['The story itself is safe']}
-          illustration={ILLUSTRATION}
           actions={
             <Button icon="refresh" onClick={state.retry}>
               Try again

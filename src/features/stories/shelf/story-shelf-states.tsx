@@ -25,7 +25,6 @@ export const ShelfFailed = ({ message, onRetry }: { message: string; onRetry: ()
   <FailedState
     title="We couldn’t load your shelf"
     kept={['Every story is safe']}
-    illustration="/art/cut-hoot.webp"
     actions={
       <Button icon="refresh" onClick={onRetry}>
         Try again

@@ -16,8 +16,6 @@ import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { FoldedForGrownUp } from '../folded-for-grown-up.tsx';
 import { isOutdated, type ChapterRun, type ChapterRunControl } from './use-chapter-run.ts';
 
-const ILLUSTRATION = '/art/cut-hoot.webp';
-
 /** The headline, and a line below it. */
 type Advice = readonly [title: string, line?: string];
 
@@ -66,7 +64,6 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
       <FailedState
         title={title}
         cause={GENERATE_STORY_FAILED}
-        illustration={ILLUSTRATION}
         kept={kept}
         actions={
           <>
@@ -104,7 +101,6 @@ export function ChapterNotSaved({ control, run, draft, isClosed }: FailedRunProp
     <>
       <FailedState
         title={SAVE_STORY_FAILED}
-        illustration={ILLUSTRATION}
         kept={['The whole chapter is safe, and you can read it below', 'It counts once, however often you save it']}
         actions={
           <OnlineButton size="big" icon="refresh" onClick={control.saveAgain}>
