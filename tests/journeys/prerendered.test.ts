@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
 import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 
@@ -89,10 +90,15 @@ it.each([
   expect(visitor.errors).toEqual([]);
 });
 
-it('the privacy policy can be read before the app is loaded', async () => {
-  const { page, release, heading } = await openHeld('/privacy-policy');
+it.each(PRERENDERED_PATHS)('%s can be read before the app is loaded, which keeps what was shown', async (path) => {
+  const { page, release, heading } = await openHeld(path);
   await heading.waitFor();
-  expect(await page.title()).toBe('Privacy policy · Talelantern');
-  await visitor.expectAccessible('privacy policy');
+  expect(await page.title()).toContain('Talelantern');
+  await visitor.expectAccessible(path);
+  await mark(page);
   release();
+  // The app shows the badge of the stand-ins once the page is hydrated.
+  await page.getByText('Stand-ins').first().waitFor({ state: 'attached' });
+  expect(await isMarked(page)).toBe(1);
+  expect(visitor.errors).toEqual([]);
 });
