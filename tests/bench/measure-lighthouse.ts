@@ -28,7 +28,7 @@ export interface LighthouseRun {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** ms, simulated for a slow phone network. */
+  /** ms, for a slow phone network. */
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
@@ -37,10 +37,13 @@ export interface LighthouseRun {
   machineIndex: number;
 }
 
-async function runOnce(url: string): Promise<LighthouseRun> {
+/** The slow network is computed from a fast page load (`simulate`), or applied to the page load (`devtools`). */
+type Throttling = 'simulate' | 'devtools';
+
+async function runOnce(url: string, throttling: Throttling): Promise<LighthouseRun> {
   const { stdout } = await promisify(execFile)(
     'npx',
-    ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', CHROME_FLAGS],
+    ['-y', LIGHTHOUSE, url, '--quiet', '--output=json', `--throttling-method=${throttling}`, CHROME_FLAGS],
     {
       maxBuffer: MAX_BUFFER_BYTES,
       env: { ...process.env, CHROME_PATH: await installChromium() },
@@ -64,11 +67,15 @@ async function runOnce(url: string): Promise<LighthouseRun> {
 const MAX_ATTEMPTS = 10;
 
 /** One run of Lighthouse for a phone, in a new browser. @throws Error when it cannot be fetched, or fails repeatedly */
-export async function measureLighthouse(url: string, attempt = 1): Promise<LighthouseRun> {
+export async function measureLighthouse(
+  url: string,
+  throttling: Throttling = 'simulate',
+  attempt = 1,
+): Promise<LighthouseRun> {
   try {
-    return await runOnce(url);
+    return await runOnce(url, throttling);
   } catch (error) {
     if (attempt === MAX_ATTEMPTS) throw error;
-    return measureLighthouse(url, attempt + 1);
+    return measureLighthouse(url, throttling, attempt + 1);
   }
 }
