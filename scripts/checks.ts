@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
-import { captureProgram } from './run-program.ts';
+import { runBeside } from './run-program.ts';
 import type { Counts } from './test-counts.ts';
 
 /** Checks of the code that need no running product. */
 const CHECKS = [
-  { name: 'types', program: 'tsc', args: ['-b'] },
+  // Each further thread reads the libraries again.
+  { name: 'types', program: 'tsc', args: ['-b', '--singleThreaded'] },
   {
     name: 'format',
     program: 'prettier',
@@ -29,7 +30,7 @@ export async function runChecks(): Promise<Counts> {
   const failures: string[] = [];
   await Promise.all(
     CHECKS.map(async ({ name, program, args }) => {
-      const { code, output } = await captureProgram(join(PROJECT_ROOT, 'node_modules', '.bin', program), args);
+      const { code, output } = await runBeside(join(PROJECT_ROOT, 'node_modules', '.bin', program), args);
       if (code !== 0) {
         console.log(output.trimEnd());
         failures.push(`${name}: ${output.trim().split('\n')[0]}`);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
-import { runProgram } from './run-program.ts';
+import { runBeside, runProgram } from './run-program.ts';
 import { FAILURES_FOLDER, readFailedPages } from './test-failures.ts';
 
 const list = z._default(z.array(z.string()), []);
@@ -26,21 +26,35 @@ const MAX_RETRIED = 8;
 /** Removes what failed tests of an earlier run left. */
 export const clearFailures = (): void => rmSync(FAILURES_FOLDER, { force: true, recursive: true });
 
+const VITEST = [join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run'];
+
+type Run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<number>;
+
 /** Runs Vitest with some projects of vitest.config.ts; returns the reporter's counts. */
-export async function runVitest(
+export const runVitest = (
   projects: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   options: readonly string[] = [],
-): Promise<Counts> {
-  const summary = join(TEST_FOLDER, 'summary.json');
-  rmSync(summary, { force: true });
-  const vitest = join(PROJECT_ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', ...projects.map((name) => `--project=${name}`), ...options];
-  const code = await runProgram(process.execPath, args, {
-    ...process.env,
-    ...environment,
-    TEST_SUMMARY_FILE: summary,
+): Promise<Counts> => countTests(projects, environment, options, runProgram);
+
+/** The same beside another run, which comes first; prints its output when it has ended. */
+export const runVitestBeside = (projects: readonly string[]): Promise<Counts> =>
+  countTests(projects, {}, [], async (command, args, environment) => {
+    const { code, output } = await runBeside(command, args, environment);
+    console.log(output.trimEnd());
+    return code;
   });
+
+async function countTests(
+  projects: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  options: readonly string[],
+  run: Run,
+): Promise<Counts> {
+  const summary = join(TEST_FOLDER, `summary-${projects.join('-')}.json`);
+  rmSync(summary, { force: true });
+  const args = [...VITEST, ...projects.map((name) => `--project=${name}`), ...options];
+  const code = await run(process.execPath, args, { ...process.env, ...environment, TEST_SUMMARY_FILE: summary });
   const counts = readCounts(summary);
   // A failed set-up, or a missing report, is a failure although no test reports it.
   return code !== 0 && counts.failed === 0

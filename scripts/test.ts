@@ -4,17 +4,24 @@ import { installChromium } from './chromium.ts';
 import { checkDefaultModels } from './models-check/check-default-models.ts';
 import { areOfflineWorkspacesChanged, rememberOfflineWorkspaces } from './offline-workspaces.ts';
 import { runScript } from './run-script.ts';
-import { clearFailures, report, runVitest } from './test-counts.ts';
+import { clearFailures, report, runVitest, runVitestBeside, type Counts } from './test-counts.ts';
 
 await runScript(async () => {
   clearFailures();
   const environment = { CHROMIUM_PATH: await installChromium() };
-  // Before the cloud, which needs both cores.
-  const checks = await runChecks();
   const models = await checkDefaultModels(Date.now());
-  const isOfflineChanged = areOfflineWorkspacesChanged();
-  const projects = ['unit', 'component', 'cloud', 'journeys', 'alone', ...(isOfflineChanged ? ['offline'] : [])];
-  const tests = await runVitest(projects, environment);
-  if (isOfflineChanged && tests.failed === 0) rememberOfflineWorkspaces();
-  report('test', [checks, models, tests, checkIndexes()]);
+  // docs/decisions/0192
+  const [others, tests] = await Promise.all([
+    runWithoutCloud(),
+    runVitest(['cloud', 'journeys', 'alone'], environment),
+  ]);
+  report('test', [...others, models, tests, checkIndexes()]);
 });
+
+async function runWithoutCloud(): Promise<Counts[]> {
+  const checks = await runChecks();
+  const isOfflineChanged = areOfflineWorkspacesChanged();
+  const tests = await runVitestBeside(['unit', 'component', ...(isOfflineChanged ? ['offline'] : [])]);
+  if (isOfflineChanged && tests.failed === 0) rememberOfflineWorkspaces();
+  return [checks, tests];
+}
