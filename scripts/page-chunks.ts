@@ -23,9 +23,13 @@ const VISITOR_PAGES = [
   'features/help/articles/story-writing.ts',
   'features/help/articles/terms-of-service.ts',
 ].map(module);
+/** Painted before any other module of a family is loaded (docs/decisions/0190). */
+const REMEMBERED_SHELF = module('pages/remembered-stories-page.tsx');
 /** Modules that families need on every page. */
 const FAMILY_SCOPE = module('app/family-scope.tsx');
 const FIRST_PAGE = module('pages/create-page.tsx');
+const SHELF = module('pages/stories-page.tsx');
+const SERVICES = module('app/create-deferred-services.ts');
 const OTHER_FAMILY_PAGES = [
   'pages/stories-page.tsx',
   'pages/story-page.tsx',
@@ -59,8 +63,8 @@ export function createPageChunks(): (id: string, context: Context) => string | n
   }
   return (id, context) => {
     const isNeededBy = (root: string): boolean => isNeeded(root, id, context);
-    // This module keeps its name in the manifest, from which the size budget is computed.
-    if (id === FAMILY_SCOPE) return null;
+    // These modules keep their names in the manifest, from which the size budgets are computed.
+    if (id === FAMILY_SCOPE || id === REMEMBERED_SHELF) return null;
     const isForFamily = isNeededBy(FAMILY_SCOPE) || isNeededBy(FIRST_PAGE);
     const isForOtherPage = isForFamily || [...VISITOR_PAGES, ...OTHER_FAMILY_PAGES].some(isNeededBy);
     const isForApp = isNeededBy(APP_START);
@@ -70,8 +74,11 @@ export function createPageChunks(): (id: string, context: Context) => string | n
     if (isNeededBy(SIGN_IN)) return isForFamily ? 'cloud' : null;
     if (EVERY_PAGE.some(isNeededBy)) return isForOtherPage ? 'start' : null;
     if (VISITOR_PAGES.some(isNeededBy)) return isForFamily ? 'visitor' : null;
+    if (isNeededBy(REMEMBERED_SHELF)) return isForFamily ? 'frame' : 'shelf';
     if (isNeededBy(READER_ACTIONS)) return isForFamily ? 'store' : null;
     if (isNeededBy(FAMILY_SCOPE)) return 'family';
-    return isNeededBy(FIRST_PAGE) && OTHER_FAMILY_PAGES.some(isNeededBy) ? 'family' : null;
+    if (isNeededBy(FIRST_PAGE)) return OTHER_FAMILY_PAGES.some(isNeededBy) ? 'family' : null;
+    if (OTHER_FAMILY_PAGES.filter(isNeededBy).length < 2) return null;
+    return isNeededBy(SERVICES) ? 'services' : isNeededBy(SHELF) ? 'shelf-page' : null;
   };
 }

@@ -1,10 +1,32 @@
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { delaySignIn } from './app/core.ts';
+import { firstContent } from './app/first-content.ts';
 import { hydratePrerendered } from './app/hydrate-prerendered.ts';
 import { preloadPages } from './app/lazy-pages.ts';
+import { shelfFamily } from './app/shelf-family.ts';
 import { startApp } from './app/start-app.tsx';
 import { wasSignedIn } from './app/visit-flags.ts';
 import './styles/app.css';
 
-preloadPages(window.location.pathname, wasSignedIn());
-startApp(<App Router={BrowserRouter} />, hydratePrerendered);
+const preload = (): void => preloadPages(window.location.pathname, wasSignedIn());
+
+function start(): void {
+  preload();
+  startApp(<App Router={BrowserRouter} />, hydratePrerendered);
+}
+
+/** The remembered shelf is painted before what it does not need is loaded (docs/decisions/0190). */
+async function startWithShelf(uid: string): Promise<void> {
+  const { RememberedStoriesPage, preloadLargestPicture } = await import('./pages/remembered-stories-page.tsx');
+  preloadLargestPicture(uid);
+  const painted = firstContent();
+  delaySignIn(painted);
+  startApp(<App Router={BrowserRouter} RememberedShelf={RememberedStoriesPage} />);
+  await painted;
+  preload();
+}
+
+const uid = shelfFamily(window.location);
+if (uid === null) start();
+else startWithShelf(uid).catch(start);

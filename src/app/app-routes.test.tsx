@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import type { Session, SignedInUser } from '../services/account/account-service.ts';
+import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -49,6 +51,8 @@ function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNo
   return <div data-family={uid}>{children}</div>;
 }
 
+const RememberedShelf = ({ uid }: { uid: string }) => <h1>Remembered for {uid}</h1>;
+
 let session: Session;
 let changeSession: (next: Session) => void;
 
@@ -74,12 +78,14 @@ function open(path: string, at: Session, state: unknown = null) {
   render(
     <AccountContext value={account}>
       <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-        <AppRoutes />
+        <AppRoutes RememberedShelf={RememberedShelf} />
         <Address />
       </MemoryRouter>
     </AccountContext>,
   );
 }
+/** Opens a page while its session loads. */
+const openLoading = (path: string) => act(async () => open(path, unknown));
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
 
 beforeEach(() => {
@@ -87,6 +93,38 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(cleanup);
+
+describe('a remembered shelf', () => {
+  beforeEach(() => {
+    localStorage.setItem(FAMILY_KEYS.presence('u1'), PRESENT);
+    localStorage.setItem(STORAGE_KEYS.rememberedShelf('u1'), '{}');
+  });
+
+  it('a family that comes back sees its remembered shelf until the session is confirmed', async () => {
+    await openLoading('/stories');
+    expect(title()).toBe('Remembered for u1');
+    changeSession(family);
+    await waitFor(() => expect(title()).toBe('Stories'));
+  });
+
+  it('a remembered shelf gives way to the sign-in page when the session is over', async () => {
+    await openLoading('/stories');
+    changeSession(signedOut);
+    await waitFor(() => expect(title()).toBe('Login'));
+  });
+
+  it('a remembered shelf is not shown while the page reloads after the session', () => {
+    open('/stories', family);
+    changeSession(unknown);
+    expect(title()).toBeNull();
+  });
+
+  it('another page of the family waits for the session without the remembered shelf', async () => {
+    await openLoading('/create');
+    expect(title()).toBeNull();
+    expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
+  });
+});
 
 describe('a visitor', () => {
   it.each([
@@ -239,8 +277,8 @@ it('an unknown address opens another page, which says that the page was not foun
 });
 
 describe('loading session', () => {
-  it.each(['/create', '/xyz'])('%s shows neither sign-in nor page while the session loads', (path) => {
-    open(path, unknown);
+  it.each(['/create', '/xyz'])('%s shows neither sign-in nor page while the session loads', async (path) => {
+    await openLoading(path);
     expect(title()).toBeNull();
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
   });
@@ -248,12 +286,12 @@ describe('loading session', () => {
   it.each([
     ['/login', 'Login'],
     ['/help/faq', 'Questions and answers'],
-  ])('%s is shown to a new visitor at once, and not to a returning family', (path, heading) => {
-    open(path, unknown);
+  ])('%s is shown to a new visitor at once, and not to a returning family', async (path, heading) => {
+    await openLoading(path);
     expect(title()).toBe(heading);
     cleanup();
     localStorage.setItem('talelantern.was-signed-in', 'yes');
-    open(path, unknown);
+    await openLoading(path);
     expect(title()).toBeNull();
   });
 });

@@ -24,14 +24,15 @@ import {
 import { OpeningScreen } from './opening-screen.tsx';
 import { finishHydration, restoreEarlyInput } from './prerendered-root.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import type { WaitingScreenProps } from './waiting-screen.tsx';
 import { isStarting as hasPressedStart } from './visit-flags.ts';
 
-export interface AppRoutesProps {
+export interface AppRoutesProps extends WaitingScreenProps {
   isStarting?: (() => boolean) | undefined;
 }
 
 /** @param isStarting see LoginRoute; told where pages are prerendered */
-export const AppRoutes = ({ isStarting = hasPressedStart }: AppRoutesProps) => (
+export const AppRoutes = ({ isStarting = hasPressedStart, RememberedShelf }: AppRoutesProps) => (
   <Suspense fallback={<OpeningScreen />}>
     <Routes>
       <Route path={PATHS.home} element={<HomeRoute />} />
@@ -50,7 +51,7 @@ export const AppRoutes = ({ isStarting = hasPressedStart }: AppRoutesProps) => (
           <Route key={path} path={path} element={<ArticlePage path={path} />} />
         ))}
       </Route>
-      <Route element={<FamilyRoutes />}>
+      <Route element={<FamilyRoutes RememberedShelf={RememberedShelf} />}>
         <Route element={<ChapterScreens />}>
           <Route path={PATHS.create} element={<CreatePage />} />
           <Route path={PATHS.story} element={<StoryPage />} />

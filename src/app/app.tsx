@@ -5,10 +5,10 @@ import { AppRoutes, type AppRoutesProps } from './app-routes.tsx';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
 
 /** @param Router the browser's, except where a page is prerendered */
-export const App = ({ Router, isStarting }: Pick<AppFrameProps, 'Router'> & AppRoutesProps) => (
+export const App = ({ Router, ...routes }: Pick<AppFrameProps, 'Router'> & AppRoutesProps) => (
   <AppFrame Router={Router}>
     <AfterNavigation />
-    <AppRoutes isStarting={isStarting} />
+    <AppRoutes {...routes} />
   </AppFrame>
 );
 

@@ -16,11 +16,19 @@ export interface Core {
   account: AccountService;
 }
 
+let signInDelay: Promise<void> = Promise.resolve();
+
+/** Holds back the sign-in service, with its SDK, for a first screen that does not need it. */
+export const delaySignIn = (until: Promise<void>): void => {
+  signInDelay = until;
+};
+
 function startCore(): Core {
   const environment = getEnvironment();
   const clock = createServerClock({ fetch: fetch.bind(globalThis), now: Date.now });
   const account = createAccountService({
     async loadAuthenticator() {
+      await signInDelay;
       const { openAuthenticator } = await import('./open-authenticator.ts');
       return openAuthenticator(environment);
     },

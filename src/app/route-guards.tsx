@@ -1,5 +1,5 @@
 import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useSession } from '../shared/account/use-account.ts';
@@ -11,14 +11,18 @@ import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './error-screen.tsx';
+import { WaitingScreen, type WaitingScreenProps } from './waiting-screen.tsx';
 import { hasClickedStart, markSignedIn, wasSignedIn } from './visit-flags.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
 const NOTE_MS = 20_000;
 
-export const FamilyRoutes = () => (
-  <SessionGate visitor={<ToSignIn />}>{(user) => <FamilyOutlet user={user} />}</SessionGate>
+/** @param RememberedShelf shown on the shelf's address until its page is loaded */
+export const FamilyRoutes = ({ RememberedShelf }: WaitingScreenProps) => (
+  <SessionGate visitor={<ToSignIn />} waiting={<WaitingScreen RememberedShelf={RememberedShelf} />}>
+    {(user) => <FamilyOutlet user={user} />}
+  </SessionGate>
 );
 
 function ToSignIn() {
@@ -85,8 +89,6 @@ export function PublicRoutes() {
 
 const FamilyOutlet = ({ user }: { user: SignedInUser }) => (
   <FamilyScope key={user.uid} user={user}>
-    <Suspense fallback={<OpeningScreen />}>
-      <Outlet />
-    </Suspense>
+    <Outlet />
   </FamilyScope>
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { useSession } from '../shared/account/use-account.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 import { SignInFailed } from './error-screen.tsx';
@@ -6,19 +6,35 @@ import { OpeningScreen } from './opening-screen.tsx';
 
 interface SessionGateProps {
   visitor: ReactNode;
+  /** Shown, without being mounted again, until the session is known and the page is loaded. */
+  waiting?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
-export function SessionGate({ visitor, children }: SessionGateProps) {
+export function SessionGate({ visitor, waiting = <OpeningScreen />, children }: SessionGateProps) {
   const session = useSession();
+  const [wasKnown, setKnown] = useState(session.status !== 'loading');
+  if (!wasKnown && session.status !== 'loading') setKnown(true);
   switch (session.status) {
     case 'loading':
-      return <OpeningScreen />;
+      // A session that ends is unmounted while the page reloads.
+      return wasKnown ? (
+        <OpeningScreen />
+      ) : (
+        <Suspense fallback={waiting}>
+          <UnknownSession />
+        </Suspense>
+      );
     case 'failed':
       return <SignInFailed message={session.message} />;
     case 'signed-out':
       return visitor;
     case 'signed-in':
-      return children(session.user);
+      return <Suspense fallback={waiting}>{children(session.user)}</Suspense>;
   }
 }
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Suspends; what is around it is rendered again once the session is known. */
+const UnknownSession = () => use(NEVER);

@@ -26,8 +26,10 @@ export const hasClickedStart = (): boolean => read(session, STORAGE_KEYS.startCl
 export const isStarting = (): boolean =>
   hasClickedStart() && read(session, STORAGE_KEYS.startClicked) !== SIGNED_IN_SINCE;
 
+export const isStoredLocally = (key: string): boolean => read(local, key) !== null;
+
 /** A hint that a user was signed in on this device, for preloading. */
-export const wasSignedIn = (): boolean => read(local, STORAGE_KEYS.wasSignedIn) !== null;
+export const wasSignedIn = (): boolean => isStoredLocally(STORAGE_KEYS.wasSignedIn);
 export function markSignedIn(isSignedIn: boolean): void {
   write(local, STORAGE_KEYS.wasSignedIn, isSignedIn ? 'yes' : null);
   if (isSignedIn && isStarting()) write(session, STORAGE_KEYS.startClicked, SIGNED_IN_SINCE);

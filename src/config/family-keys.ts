@@ -5,7 +5,7 @@ const OWNED_KEY = /^talelantern\.([^.]+)\./;
 export const FAMILY_KEYS = {
   namespace: NAMESPACE,
   all: (uid: string) => `${NAMESPACE}${uid}.`,
-  /** localStorage: 'here' while the family is signed in, else when its session ended, in ms since 1970. */
+  /** localStorage: PRESENT while the family is signed in, else when its session ended, in ms since 1970. */
   presence: (uid: string) => `${NAMESPACE}${uid}.presence`,
   /** The uid of a presence key; null for other keys. */
   familyOf: (key: string): string | null => PRESENCE_KEY.exec(key)?.[1] ?? null,
@@ -14,6 +14,9 @@ export const FAMILY_KEYS = {
   /** localStorage: drafts of a session that has ended; the draft's own key is appended. */
   kept: (uid: string) => `${NAMESPACE}${uid}.kept.`,
 } as const;
+
+/** The presence of a family that is signed in. */
+export const PRESENT = 'here';
 
 /** sessionStorage: why the session of this tab has ended. */
 export const SESSION_END = 'talelantern.session-end';

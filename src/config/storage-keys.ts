@@ -45,6 +45,8 @@ export const STORAGE_KEYS = {
   paymentVisit: (uid: string) => `talelantern.${uid}.payment-visit`,
   /** localStorage: whether 'More choices' of the generator is open. */
   moreChoices: (uid: string) => `talelantern.${uid}.more-choices`,
+  /** localStorage: the first books of the shelf, painted before the session is confirmed. */
+  rememberedShelf: (uid: string) => `talelantern.${uid}.shelf`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 

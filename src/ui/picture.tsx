@@ -89,6 +89,13 @@ function usePicture(src: string, onFailed: (() => void) | undefined) {
   const reported = useRef<string | null>(null);
   const current: Attempt = attempt.src === src ? attempt : { src, number: 0, state: 'loading' };
 
+  /** A picture that the page has shown before is complete at once: it is not hidden until its event comes. */
+  function showIfComplete(image: HTMLImageElement | null) {
+    if (current.state === 'loading' && image?.complete && image.naturalWidth > 0) show();
+  }
+
+  const show = () => setAttempt({ ...current, state: 'shown' });
+
   function fail() {
     setAttempt({ ...current, state: 'failed' });
     if (reported.current === src) return;
@@ -103,7 +110,8 @@ function usePicture(src: string, onFailed: (() => void) | undefined) {
       // A new key makes the browser load the address again.
       key: `${current.number} ${src}`,
       src,
-      onLoad: () => setAttempt({ ...current, state: 'shown' }),
+      ref: showIfComplete,
+      onLoad: show,
       onError: fail,
     },
   };

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
 import { visit } from '../support/browser.ts';
 import { PHONE_SLOWDOWN } from './measure-scrolling.ts';
-import { signInToShelf, waitForCover } from './shelf-family.ts';
+import { signInToShelf, waitForShelf } from './shelf-family.ts';
 
 /** The end of the address of a query to Firestore. */
 const RUN_QUERY = '/documents:runQuery';
@@ -62,7 +62,7 @@ async function openShelf(page: Page): Promise<ShelfVisit> {
     if (response.url().includes(RUN_QUERY)) answers.push(response.body());
   });
   await page.goto('/stories');
-  await waitForCover(page);
+  await waitForShelf(page);
   const moments = await page.evaluate(readMoments, RUN_QUERY);
   const bodies = await Promise.all(answers);
   const list = bodies.toSorted((a, b) => b.length - a.length)[0] ?? Buffer.alloc(0);

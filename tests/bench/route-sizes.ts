@@ -81,6 +81,12 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
     modules: ['src/pages/create-page.tsx', 'src/app/family-scope.tsx', SIGN_IN],
     budgetKib: 215,
   },
+  {
+    route: 'the remembered shelf',
+    entry: APP,
+    modules: ['src/pages/remembered-stories-page.tsx'],
+    budgetKib: 125,
+  },
   { route: 'a shared page', entry: SHARED_APP, modules: [NOTICES], budgetKib: 100 },
 ];
 

@@ -94,9 +94,11 @@ export async function signInToShelf(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/create');
   await page.goto('/stories');
-  await waitForCover(page);
+  await waitForShelf(page);
 }
 
-/** Waits until the picture of the latest story is shown. */
-export const waitForCover = (page: Page): Promise<void> =>
-  page.locator('.book-art-view img.picture:not(.opacity-0)').waitFor();
+/** Waits until the stories have been read, and the picture of the latest one is shown. */
+export async function waitForShelf(page: Page): Promise<void> {
+  await page.locator('main [aria-label^="More about"]:not([inert] *)').first().waitFor();
+  await page.locator('.book-art-view img.picture:not(.opacity-0)').waitFor();
+}

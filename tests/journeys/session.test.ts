@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from '
 import { builtAddress } from '../bench/route-sizes.ts';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
+import { storeStory } from '../functions/support/shared-items.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
 import { openSignedIn, createCharacterWithoutPortrait, newEmail, newName } from './family-steps.ts';
 
@@ -103,6 +104,45 @@ it(
     }
     await page.goto('/characters?new');
     expect(await nameField(page).inputValue()).toBe('');
+  },
+);
+
+it(
+  'a family that comes back sees its books before its session is confirmed, and none after signing out',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const title = `The Tale of ${newName()}`;
+    await storeStory(
+      { uid: await uidOf(email), token: '' },
+      { title, content: 'Ember flew.', previousParts: ['Ember flew.'], createdAt: new Date(), updatedAt: new Date() },
+    );
+    const real = page.getByRole('button', { name: `Favorite: ${title}` });
+    await page.goto('/stories');
+    await real.waitFor();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/accounts:lookup*', async (route) => {
+      await released;
+      await route.continue();
+    });
+
+    await page.goto('/stories');
+    const book = page.getByRole('link', { name: title });
+    await book.focus();
+    expect.soft(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.locator('main [inert] button').count()).toBeGreaterThan(0);
+    release();
+    await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
+    await real.waitFor();
+    expect(await book.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await page.goto('/profile');
+    await press(page, 'Sign out');
+    await page.waitForURL('**/login');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await browserStorage(page)).not.toContain(title);
+    await page.goto('/stories');
+    await page.waitForURL('**/login');
   },
 );
 

@@ -10,10 +10,12 @@ interface FamilyPageProps {
   title: string;
   light?: 'none' | 'centre' | 'left' | 'right' | undefined;
   tray?: ReactNode;
+  /** The session is not confirmed yet: the bar waits for it. */
+  isWaiting?: boolean | undefined;
   children: ReactNode;
 }
 
-export function FamilyPage({ title, light, tray, children }: FamilyPageProps) {
+export function FamilyPage({ title, light, tray, isWaiting, children }: FamilyPageProps) {
   const { signOut, question } = useSignOut();
   useTitle(title);
   const lastAction = { label: 'Sign out', icon: 'sign-out', onPress: signOut } as const;
@@ -21,7 +23,11 @@ export function FamilyPage({ title, light, tray, children }: FamilyPageProps) {
     <NightPage
       light={light}
       tray={tray}
-      bar={<NavigationBar home={PATHS.create} items={FAMILY_LINKS} lastAction={lastAction} />}
+      bar={
+        <div inert={isWaiting} className="contents">
+          <NavigationBar home={PATHS.create} items={FAMILY_LINKS} lastAction={lastAction} />
+        </div>
+      }
     >
       {children}
       {question}

@@ -1,24 +1,18 @@
 import type { StoryCharacter } from '@talelantern/domain/stories/story';
 import { friendArt } from '../../shared/characters/friends.ts';
 import { figureFor } from '../../shared/characters/kind-figures.ts';
+import { Figures } from './landscape-art.tsx';
 
 export type CastMember = Pick<StoryCharacter, 'id' | 'name' | 'type' | 'imageUrl'>;
 
 const MAX_FIGURES = 4;
 
+/** The addresses of the first figures of a cast. */
+export const figuresOf = (cast: readonly CastMember[]): string[] =>
+  cast.slice(0, MAX_FIGURES).map((character) => friendArt(character)?.figure ?? figureFor(character.type));
+
 /**
  * The cast as cut-out figures of their kinds, standing on the ground of a landscape; never portraits, which have their
- * own light and frame. Decorative: the names are printed next to them. Every second one faces the other way.
+ * own light and frame. Decorative: the names are printed next to them.
  */
-export const CastFigures = ({ cast }: { cast: readonly CastMember[] }) =>
-  cast
-    .slice(0, MAX_FIGURES)
-    .map((character, index) => (
-      <img
-        key={character.id}
-        src={friendArt(character)?.figure ?? figureFor(character.type)}
-        alt=""
-        draggable={false}
-        className={index % 2 === 1 ? 'cast-figure -scale-x-100' : 'cast-figure'}
-      />
-    ));
+export const CastFigures = ({ cast }: { cast: readonly CastMember[] }) => <Figures figures={figuresOf(cast)} />;

@@ -2,11 +2,10 @@ import { THEME_CATEGORIES } from '@talelantern/domain/catalogues/theme-categorie
 import { findTheme } from '@talelantern/domain/catalogues/themes';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ReactNode } from 'react';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { CastFigures } from './cast-figures.tsx';
+import { figuresOf } from './cast-figures.tsx';
 import { categoryScene } from './category-art.ts';
+import { LandscapeArt } from './landscape-art.tsx';
 
 interface StoryArtProps {
   story: Pick<Story, 'theme' | 'characters'>;
@@ -14,12 +13,7 @@ interface StoryArtProps {
 
 /** The picture of a story without scenes: its theme's landscape with the cast standing in it. */
 export const StoryArt = ({ story }: StoryArtProps) => (
-  <>
-    <Picture src={themeScene(story.theme)} alt="" eager position="50% 80%" onImageFailed={notifyImageFailed} />
-    <div className="cast-ground">
-      <CastFigures cast={story.characters} />
-    </div>
-  </>
+  <LandscapeArt landscape={themeScene(story.theme)} figures={figuresOf(story.characters)} />
 );
 
 /**

@@ -2,7 +2,8 @@
 import { Window } from 'happy-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { DRAFTS_KEPT_MS, createDeviceData } from './device-data.ts';
+import { DRAFTS_KEPT_MS, createDeviceData, type DeviceData } from './device-data.ts';
+import { presentFamily } from './present-family.ts';
 
 const draft = STORAGE_KEYS.characterDraft('rosa', null);
 const otherDraft = STORAGE_KEYS.characterDraft('karim', null);
@@ -149,6 +150,35 @@ describe('ended session', () => {
     expect(openDeviceData().lastEnd()).toEqual(end);
     openDeviceData().arrive('karim');
     expect(openDeviceData().lastEnd()).toBeNull();
+  });
+});
+
+describe('remembered shelf', () => {
+  const shelf = STORAGE_KEYS.rememberedShelf('rosa');
+  function arriveWithShelf() {
+    const deviceData = openDeviceData();
+    deviceData.arrive('rosa');
+    localStorage.setItem(shelf, '{}');
+    return deviceData;
+  }
+
+  it.each([
+    ['is ended by the service', (data: DeviceData) => data.close('rosa')],
+    ['has ended while no page was open', (data: DeviceData) => data.closeAll()],
+    ['is that of another family', (data: DeviceData) => data.arrive('karim')],
+  ])('the shelf is forgotten when the session %s', (_what, change) => {
+    change(arriveWithShelf());
+    expect(localStorage.getItem(shelf)).toBeNull();
+  });
+
+  it('the shelf stays remembered when the same family comes back', () => {
+    arriveWithShelf().arrive('rosa');
+    expect(localStorage.getItem(shelf)).toBe('{}');
+  });
+
+  it('one family is marked as signed in after another one arrives', () => {
+    arriveWithShelf().arrive('karim');
+    expect(presentFamily()).toBe('karim');
   });
 });
 

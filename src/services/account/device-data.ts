@@ -1,6 +1,7 @@
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { FAMILY_KEYS, SESSION_END } from '../../config/family-keys.ts';
+import { FAMILY_KEYS, PRESENT, SESSION_END } from '../../config/family-keys.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 
 export interface SessionEnd {
   uid: string;
@@ -14,8 +15,6 @@ interface DeviceDataDeps {
   session: () => Storage;
   now: () => number;
 }
-
-const PRESENT = 'here';
 
 function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
   try {
@@ -40,6 +39,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
 
   /** The stored presence: PRESENT while signed in, the time in ms when the session ended, or null after a sign-out. */
   const presenceOf = (uid: string): string | null => read(local, FAMILY_KEYS.presence(uid));
+  const isPresent = (uid: string): boolean => presenceOf(uid) === PRESENT;
   const families = (): string[] =>
     keysWithPrefix(local, FAMILY_KEYS.namespace)
       .map(FAMILY_KEYS.familyOf)
@@ -56,7 +56,8 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
   }
 
   function backUp(uid: string): void {
-    if (presenceOf(uid) === PRESENT) write(local, FAMILY_KEYS.presence(uid), String(now()));
+    remove(local, [STORAGE_KEYS.rememberedShelf(uid)]);
+    if (isPresent(uid)) write(local, FAMILY_KEYS.presence(uid), String(now()));
     for (const key of keysWithPrefix(session, FAMILY_KEYS.all(uid)))
       write(local, FAMILY_KEYS.kept(uid) + key, read(session, key) ?? '');
   }
@@ -72,7 +73,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
   }
 
   function closeAll(): string[] {
-    const here = families().filter((uid) => presenceOf(uid) === PRESENT);
+    const here = families().filter(isPresent);
     here.forEach(backUp);
     forgetSignedOut(null);
     return here;
@@ -80,6 +81,10 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
 
   return {
     arrive: (uid: string): void => {
+      // The session of another family ended while no page was open.
+      families()
+        .filter((other) => other !== uid && isPresent(other))
+        .forEach(backUp);
       write(local, FAMILY_KEYS.presence(uid), PRESENT);
       forgetSignedOut(uid);
       restore(uid);

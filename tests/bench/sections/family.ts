@@ -16,8 +16,10 @@ Firestore emulator does not compress its answers, as Firestore does: **compresse
 Interactions are those of the Event Timing API, from the input to the next frame, in multiples of 8 ms; those below 16 ms
 are not reported. **Worst** and **p98** are medians of the walks; the steps below them are the slowest ones, each with the
 median of its worst interactions. All of this is elapsed time on cores that the emulators and other programs
-share: the load averages of one minute say with how many. What each part takes:
-[0189](decisions/0189-why-the-shelf-is-not-painted-in-600-ms.md).`;
+share: the load averages of one minute say with how many. The first and the largest paint are those of the shelf that the
+device remembers; the session and the list come after them. What each part takes:
+[0189](decisions/0189-why-the-shelf-is-not-painted-in-600-ms.md),
+[0190](decisions/0190-the-shelf-is-remembered-on-the-device.md).`;
 
 const isNumber = (value: number | null): value is number => value !== null;
 

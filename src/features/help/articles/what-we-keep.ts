@@ -99,6 +99,6 @@ export const WHAT_WE_KEEP: Topic = {
       ],
     },
     'We record no sound: the app has no microphone. It asks for no location and no camera.',
-    'In your browser we keep who is signed in, how you like to read, and what you have typed and not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for you for seven days. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
+    'In your browser we keep who is signed in, the titles and covers of your latest stories, how you like to read, and what you have typed and not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for you for seven days. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
   ],
 };

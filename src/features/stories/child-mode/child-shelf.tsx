@@ -94,7 +94,11 @@ function ChildCover({ story, to, openState }: { story: Story; to: string; openSt
       to={to}
       state={openState}
     >
-      <ChapterLights lit={story.previousParts.length} total={STORY_PHASES.length} label={progressCopy(story)} />
+      <ChapterLights
+        lit={story.previousParts.length}
+        total={STORY_PHASES.length}
+        label={progressCopy(story.previousParts.length, story.currentPhase)}
+      />
     </BookCover>
   );
 }

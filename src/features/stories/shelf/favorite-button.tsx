@@ -3,27 +3,14 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation } from '@tanstack/react-query';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
-import { HEART } from '../../../shared/page/heart-shape.ts';
 import { useChangeShownStory } from '../../../shared/query/use-remember-story.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { IconShape } from '../../../ui/icon.tsx';
+import { FavoriteMark } from './favorite-mark.tsx';
 
 export function FavoriteButton({ story }: { story: Story }) {
   const setFavorite = useFavorite();
   const { favorite } = story;
-  return (
-    <button
-      type="button"
-      className={classNames('icon-btn', favorite ? 'text-accent [&_path]:fill-current' : 'text-soft')}
-      aria-pressed={favorite}
-      aria-label={`Favorite: ${bookTitleOf(story)}`}
-      title="Favorite"
-      onClick={() => setFavorite(story, !favorite)}
-    >
-      <IconShape path={HEART} size="medium" />
-    </button>
-  );
+  return <FavoriteMark title={bookTitleOf(story)} favorite={favorite} onPress={() => setFavorite(story, !favorite)} />;
 }
 
 /** Marks a story as a favourite, optimistically; rolled back with a toast on failure. */

@@ -1,33 +1,38 @@
 import { AGE_RANGE_CHOICES, type AgeRange } from '@talelantern/domain/audience/ages';
-import { isLastPhase, STORY_PHASES } from '@talelantern/domain/stories/phases';
-import type { Story } from '@talelantern/domain/stories/story';
-import { useState } from 'react';
+import { isLastPhase, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { useState, type ReactNode } from 'react';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
 
 const ALL_CHAPTERS = 'four';
 
 /** 'Chapter two of four', or 'All four chapters'. */
-export const progressCopy = ({ previousParts, currentPhase }: Pick<Story, 'previousParts' | 'currentPhase'>): string =>
-  isLastPhase(currentPhase) && previousParts.length >= STORY_PHASES.length
+export const progressCopy = (chapters: number, phase: StoryPhase): string =>
+  isLastPhase(phase) && chapters >= STORY_PHASES.length
     ? `All ${ALL_CHAPTERS} chapters`
-    : `${chapterName(previousParts.length - 1)} of ${ALL_CHAPTERS}`;
+    : `${chapterName(chapters - 1)} of ${ALL_CHAPTERS}`;
 
 const ageCopy = (ageRange: AgeRange): string => AGE_RANGE_CHOICES.find(({ id }) => id === ageRange)?.label ?? ageRange;
 
 interface StoryFactsProps {
-  story: Story;
-  /** Nickname of the child that the story is for; null for everyone. */
-  childName: string | null;
+  ageRange: AgeRange;
+  /** Nickname of the child that the story is for, or what keeps its place; null for everyone. */
+  child: ReactNode;
   /** The date to show, in ms since 1970; null if unknown. */
   time: number | null;
 }
 
 /** 'Ages 5-8 · Mo · Tuesday' */
-export function StoryFacts({ story, childName, time }: StoryFactsProps) {
+export function StoryFacts({ ageRange, child, time }: StoryFactsProps) {
   const now = useNow();
   return (
     <>
-      <span>{childName === null ? ageCopy(story.ageRange) : `${ageCopy(story.ageRange)} · ${childName}`}</span>
+      <span>{ageCopy(ageRange)}</span>
+      {child !== null && (
+        <span>
+          {' · '}
+          {child}
+        </span>
+      )}
       {time !== null && (
         <span>
           {' · '}

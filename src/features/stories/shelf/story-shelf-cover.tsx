@@ -1,9 +1,7 @@
-import { bookTitleOf } from '@talelantern/domain/stories/book-title';
-import { coverTitle } from '@talelantern/domain/stories/cover-title';
 import { isLastPhase, STORY_PHASES } from '@talelantern/domain/stories/phases';
-import type { Story } from '@talelantern/domain/stories/story';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { readPath, storyPath } from '../../../config/paths.ts';
+import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
 import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
 import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -12,61 +10,44 @@ import { BookSpread } from '../../../ui/book-spread.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChapterLights, LanternString } from '../../../ui/lantern-string.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { MoreMenu } from '../../../ui/more-menu.tsx';
-import { CastFigures } from '../cast-figures.tsx';
-import { CoverArt, useCoverPicture } from './cover-art.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
+import { Figures } from '../landscape-art.tsx';
+import { BookArt } from './book-art.tsx';
+import { coverPicture, type ShelfBook } from './shelf-book.ts';
 import { progressCopy, StoryFacts } from './story-facts.tsx';
 
-interface ShelvedStory {
-  story: Story;
-  /** Nickname of the child that the story is for; null for everyone. */
-  childName: string | null;
-  onDelete: (story: Story) => void;
+interface ShelvedBook {
+  book: ShelfBook;
+  /** Nickname of the child that the story is for, or what keeps its place; null for everyone. */
+  child: ReactNode;
+  pictures: PictureAddresses;
+  /** The buttons of the book. */
+  buttons: ReactNode;
 }
 
 /** Landscapes are aligned to their bottom, scenes to their middle. */
 const positionOf = (isScene: boolean): string | undefined => (isScene ? '50% 40%' : undefined);
 
-export function StoryCover({ story, childName, onDelete }: ShelvedStory) {
-  const { picture, isScene } = useCoverPicture(story, 'thumbnail');
+export function StoryCover({ book, child, pictures, buttons }: ShelvedBook) {
+  const { picture, isScene } = coverPicture(book.cover, pictures, 'thumbnail');
+  const progress = progressCopy(book.chapters, book.phase);
   return (
     <BookCover
-      title={coverTitle(
-        bookTitleOf(story),
-        story.characters.map(({ name }) => name),
-      )}
+      title={book.coverTitle}
       picture={picture}
       position={positionOf(isScene)}
-      faces={isScene ? undefined : <CastFigures cast={story.characters} />}
+      faces={isScene ? undefined : <Figures figures={book.cover.figures} />}
       onImageFailed={notifyImageFailed}
-      to={storyPath(story.id)}
+      to={storyPath(book.id)}
     >
-      <ChapterLights lit={story.previousParts.length} total={STORY_PHASES.length} label={progressCopy(story)} />
-      <span className="-mr-3 flex">
-        <FavoriteButton story={story} />
-        <StoryMenu story={story} onDelete={onDelete} />
-      </span>
+      <ChapterLights lit={book.chapters} total={STORY_PHASES.length} label={progress} />
+      <span className="-mr-3 flex">{buttons}</span>
       <p className="w-full leading-snug wrap-anywhere">
         <span aria-hidden="true" className="block">
-          {progressCopy(story)}
+          {progress}
         </span>
-        <StoryFacts story={story} childName={childName} time={story.createdAt} />
+        <StoryFacts ageRange={book.ageRange} child={child} time={book.createdAt} />
       </p>
     </BookCover>
-  );
-}
-
-function StoryMenu({ story, onDelete }: Pick<ShelvedStory, 'story' | 'onDelete'>) {
-  const navigate = useNavigate();
-  return (
-    <MoreMenu
-      label={`More about ${bookTitleOf(story)}`}
-      actions={[
-        { label: 'Read', icon: 'book-open', onPress: () => void navigate(readPath(story.id)) },
-        { label: 'Delete', icon: 'bin', onPress: () => onDelete(story) },
-      ]}
-    />
   );
 }
 
@@ -79,29 +60,26 @@ export const UnreadableCover = () => (
 );
 
 /** The most recent story, shown large. */
-export const RecentStory = ({ story, childName, onDelete }: ShelvedStory) => (
-  <BookSpread art={<CoverArt story={story} />}>
+export const RecentStory = ({ book, child, pictures, buttons }: ShelvedBook) => (
+  <BookSpread art={<BookArt cover={book.cover} pictures={pictures} />}>
     <div className="flex items-center justify-between gap-2">
       <p className="font-semibold text-accent">Where you left off</p>
-      <span className="-mr-3 flex">
-        <FavoriteButton story={story} />
-        <StoryMenu story={story} onDelete={onDelete} />
-      </span>
+      <span className="-mr-3 flex">{buttons}</span>
     </div>
     <h2 className="line-clamp-4 pb-[0.08em] text-36 text-balance wrap-anywhere">
-      <AppLink to={storyPath(story.id)} className="no-underline hover:underline">
-        {bookTitleOf(story)}
+      <AppLink to={storyPath(book.id)} className="no-underline hover:underline">
+        {book.title}
       </AppLink>
     </h2>
     <p className="text-15 text-soft wrap-anywhere">
-      <StoryFacts story={story} childName={childName} time={story.updatedAt ?? story.createdAt} />
+      <StoryFacts ageRange={book.ageRange} child={child} time={book.updatedAt ?? book.createdAt} />
     </p>
-    <LanternString label="Chapters" steps={chapterSteps(story.previousParts.length)} />
+    <LanternString label="Chapters" steps={chapterSteps(book.chapters)} />
     <div className="flex gap-3 [&>*]:grow [&>*]:px-4">
-      <LinkButton to={readPath(story.id)} size="big" icon="book-open" className="basis-40">
-        {isLastPhase(story.currentPhase) ? 'Read again' : 'Read on'}
+      <LinkButton to={readPath(book.id)} size="big" icon="book-open" className="basis-40">
+        {isLastPhase(book.phase) ? 'Read again' : 'Read on'}
       </LinkButton>
-      <LinkButton to={storyPath(story.id)} size="big" variant="line">
+      <LinkButton to={storyPath(book.id)} size="big" variant="line">
         Chapters
       </LinkButton>
     </div>

@@ -4,6 +4,7 @@ import { readSceneImages } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FAMILY_KEYS, PRESENT } from '../../../config/family-keys.ts';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { FakeServices } from '../../../testing/fake-services.ts';
@@ -91,6 +92,53 @@ test('the children are read while the stories are still loading', async () => {
   const children = vi.fn(async () => [createMo()]);
   renderShelf({ list: () => new Promise(() => undefined) }, { children: { list: children } });
   await waitFor(() => expect(children).toHaveBeenCalledOnce());
+});
+
+describe('the remembered shelf', () => {
+  afterEach(() => localStorage.clear());
+  const never = (): Promise<never> => new Promise(() => undefined);
+  const comeBack = async (...items: Story[]) => {
+    localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
+    renderStories(...items);
+    await screen.findByRole('button', { name: `Favorite: ${items[0]?.title}` });
+    cleanup();
+  };
+
+  test('the books of the last visit can be opened while the stories are loading', async () => {
+    await comeBack(storyOf('a'), storyOf('b'));
+    renderShelf({ list: never });
+    expect(screen.getByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
+    expect(addresses()).toEqual(['/stories/b']);
+    expect(screen.queryByText('Loading your stories')).toBeNull();
+  });
+
+  test('remembered books have no button that can be pressed', async () => {
+    await comeBack(...fillShelf(storyOf('a')));
+    const { container } = renderShelf({ list: never });
+    const buttons = [...container.querySelectorAll('button, input')];
+    expect(buttons.length).toBeGreaterThan(0);
+    expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
+  });
+
+  test('a remembered book that was deleted elsewhere disappears when the stories are read', async () => {
+    await comeBack(storyOf('a'), storyOf('b'));
+    renderStories(storyOf('a'));
+    expect(screen.getByRole('link', { name: 'The Tale of b' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Favorite: The Tale of a' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
+  });
+
+  test('the focus stays on its book when the stories are read', async () => {
+    await comeBack(storyOf('a'), storyOf('b'));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    renderShelf({ list: () => answered.then(() => storyPage([storyOf('a'), storyOf('b')])) });
+    const remembered = screen.getByRole('link', { name: 'The Tale of b' });
+    remembered.focus();
+    await act(async () => answer());
+    await waitFor(() => expect(remembered.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The Tale of b' }));
+  });
 });
 
 describe('a story on the shelf', () => {

@@ -1,14 +1,12 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { EVERY_STORY, isFiltering, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { booksPath } from '../../../config/child-paths.ts';
-import { PATHS } from '../../../config/paths.ts';
 import { count, STORIES } from '../../../services/plans/usage-sentences.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { RENDERED_NEAR_VIEW } from '../../items/item-wall.tsx';
 import { ChildFace } from '../../../shared/family/child-face.tsx';
@@ -16,48 +14,62 @@ import { useChildren } from '../../../shared/family/use-children.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
+import { BookButtons } from './book-buttons.tsx';
 import { DeleteStoryDialog, useDeleteStory } from './delete-story.tsx';
+import { RememberedBooks } from './remembered-books.tsx';
+import { readRememberedShelf, REMEMBERED_BOOKS, rememberShelf } from './remembered-shelf.ts';
+import { CHILD_ROW, childBooksLabel, MIN_STORIES_FOR_SEARCH, ShelfHeading, ShelfRows } from './shelf-frame.tsx';
 import { RecentStory, StoryCover, UnreadableCover } from './story-shelf-cover.tsx';
 import { EmptyShelf, ShelfEnd, ShelfFailed } from './story-shelf-states.tsx';
 import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
-
-const MIN_STORIES_FOR_SEARCH = 5;
+import { toShelfBook } from './to-shelf-book.ts';
 
 /** The family's stories: the most recent shown large, the others on the shelf. */
 export function StoryShelf() {
-  const { deferred } = useServices();
+  const { uid, deferred, pictures } = useServices();
+  const { search } = useLocation();
+  const [remembered] = useState(() => readRememberedShelf(uid));
   // Read together with the stories: their row is above the books, which it would move.
   const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
+  useRemembering(list, childProfiles);
   if (list.isPending)
     return (
       <>
-        <Heading />
-        <div className="mt-8">
-          <Skeletons label="Loading your stories" shape="shelf" />
-        </div>
+        <ShelfHeading />
+        {remembered && search === '' ? (
+          <RememberedBooks shelf={remembered} pictures={pictures} />
+        ) : (
+          <div className="mt-8">
+            <Skeletons label="Loading your stories" shape="shelf" />
+          </div>
+        )}
       </>
     );
   if (list.error && list.items.length === 0) return <ShelfFailed message={list.error.message} onRetry={list.retry} />;
   if (list.items.length + list.unreadable.length === 0 && !list.hasMore) return <EmptyShelf />;
   return (
     <>
-      <Heading />
+      <ShelfHeading />
       <FullShelf list={list} childProfiles={childProfiles} />
     </>
   );
 }
 
-const Heading = () => (
-  <PageHeading
-    title="My stories"
-    actions={
-      <LinkButton to={PATHS.create} icon="plus">
-        New story
-      </LinkButton>
-    }
-  />
-);
+/** What has been read is painted at once when the family comes back. */
+function useRemembering({ items, isPending, error }: PagedList<Story>, childProfiles: readonly ChildProfile[]): void {
+  const { uid } = useServices();
+  const isRead = !isPending && error === null;
+  useEffect(() => {
+    if (!isRead) return;
+    const first = items.slice(0, REMEMBERED_BOOKS);
+    rememberShelf(
+      uid,
+      first.map((story) => toShelfBook(story, nicknameFor(story, childProfiles))),
+      childProfiles,
+    );
+  }, [uid, items, isRead, childProfiles]);
+}
 
 interface FullShelfProps {
   list: PagedList<Story>;
@@ -90,7 +102,7 @@ function FullShelf({ list, childProfiles }: FullShelfProps) {
       )}
       {latest && !isLooking && (
         <div className="mt-8">
-          <RecentStory story={latest} childName={nicknameFor(latest, childProfiles)} onDelete={setLeaving} />
+          <ShelvedStory Shape={RecentStory} story={latest} childProfiles={childProfiles} onDelete={setLeaving} />
         </div>
       )}
       <p role="status" className="mt-6 text-soft empty:hidden">
@@ -117,17 +129,37 @@ const nicknameFor = ({ childId }: Story, childProfiles: readonly ChildProfile[])
 
 /** Hands the device to a child: their books alone, until a grown-up leaves them. */
 const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] }) => (
-  <nav aria-label="A child reads alone" className="mt-4 flex flex-wrap gap-2.5">
+  <nav aria-label="A child reads alone" className={CHILD_ROW}>
     {childProfiles.map((child) => (
       <AppLink key={child.id} to={booksPath(child.id)} className="chip chip-bare no-underline wrap-anywhere">
         <span className="-ml-2.5">
           <ChildFace child={child} size="chip" />
         </span>
-        {child.nickname}’s books
+        {childBooksLabel(child.nickname)}
       </AppLink>
     ))}
   </nav>
 );
+
+interface ShelvedStoryProps {
+  Shape: typeof StoryCover;
+  story: Story;
+  childProfiles: readonly ChildProfile[];
+  onDelete: (story: Story) => void;
+}
+
+function ShelvedStory({ Shape, story, childProfiles, onDelete }: ShelvedStoryProps) {
+  const { pictures } = useServices();
+  const childName = nicknameFor(story, childProfiles);
+  return (
+    <Shape
+      book={toShelfBook(story, childName)}
+      child={childName}
+      pictures={pictures}
+      buttons={<BookButtons story={story} onDelete={onDelete} />}
+    />
+  );
+}
 
 interface ShelfProps {
   stories: readonly Story[];
@@ -140,10 +172,10 @@ interface ShelfProps {
 const Shelf = memo(function Shelf({ stories, unreadable, childProfiles, onDelete }: ShelfProps) {
   if (stories.length + unreadable.length === 0) return null;
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-9 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
+    <ShelfRows>
       {stories.map((story) => (
         <li key={story.id} className={classNames('min-w-0', RENDERED_NEAR_VIEW)}>
-          <StoryCover story={story} childName={nicknameFor(story, childProfiles)} onDelete={onDelete} />
+          <ShelvedStory Shape={StoryCover} story={story} childProfiles={childProfiles} onDelete={onDelete} />
         </li>
       ))}
       {unreadable.map((id) => (
@@ -151,6 +183,6 @@ const Shelf = memo(function Shelf({ stories, unreadable, childProfiles, onDelete
           <UnreadableCover />
         </li>
       ))}
-    </ul>
+    </ShelfRows>
   );
 });

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { holdChild } from '../features/child-mode/held-child.ts';
+import { shelfFamily } from './shelf-family.ts';
+
+const SHELF = { pathname: '/stories', search: '' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem(FAMILY_KEYS.presence('rosa'), PRESENT);
+  localStorage.setItem(STORAGE_KEYS.rememberedShelf('rosa'), '{}');
+});
+
+it('the family that is signed in here may see its remembered shelf at once', () => {
+  expect(shelfFamily(SHELF)).toBe('rosa');
+});
+
+describe('no remembered shelf is shown', () => {
+  it.each([
+    ['at the address of a book', { ...SHELF, pathname: '/stories/story_1' }],
+    ['on a shelf that is filtered', { ...SHELF, search: '?favourites=only' }],
+  ])('%s', (_where, address) => {
+    expect(shelfFamily(address)).toBeNull();
+  });
+
+  it('while a child reads in this tab', () => {
+    holdChild('rosa', 'mo');
+    expect(shelfFamily(SHELF)).toBeNull();
+  });
+
+  it('after the session has ended', () => {
+    localStorage.setItem(FAMILY_KEYS.presence('rosa'), '1000');
+    expect(shelfFamily(SHELF)).toBeNull();
+  });
+
+  it('to another family', () => {
+    localStorage.setItem(FAMILY_KEYS.presence('rosa'), '1000');
+    localStorage.setItem(FAMILY_KEYS.presence('karim'), PRESENT);
+    expect(shelfFamily(SHELF)).toBeNull();
+  });
+
+  it('if two families are marked as signed in', () => {
+    localStorage.setItem(FAMILY_KEYS.presence('karim'), PRESENT);
+    expect(shelfFamily(SHELF)).toBeNull();
+  });
+});

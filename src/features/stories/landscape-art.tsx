@@ -1,0 +1,24 @@
+import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Cut-out figures on the ground of a landscape; every second one faces the other way. Decorative. */
+export const Figures = ({ figures }: { figures: readonly string[] }) =>
+  figures.map((figure, index) => (
+    <img
+      key={`${index} ${figure}`}
+      src={figure}
+      alt=""
+      draggable={false}
+      className={index % 2 === 1 ? 'cast-figure -scale-x-100' : 'cast-figure'}
+    />
+  ));
+
+/** A landscape with figures standing in it. */
+export const LandscapeArt = ({ landscape, figures }: { landscape: string; figures: readonly string[] }) => (
+  <>
+    <Picture src={landscape} alt="" eager position="50% 80%" onImageFailed={notifyImageFailed} />
+    <div className="cast-ground">
+      <Figures figures={figures} />
+    </div>
+  </>
+);

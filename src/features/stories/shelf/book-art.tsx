@@ -1,0 +1,15 @@
+import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { LandscapeArt } from '../landscape-art.tsx';
+import { coverPicture, type Cover } from './shelf-book.ts';
+
+/** The cover picture: its scene, else the theme's landscape with the cast. It fills its container. */
+export function BookArt({ cover, pictures }: { cover: Cover; pictures: PictureAddresses }) {
+  const { picture, isScene } = coverPicture(cover, pictures, 'full');
+  return isScene ? (
+    <Picture src={picture} alt="" eager position="50% 40%" onImageFailed={notifyImageFailed} />
+  ) : (
+    <LandscapeArt landscape={picture} figures={cover.figures} />
+  );
+}

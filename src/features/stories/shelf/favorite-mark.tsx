@@ -1,0 +1,22 @@
+import { HEART } from '../../../shared/page/heart-shape.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconShape } from '../../../ui/icon.tsx';
+
+interface FavoriteMarkProps {
+  title: string;
+  favorite: boolean;
+  onPress?: (() => void) | undefined;
+}
+
+export const FavoriteMark = ({ title, favorite, onPress }: FavoriteMarkProps) => (
+  <button
+    type="button"
+    className={classNames('icon-btn', favorite ? 'text-accent [&_path]:fill-current' : 'text-soft')}
+    aria-pressed={favorite}
+    aria-label={`Favorite: ${title}`}
+    title="Favorite"
+    onClick={onPress}
+  >
+    <IconShape path={HEART} size="medium" />
+  </button>
+);

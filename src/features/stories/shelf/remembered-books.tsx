@@ -1,0 +1,97 @@
+import { EVERY_STORY } from '@talelantern/domain/stories/story-filter';
+import { useLayoutEffect } from 'react';
+import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
+import { FavoriteMark } from './favorite-mark.tsx';
+import type { RememberedShelf } from './remembered-shelf.ts';
+import type { ShelfBook } from './shelf-book.ts';
+import { CHILD_ROW, childBooksLabel, MIN_STORIES_FOR_SEARCH, ShelfRows } from './shelf-frame.tsx';
+import { RecentStory, StoryCover } from './story-shelf-cover.tsx';
+import { StoryShelfFilters } from './story-shelf-filters.tsx';
+
+interface RememberedBooksProps {
+  shelf: RememberedShelf;
+  pictures: PictureAddresses;
+}
+
+/**
+ * Books as this device last saw them, where the shelf will be: they can be opened, and all else that the shelf has is
+ * dimmed and waits for the real ones.
+ */
+export function RememberedBooks({ shelf: { books, children }, pictures }: RememberedBooksProps) {
+  useKeptFocus();
+  const [latest, ...shelved] = books;
+  const propsOf = (book: ShelfBook) => ({
+    book,
+    child: book.childLetters === null ? null : <PlaceOfName letters={book.childLetters} />,
+    pictures,
+    buttons: <WaitingButtons book={book} />,
+  });
+  return (
+    <>
+      {children.length > 0 && <PlaceOfChildren letters={children} />}
+      {books.length >= MIN_STORIES_FOR_SEARCH && (
+        <div inert className="opacity-60">
+          <StoryShelfFilters filter={EVERY_STORY} onChange={ignore} childProfiles={[]} />
+        </div>
+      )}
+      {latest && (
+        <div className="mt-8">
+          <RecentStory {...propsOf(latest)} />
+        </div>
+      )}
+      {shelved.length > 0 && (
+        <ShelfRows>
+          {shelved.map((book) => (
+            <li key={book.id} className="min-w-0">
+              <StoryCover {...propsOf(book)} />
+            </li>
+          ))}
+        </ShelfRows>
+      )}
+    </>
+  );
+}
+
+const ignore = (): void => undefined;
+
+const WaitingButtons = ({ book: { title, favorite } }: { book: ShelfBook }) => (
+  <span inert className="flex opacity-60">
+    <FavoriteMark title={title} favorite={favorite} />
+    <MoreMenu label={`More about ${title}`} actions={[]} />
+  </span>
+);
+
+/** As wide as a name of that many letters, so that nothing moves when the names come. */
+const placeOf = (letters: number): string => 'n'.repeat(letters);
+
+const PlaceOfName = ({ letters }: { letters: number }) => <span className="invisible">{placeOf(letters)}</span>;
+
+const PlaceOfChildren = ({ letters }: { letters: readonly number[] }) => (
+  <div className={`invisible ${CHILD_ROW}`}>
+    {letters.map((count, index) => (
+      <span key={index} className="chip chip-bare wrap-anywhere">
+        <span className="-ml-2.5 size-7" />
+        {childBooksLabel(placeOf(count))}
+      </span>
+    ))}
+  </div>
+);
+
+const linksTo = (address: string | null): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === address);
+
+/** When the page that takes over is mounted, the same link has the focus there. */
+function useKeptFocus(): void {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLAnchorElement)) return;
+      const address = activeElement.getAttribute('href');
+      const index = linksTo(address).indexOf(activeElement);
+      // Both are mounted and unmounted in one commit, which has ended then.
+      queueMicrotask(() => linksTo(address)[index]?.focus({ preventScroll: true }));
+    },
+    [],
+  );
+}

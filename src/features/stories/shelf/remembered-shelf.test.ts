@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { FAMILY_KEYS, PRESENT } from '../../../config/family-keys.ts';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { storedStory } from '../story-fakes.ts';
+import { readRememberedShelf, REMEMBERED_BOOKS, rememberShelf } from './remembered-shelf.ts';
+import { toShelfBook } from './to-shelf-book.ts';
+
+const KEY = STORAGE_KEYS.rememberedShelf('rosa');
+const bookOf = (id: string, childName: string | null = null) => toShelfBook(storedStory({ id }), childName);
+const remembered = (): string | null => localStorage.getItem(KEY);
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(FAMILY_KEYS.presence('rosa'), PRESENT);
+});
+
+it('a remembered shelf holds the first books, and of children only how long their names are', () => {
+  const books = Array.from({ length: REMEMBERED_BOOKS + 1 }, (_, index) => bookOf(`b${index}`, 'Quillon'));
+  rememberShelf('rosa', books, [{ nickname: 'Quillon' }]);
+  expect(readRememberedShelf('rosa')).toEqual({ books: books.slice(0, REMEMBERED_BOOKS), children: [7] });
+  expect(remembered()).not.toContain('Quillon');
+});
+
+it.each([
+  ['text that is no JSON', () => '{'],
+  ['a record of another version', (text: string) => text.replace('"chapters"', '"parts"')],
+  ['a picture from elsewhere', (text: string) => text.replace('/art/scene-', 'https://elsewhere.example/')],
+])('%s is not shown, and removed', (_what, change) => {
+  rememberShelf('rosa', [bookOf('a')], []);
+  localStorage.setItem(KEY, change(remembered() ?? ''));
+  expect(readRememberedShelf('rosa')).toBeNull();
+  expect(remembered()).toBeNull();
+});
+
+it('an emptied shelf is not remembered', () => {
+  rememberShelf('rosa', [bookOf('a')], []);
+  rememberShelf('rosa', [], []);
+  expect(remembered()).toBeNull();
+});
+
+it('a list that arrives after the family has signed out is not remembered', () => {
+  localStorage.removeItem(FAMILY_KEYS.presence('rosa'));
+  rememberShelf('rosa', [bookOf('a')], []);
+  expect(remembered()).toBeNull();
+});
+
+it('a list that arrives after another family has signed in is not remembered', () => {
+  localStorage.setItem(FAMILY_KEYS.presence('rosa'), '1000');
+  localStorage.setItem(FAMILY_KEYS.presence('karim'), PRESENT);
+  rememberShelf('rosa', [bookOf('a')], []);
+  rememberShelf('karim', [bookOf('b')], []);
+  expect(remembered()).toBeNull();
+  expect(readRememberedShelf('karim')).not.toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import * as z from 'zod/mini';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { presentFamily } from '../../../services/account/present-family.ts';
+import { parseStoredJson } from '../../../shared/drafts/parse-stored-json.ts';
+import { lettersSchema, shelfBookSchema, type ShelfBook } from './shelf-book.ts';
+
+/** The latest book and two rows of four. */
+export const REMEMBERED_BOOKS = 9;
+
+const shelfSchema = z.strictObject({
+  books: z.array(shelfBookSchema).check(z.minLength(1), z.maxLength(REMEMBERED_BOOKS)),
+  /** Lengths of the children's nicknames, which keep the place of their row: names are not remembered. */
+  children: z.array(lettersSchema).check(z.maxLength(LIMITS.children)),
+});
+
+/** The first books of the shelf as this device last saw them (docs/decisions/0190). */
+export type RememberedShelf = z.infer<typeof shelfSchema>;
+
+/** The remembered shelf of a family; null if there is none. One that cannot be read, as of another version, is removed. */
+export function readRememberedShelf(uid: string): RememberedShelf | null {
+  const key = STORAGE_KEYS.rememberedShelf(uid);
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === null) return null;
+    const { data } = shelfSchema.safeParse(parseStoredJson(stored));
+    if (data) return data;
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing is remembered.
+  }
+  return null;
+}
+
+/** Remembers the first of `books`; an empty shelf is forgotten. Ignored once the family is not signed in here any more. */
+export function rememberShelf(
+  uid: string,
+  books: readonly ShelfBook[],
+  childProfiles: readonly Pick<ChildProfile, 'nickname'>[],
+): void {
+  if (presentFamily() !== uid) return;
+  const shelf: RememberedShelf = {
+    books: books.slice(0, REMEMBERED_BOOKS),
+    children: childProfiles.map(({ nickname }) => nickname.length),
+  };
+  try {
+    if (books.length === 0) localStorage.removeItem(STORAGE_KEYS.rememberedShelf(uid));
+    else localStorage.setItem(STORAGE_KEYS.rememberedShelf(uid), JSON.stringify(shelf));
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}

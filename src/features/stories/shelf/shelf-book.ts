@@ -1,0 +1,54 @@
+import { AGE_RANGES } from '@talelantern/domain/audience/ages';
+import { LIMITS } from '@talelantern/domain/limits/limits';
+import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import * as z from 'zod/mini';
+import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+
+/** The address of a picture that belongs to the app. */
+const artSchema = z.string().check(z.regex(/^\/art\/[\w-]+\.webp$/));
+
+const coverSchema = z.strictObject({
+  /** The stored address of the scene on the cover; null without one. */
+  scene: z.nullable(z.string()),
+  landscape: artSchema,
+  /** The cast as figures, for a cover without a scene. */
+  figures: z.array(artSchema).check(z.maxLength(LIMITS.listEntries)),
+});
+
+export const lettersSchema = z.int().check(z.minimum(0), z.maximum(LIMITS.nickname));
+
+/** What is painted of a story on the shelf. */
+export const shelfBookSchema = z.strictObject({
+  id: z.string().check(z.minLength(1)),
+  title: z.string(),
+  /** The title as the cover shows it. */
+  coverTitle: z.string(),
+  cover: coverSchema,
+  chapters: z.int().check(z.minimum(0)),
+  phase: z.enum(STORY_PHASES),
+  ageRange: z.enum(AGE_RANGES),
+  createdAt: z.nullable(z.number()),
+  updatedAt: z.nullable(z.number()),
+  favorite: z.boolean(),
+  /** Length of the nickname of the child that the story is for; null for everyone. */
+  childLetters: z.nullable(lettersSchema),
+});
+
+export type ShelfBook = z.infer<typeof shelfBookSchema>;
+export type Cover = z.infer<typeof coverSchema>;
+
+export interface CoverPicture {
+  picture: string;
+  /** True for a scene, which shows the cast itself. */
+  isScene: boolean;
+}
+
+/** The picture on a cover: its scene, else its landscape. */
+export function coverPicture(
+  { scene, landscape }: Cover,
+  pictures: PictureAddresses,
+  size: keyof PictureAddresses,
+): CoverPicture {
+  const address = pictures[size](scene);
+  return { picture: address ?? landscape, isScene: address !== null };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '../../../config/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+/** What the shelf has around its books, also while they are remembered ones. */
+
+export const MIN_STORIES_FOR_SEARCH = 5;
+
+export const ShelfHeading = () => (
+  <PageHeading
+    title="My stories"
+    actions={
+      <LinkButton to={PATHS.create} icon="plus">
+        New story
+      </LinkButton>
+    }
+  />
+);
+
+export const ShelfRows = ({ children }: { children: ReactNode }) => (
+  <ul className="grid grid-cols-2 gap-x-4 gap-y-8 py-9 md:grid-cols-3 md:gap-x-8 lg:grid-cols-4" aria-label="Stories">
+    {children}
+  </ul>
+);
+
+/** The row of chips that hand the device to a child. */
+export const CHILD_ROW = 'mt-4 flex flex-wrap gap-2.5';
+
+/** What a chip of that row says, without its place for a face. */
+export const childBooksLabel = (nickname: string): string => `${nickname}’s books`;
