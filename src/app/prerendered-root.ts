@@ -36,25 +36,38 @@ export function keepEarlyPress(event: Event): void {
 /** The fields of the prerendered page. */
 const earlyFields = (): HTMLInputElement[] => [...(unhydratedRoot()?.querySelectorAll('input') ?? [])];
 
-let earlyInput: { value: string; checked: boolean; hadFocus: boolean }[] = [];
+interface EarlyInput {
+  early: HTMLInputElement;
+  value: string;
+  checked: boolean;
+  hadFocus: boolean;
+}
+
+let earlyInput: EarlyInput[] = [];
+
+const EARLY_EVENTS = ['input', 'focusin'];
 
 /** While React hydrates, it sets fields back after an event. */
 function noteEarlyInput(): void {
-  earlyInput = earlyFields().map((field) => {
-    const { value, checked } = field;
-    return { value, checked, hadFocus: field === document.activeElement };
+  earlyInput = earlyFields().map((early) => {
+    const { value, checked } = early;
+    return { early, value, checked, hadFocus: early === document.activeElement };
   });
 }
 
-/** Fills the fields with what was typed and chosen, if React has replaced them: a translator may have moved the text. */
+/**
+ * Fills the fields with what was typed and chosen, if React has set them back or replaced them: a translator may have
+ * moved the text. The focus stays where it is, unless its field was replaced.
+ */
 export function restoreEarlyInput(): void {
   const fields = earlyFields();
   if (fields.length !== earlyInput.length) return;
-  earlyInput.forEach(({ value, checked, hadFocus }, index) => {
+  earlyInput.forEach(({ early, value, checked, hadFocus }, index) => {
     const field = fields[index];
     if (!field) return;
-    Object.assign(field, { value, checked });
-    if (hadFocus) field.focus({ preventScroll: true });
+    // A password manager fills fields without an event.
+    Object.assign(field, { value: field.value || value, checked });
+    if (hadFocus && field !== early) field.focus({ preventScroll: true });
   });
 }
 
@@ -62,7 +75,7 @@ export function restoreEarlyInput(): void {
 export function finishHydration(): void {
   const root = unhydratedRoot();
   if (!root) return;
-  removeEventListener('input', noteEarlyInput, true);
+  for (const type of EARLY_EVENTS) removeEventListener(type, noteEarlyInput, true);
   earlyInput = [];
   const pressed = root.getAttribute(PRESSED);
   for (const mark of [NOT_HYDRATED, PRESSED]) root.removeAttribute(mark);
@@ -74,7 +87,7 @@ export function isToHydrate(root: Element): boolean {
   const { classList } = document.documentElement;
   if (root.hasAttribute(NOT_HYDRATED) && !classList.contains(NOT_FOR_VISITOR)) {
     noteEarlyInput();
-    addEventListener('input', noteEarlyInput, true);
+    for (const type of EARLY_EVENTS) addEventListener(type, noteEarlyInput, true);
     return true;
   }
   root.replaceChildren();

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { finishHydration, isToHydrate, NOT_HYDRATED_ROOT, restoreEarlyInput } from './prerendered-root.ts';
+
+const FIELDS = '<input name="email"><input name="password" type="password"><input name="adult" type="checkbox">';
+
+const field = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  if (!found) throw new Error(`There is no field '${name}'`);
+  return found;
+};
+
+function type(name: string, value: string): void {
+  field(name).focus();
+  field(name).value = value;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const root = (): Element => document.querySelector('#root') ?? document.body;
+
+beforeEach(() => {
+  finishHydration();
+  document.body.innerHTML = `${NOT_HYDRATED_ROOT}${FIELDS}</div>`;
+  expect(isToHydrate(root())).toBe(true);
+});
+
+it('the focus stays in the field that was entered while React hydrated the page', () => {
+  type('email', 'ada@example.com');
+  field('password').focus();
+  restoreEarlyInput();
+  expect(document.activeElement).toBe(field('password'));
+});
+
+it('fields that React has set back are filled again', () => {
+  type('email', 'ada@example.com');
+  field('adult').checked = true;
+  field('adult').dispatchEvent(new Event('input', { bubbles: true }));
+  field('email').value = '';
+  field('adult').checked = false;
+  restoreEarlyInput();
+  expect([field('email').value, field('adult').checked]).toEqual(['ada@example.com', true]);
+});
+
+it('fields that React has replaced are filled, and the last one that was entered has the focus', () => {
+  type('email', 'ada@example.com');
+  field('password').focus();
+  root().innerHTML = FIELDS;
+  restoreEarlyInput();
+  expect(field('email').value).toBe('ada@example.com');
+  expect(document.activeElement).toBe(field('password'));
+});
+
+it('what a password manager has filled in without an event is kept', () => {
+  field('password').value = 'lantern1';
+  restoreEarlyInput();
+  expect(field('password').value).toBe('lantern1');
+});
