@@ -31,10 +31,12 @@ export function passageOf(
     passage: cutText(toOneLine(chapter.slice(start, end)), LIMITS.imagePrompt),
     position: start,
   }));
-  const named = paragraphs.filter(({ passage }) => namedIn(passage, characters).length > 0);
-  const opening = named[0] ?? paragraphs[0];
+  const namesSomeone = ({ passage }: SlotPassage): boolean => namedIn(passage, characters).length > 0;
+  const opening = paragraphs.find(namesSomeone) ?? paragraphs[0];
   if (slot === 'opening') return opening ?? null;
-  const closing = [named.at(-1), paragraphs.at(-1)].find((last) => last !== undefined && last !== opening);
+  const closing = [paragraphs.findLast(namesSomeone), paragraphs.at(-1)].find(
+    (last) => last !== undefined && last !== opening,
+  );
   return closing ?? null;
 }
 

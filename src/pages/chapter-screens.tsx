@@ -35,12 +35,17 @@ export function ChapterScreens() {
 /** The running chapter, for the generator inside these screens. */
 export const useChapterControl = () => useOutletContext<ChapterRunControl>();
 
-/** Preloads what shows a chapter from its first word to its page. */
+function preloadChapter(): void {
+  ChapterRunView.preload();
+  OpenStory.preload();
+}
+
+/** Preloads what shows a chapter from its first word to its page, once the answer to the last press is painted. */
 export function usePreloadChapter(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
-    ChapterRunView.preload();
-    OpenStory.preload();
+    const frame = requestAnimationFrame(() => setTimeout(preloadChapter));
+    return () => cancelAnimationFrame(frame);
   }, [isReady]);
 }
 

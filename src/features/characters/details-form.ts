@@ -108,7 +108,8 @@ export function changeDetails(form: DetailsForm, action: DetailsAction): Details
 }
 
 /** The stored type, or '' while a level is missing. */
-export function typeOf({ category, subcategory, specificType }: DetailsForm): string {
+export function typeOf(form: Pick<DetailsForm, 'category' | 'subcategory' | 'specificType'>): string {
+  const { category, subcategory, specificType } = form;
   return category && subcategory && specificType ? composeCharacterType({ category, subcategory, specificType }) : '';
 }
 

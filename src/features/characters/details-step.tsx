@@ -2,7 +2,7 @@ import { GENDERS, type Gender } from '@talelantern/domain/characters/character';
 import { missingCharacterFields } from '@talelantern/domain/characters/character-form';
 import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -19,13 +19,19 @@ const GENDER_LABELS: Readonly<Record<Gender, string>> = { female: 'Female', male
 const GENDER_CHIPS = [...GENDERS].reverse().map((value) => ({ value, label: GENDER_LABELS[value] }));
 
 /** `children`: the save bar. */
-export function DetailsStep({ children, ...fields }: DetailsFieldsProps & { children: ReactNode }) {
-  const { form, onChange, ids, errors } = fields;
+export function DetailsStep({ form, onChange, ids, errors, children }: DetailsFieldsProps & { children: ReactNode }) {
   const { they, are, them, verbEnding } = pronounsOf(form.gender);
   return (
     <Sheet className="@container mt-7">
       <Section title="What kind of someone?">
-        <KindFields {...fields} />
+        <KindFields
+          category={form.category}
+          subcategory={form.subcategory}
+          specificType={form.specificType}
+          onChange={onChange}
+          ids={ids}
+          error={errors.type}
+        />
       </Section>
       <Section title="Who they are" hideTitle>
         <div className="grid items-start gap-6 @min-[40rem]:grid-cols-[1.4fr_1fr]">
@@ -59,13 +65,13 @@ export function DetailsStep({ children, ...fields }: DetailsFieldsProps & { chil
         </div>
       </Section>
       <Section title="Two traits" note={`${form.traits.length} of ${MAX_TRAITS} chosen`}>
-        <TraitFields {...fields} />
+        <TraitFields traits={form.traits} onChange={onChange} id={ids.personality} error={errors.personality} />
       </Section>
       <Section title="A magical power" note="if you like">
-        <PowerField form={form} onChange={onChange} />
+        <PowerField power={form.magicalPower} onChange={onChange} />
       </Section>
       <Section title="A part to play" note="if you like">
-        <RoleField form={form} onChange={onChange} />
+        <RoleField role={form.role} onChange={onChange} />
       </Section>
       <Section title={`More about ${them}`} note="if you like">
         <div className="grid gap-3">
@@ -100,14 +106,17 @@ const withChosen = (title: string, chosen: string): string => (chosen === '' ? t
 
 export function useDetailsIds(): DetailsFieldsProps['ids'] {
   const base = useId();
-  return {
-    name: `${base}name`,
-    gender: `${base}gender`,
-    category: `${base}category`,
-    subcategory: `${base}subcategory`,
-    specificType: `${base}specific-type`,
-    personality: `${base}personality`,
-  };
+  return useMemo(
+    () => ({
+      name: `${base}name`,
+      gender: `${base}gender`,
+      category: `${base}category`,
+      subcategory: `${base}subcategory`,
+      specificType: `${base}specific-type`,
+      personality: `${base}personality`,
+    }),
+    [base],
+  );
 }
 
 /** The element id of the first empty required field. */

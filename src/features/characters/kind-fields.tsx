@@ -1,21 +1,26 @@
 import type { Choice } from '@talelantern/domain/catalogues/choice';
 import { specificTypesOf, subcategoriesOf } from '@talelantern/domain/characters/types/character-types';
 import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-types';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { childWordOf, gentleFirst, markOf } from '../../shared/characters/choice-labels.ts';
 import { useNextQuestion } from '../../shared/page/use-next-question.ts';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { Arch } from '../../ui/picture.tsx';
-import type { DetailsFieldsProps, DetailsAction } from './details-form.ts';
+import type { DetailsFieldsProps, DetailsAction, DetailsForm } from './details-form.ts';
 import { pictureOfKind } from '../../shared/characters/kind-figures.ts';
 import { bustOf } from './kind-pictures.ts';
 
+interface KindFieldsProps
+  extends Pick<DetailsForm, 'category' | 'subcategory' | 'specificType'>, Pick<DetailsFieldsProps, 'onChange' | 'ids'> {
+  error: string | undefined;
+}
+
 /** The three levels of the type as pictures, for children who cannot read. */
-export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) {
-  const { category, subcategory, specificType } = form;
+export const KindFields = memo(function KindFields(props: KindFieldsProps) {
+  const { category, subcategory, specificType, onChange, ids, error } = props;
   const subcategories = subcategoriesOf(category);
   const specificTypes = specificTypesOf(category, subcategory);
-  const level = levelToChoose(form);
+  const level = levelToChoose({ category, subcategory });
   const subcategoryRef = useRef<HTMLDivElement>(null);
   const specificTypeRef = useRef<HTMLDivElement>(null);
   const noteCategory = useNextQuestion(subcategoryRef, category);
@@ -34,7 +39,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
         hideLabel
         selection="radio"
         layout="kinds"
-        error={level === 'category' ? errors.type : null}
+        error={level === 'category' ? error : null}
       >
         {gentleFirst(TOP_LEVEL_TYPES).map((kind) => {
           const { src, tint } = pictureOfKind(kind.id);
@@ -61,7 +66,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
               chosen={subcategory}
               bust={(label) => bustOf(category, label, specificTypesOf(category, label)[0]?.label ?? '')}
               onChoose={(label) => choose({ kind: 'subcategory', label })}
-              error={level === 'subcategory' ? errors.type : null}
+              error={level === 'subcategory' ? error : null}
             />
           </div>
           {specificTypes.length > 0 && (
@@ -73,7 +78,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
                 chosen={specificType}
                 bust={(label) => bustOf(category, subcategory, label)}
                 onChoose={(label) => onChange({ kind: 'specific-type', label })}
-                error={level === 'specificType' ? errors.type : null}
+                error={level === 'specificType' ? error : null}
               />
             </div>
           )}
@@ -81,7 +86,7 @@ export function KindFields({ form, onChange, ids, errors }: DetailsFieldsProps) 
       )}
     </>
   );
-}
+});
 
 interface KindRadiosProps {
   id: string;
@@ -113,7 +118,7 @@ const KindRadios = ({ id, label: question, choices, chosen, bust, onChoose, erro
 export function levelToChoose({
   category,
   subcategory,
-}: DetailsFieldsProps['form']): 'category' | 'subcategory' | 'specificType' {
+}: Pick<DetailsForm, 'category' | 'subcategory'>): 'category' | 'subcategory' | 'specificType' {
   if (subcategoriesOf(category).length === 0) return 'category';
   return specificTypesOf(category, subcategory).length === 0 ? 'subcategory' : 'specificType';
 }

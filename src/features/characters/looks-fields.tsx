@@ -3,7 +3,7 @@ import { appearanceOptionsFor, bodyOf } from '@talelantern/domain/characters/app
 import type { Body } from '@talelantern/domain/characters/looks';
 import { featureGroupsFor } from '@talelantern/domain/characters/distinguishing-features';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chosenOf, toChips } from '../../shared/characters/choice-labels.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +11,7 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioOptions } from '../../ui/radio-options.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type DetailsFieldsProps, typeOf } from './details-form.ts';
+import { type DetailsFieldsProps, type DetailsForm, typeOf } from './details-form.ts';
 import { colourOf } from './paint-colours.ts';
 
 /** The colour of a person is the colour of the clothes. */
@@ -39,10 +39,29 @@ const COLOUR_LABELS: Readonly<Record<Body, string>> = {
   toy: 'Cloth or paint',
 };
 
-type LooksProps = Pick<DetailsFieldsProps, 'form' | 'onChange'>;
+/** The fields of the form that the looks depend on. */
+const LOOKS = [
+  'category',
+  'subcategory',
+  'specificType',
+  'height',
+  'build',
+  'color',
+  'age',
+  'customAge',
+  'distinguishingFeature',
+] as const;
+
+interface LooksProps {
+  form: Pick<DetailsForm, (typeof LOOKS)[number]>;
+  onChange: DetailsFieldsProps['onChange'];
+}
+
+const hasSameLooks = (one: LooksProps, other: LooksProps): boolean =>
+  one.onChange === other.onChange && LOOKS.every((field) => one.form[field] === other.form[field]);
 
 /** Height, build, color, age and distinguishing feature, with the options of the type. */
-export function LooksFields({ form, onChange }: LooksProps) {
+export const LooksFields = memo(function LooksFields({ form, onChange }: LooksProps) {
   const type = typeOf(form);
   if (type === '') return <p className="text-soft">Choose a kind first: a dragon looks different from a robot.</p>;
   const { height, build, color } = appearanceOptionsFor(type);
@@ -80,7 +99,7 @@ export function LooksFields({ form, onChange }: LooksProps) {
       <FeatureFields form={form} onChange={onChange} />
     </div>
   );
-}
+}, hasSameLooks);
 
 function AgeFields({ form, onChange }: LooksProps) {
   const { age } = appearanceOptionsFor(typeOf(form));

@@ -2,19 +2,25 @@ import { MAX_TRAITS } from '@talelantern/domain/characters/personality';
 import { POWERS } from '@talelantern/domain/characters/powers';
 import { CHARACTER_ROLES, ROLE_CHOICES } from '@talelantern/domain/characters/roles';
 import { TRAIT_GROUPS } from '@talelantern/domain/characters/traits';
+import { memo } from 'react';
 import { gentleFirst, markOf, toChips } from '../../shared/characters/choice-labels.ts';
 import { ChipGroup, MultiChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Arch } from '../../ui/picture.tsx';
-import type { DetailsFieldsProps } from './details-form.ts';
+import type { DetailsFieldsProps, DetailsForm } from './details-form.ts';
 import { artOfPower } from './kind-pictures.ts';
 
-type PartProps = Pick<DetailsFieldsProps, 'form' | 'onChange'>;
+type OnChange = DetailsFieldsProps['onChange'];
+
+interface PowerFieldProps {
+  power: DetailsForm['magicalPower'];
+  onChange: OnChange;
+}
 
 /** Twenty powers as pictures; pressing the chosen one clears it. */
-export function PowerField({ form, onChange }: PartProps) {
-  const chosen = POWERS.find(({ label }) => label === form.magicalPower);
+export const PowerField = memo(function PowerField({ power: chosenLabel, onChange }: PowerFieldProps) {
+  const chosen = POWERS.find(({ label }) => label === chosenLabel);
   return (
     <TileGrid
       label="A magical power"
@@ -36,29 +42,39 @@ export function PowerField({ form, onChange }: PartProps) {
       ))}
     </TileGrid>
   );
+});
+
+interface RoleFieldProps {
+  role: DetailsForm['role'];
+  onChange: OnChange;
 }
 
-export function RoleField({ form, onChange }: PartProps) {
-  const role = ROLE_CHOICES.find(({ label }) => label === form.role);
+export const RoleField = memo(function RoleField({ role, onChange }: RoleFieldProps) {
+  const chosen = ROLE_CHOICES.find(({ label }) => label === role);
   return (
     <ChipGroup
       label="A part to play"
       hideLabel
       options={CHARACTER_ROLES.map((label) => ({ value: label, label }))}
-      value={form.role}
+      value={role}
       onChange={(value) => onChange({ kind: 'set', field: 'role', value })}
       onClear={() => onChange({ kind: 'set', field: 'role', value: null })}
-      hint={<span aria-live="polite">{role?.line ?? 'You can choose a different part in each story.'}</span>}
+      hint={<span aria-live="polite">{chosen?.line ?? 'You can choose a different part in each story.'}</span>}
     />
   );
+});
+
+interface TraitFieldsProps extends Pick<DetailsForm, 'traits'> {
+  onChange: OnChange;
+  id: string;
+  error: string | undefined;
 }
 
 /** Three groups of traits that share one choice of at most two. */
-export function TraitFields({ form, onChange, ids, errors }: DetailsFieldsProps) {
-  const { traits } = form;
+export const TraitFields = memo(function TraitFields({ traits, onChange, id, error }: TraitFieldsProps) {
   const isFull = traits.length >= MAX_TRAITS;
   return (
-    <div id={ids.personality} tabIndex={-1} className="grid gap-5 outline-none">
+    <div id={id} tabIndex={-1} className="grid gap-5 outline-none">
       {Object.entries(TRAIT_GROUPS).map(([group, traitsInGroup]) => (
         <MultiChipGroup
           key={group}
@@ -72,7 +88,7 @@ export function TraitFields({ form, onChange, ids, errors }: DetailsFieldsProps)
       <p aria-live="polite" className="text-15 text-soft">
         {isFull ? 'Tap a chosen trait again to swap it for another.' : 'One is enough; two make it interesting.'}
       </p>
-      <FieldError id={ids.personality} error={errors.personality} />
+      <FieldError id={id} error={error} />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -24,7 +24,7 @@ export const isSameForm = (one: unknown, other: unknown): boolean => JSON.string
 
 /** A form with a draft that survives navigation and reloads. */
 export function useFormDraft<Form, Action>(rules: FormRules<Form, Action>) {
-  const { key, parse, stored, begin = () => stored, isSame = isSameForm } = rules;
+  const { key, parse, stored, begin = () => stored, change, isSame = isSameForm } = rules;
   const [kept] = useState(() => parse(readStored(key)));
   const [form, replace] = useState(() => kept ?? begin());
   const isChanged = !isSame(form, stored);
@@ -35,7 +35,7 @@ export function useFormDraft<Form, Action>(rules: FormRules<Form, Action>) {
 
   return {
     form,
-    change: (action: Action) => replace((now) => rules.change(now, action)),
+    change: useCallback((action: Action) => replace((now) => change(now, action)), [replace, change]),
     /** Whether the form differs from `stored`. */
     isChanged,
     /** Whether the draft is from an earlier visit. */

@@ -1,7 +1,7 @@
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
-import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { Fragment, memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { chapterName, phaseName, sceneAlt } from '../../shared/chapters/chapter-copy.ts';
 import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -144,12 +144,12 @@ const SentenceText = memo(function SentenceText({ sentence, said }: { sentence: 
     <>
       <span className="reader-sentence" data-said={said === null ? undefined : ''}>
         {sentence.words.map(({ index, text }, place) => (
-          <span key={index}>
+          <Fragment key={index}>
             {place > 0 && <span> </span>}
             <span data-word={index} className={said === index ? 'reader-word reader-said' : 'reader-word'}>
               {text}
             </span>
-          </span>
+          </Fragment>
         ))}
       </span>{' '}
     </>

@@ -35,13 +35,15 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
 
   const stateOf: AwaitedPictureOf = (part, slot) => {
     const own = story.sceneImages.filter((scene) => scene.part === part);
-    if (!slots.includes(slot) || own.some((scene) => scene.slot === slot) || !passageOf(story, part, slot)) return null;
-    if (isNew && part === newest) return 'generating';
+    if (!slots.includes(slot) || own.some((scene) => scene.slot === slot)) return null;
+    const isGenerating = isNew && part === newest;
     // A closing picture may have been removed, so it is offered only in the visit that waited for it.
     const isMissing = slot === 'opening' ? own.length === 0 : isOfThisVisit && part === newest;
-    return isMissing ? 'missing' : null;
+    // The passage comes last: to find it, every name is searched in the chapter.
+    if (!(isGenerating || isMissing) || !passageOf(story, part, slot)) return null;
+    return isGenerating ? 'generating' : 'missing';
   };
-  const isGenerating = slots.some((slot) => stateOf(newest, slot) === 'generating');
+  const isGenerating = isNew && slots.some((slot) => stateOf(newest, slot) === 'generating');
   useQuery({
     queryKey: queryKeys.story(story.id),
     queryFn: async () => (await deferred()).stories.find(story.id),

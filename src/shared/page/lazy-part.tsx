@@ -21,5 +21,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Shown, props);
   }
-  return Object.assign(Part, { preload: () => void keep().catch(() => undefined) });
+  return Object.assign(Part, { preload: () => void (loaded ?? keep().catch(() => undefined)) });
 }

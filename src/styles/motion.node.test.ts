@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '..');
+
+/** Without what is only for families who have not asked for less motion. */
+const withoutGuarded = (css: string): string =>
+  css.replaceAll(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
+
+test('everything that moves takes its time from the motion tokens, which are zero where motion is reduced', () => {
+  const timed = globSync('**/*.css', { cwd: SOURCES }).flatMap((file) =>
+    Array.from(
+      withoutGuarded(readFileSync(join(SOURCES, file), 'utf8')).matchAll(
+        /(?:animation|transition)[\w-]*:[^;{}]*\d+m?s\b/g,
+      ),
+      ([declaration]) => `${file}: ${declaration}`,
+    ),
+  );
+  expect(timed).toEqual([]);
+});
