@@ -20,7 +20,7 @@ function write(storage: () => Storage, key: string, value: string | null): void 
 const session = () => window.sessionStorage;
 const local = () => window.localStorage;
 
-export const hasClickedStart = (): boolean => read(session, STORAGE_KEYS.startClicked) !== null;
+export const hasClickedStart = (): boolean => isStored(STORAGE_KEYS.startClicked);
 
 /** The visitor has pressed start and has not signed in since, so they probably have no account. */
 export const isStarting = (): boolean =>

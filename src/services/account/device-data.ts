@@ -72,21 +72,19 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
     }
   }
 
-  function closeAll(): string[] {
-    const here = families().filter(isPresent);
+  /** Closes every family still marked as present, except the one that arrives; returns their uids. */
+  function closeOthers(arriving: string | null): string[] {
+    const here = families().filter((uid) => uid !== arriving && isPresent(uid));
     here.forEach(backUp);
-    forgetSignedOut(null);
+    forgetSignedOut(arriving);
     return here;
   }
 
   return {
     arrive: (uid: string): void => {
-      // The session of another family ended while no page was open.
-      families()
-        .filter((other) => other !== uid && isPresent(other))
-        .forEach(backUp);
+      // The session of another family may have ended while no page was open.
+      closeOthers(uid);
       write(local, FAMILY_KEYS.presence(uid), PRESENT);
-      forgetSignedOut(uid);
       restore(uid);
       remove(session, [SESSION_END]);
     },
@@ -106,7 +104,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
     },
 
     /** Call while nobody is signed in: closes all families still marked as present, and returns their uids. */
-    closeAll,
+    closeAll: () => closeOthers(null),
 
     deleteExpired: (): void => {
       const isOver = (uid: string): boolean => now() - Number(presenceOf(uid)) > DRAFTS_KEPT_MS;
