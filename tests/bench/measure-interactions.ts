@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
 import { visit } from '../support/browser.ts';
 import { PHONE_SLOWDOWN } from './measure-scrolling.ts';
@@ -51,9 +51,18 @@ async function walk(page: Page): Promise<Interaction[]> {
   return page.evaluate(readInteractions);
 }
 
+/** Scrolls there and taps, as somebody who sees what they tap: the frame that shows it is painted before. */
+async function tap(target: Locator): Promise<void> {
+  await target.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))));
+  });
+  await target.tap();
+}
+
 const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().tap();
-const pick = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().tap();
+  tap(page.getByRole('button', { name, exact: true }).filter({ visible: true }).first());
+const pick = (page: Page, text: string): Promise<void> => tap(page.getByText(text, { exact: true }).first());
 
 async function walkShelf({ page, step }: Walker): Promise<void> {
   await step('open and close the menu');
@@ -61,7 +70,7 @@ async function walkShelf({ page, step }: Walker): Promise<void> {
   await press(page, 'Close menu');
   await step('search the shelf');
   const search = page.getByRole('searchbox').first();
-  await search.tap();
+  await tap(search);
   await search.pressSequentially('part 1');
   await search.press('ControlOrMeta+A');
   await search.press('Backspace');
@@ -70,19 +79,16 @@ async function walkShelf({ page, step }: Walker): Promise<void> {
   await pick(page, '5-8');
   await press(page, 'Clear the filters');
   await step('mark a favorite');
-  await page
-    .getByRole('button', { name: /^Favorite:/ })
-    .first()
-    .tap();
+  await tap(page.getByRole('button', { name: /^Favorite:/ }).first());
 }
 
 async function walkReader({ page, step }: Walker): Promise<void> {
   await step('open a story');
-  await page.getByRole('link', { name: 'Chapters' }).tap();
+  await tap(page.getByRole('link', { name: 'Chapters' }));
   const read = page.getByRole('link', { name: 'Read', exact: true });
   await read.waitFor();
   await step('open the reader');
-  await read.tap();
+  await tap(read);
   await page.getByRole('slider', { name: 'Place in the chapter' }).waitFor();
   await step('turn pages');
   for (let turned = 0; turned < 5; turned += 1) await press(page, 'Next page');
@@ -92,26 +98,26 @@ async function walkReader({ page, step }: Walker): Promise<void> {
   await pick(page, 'Sepia');
   await press(page, 'Done');
   await step('close the book');
-  await page.getByRole('link', { name: 'Close the book' }).tap();
+  await tap(page.getByRole('link', { name: 'Close the book' }));
   await read.waitFor();
 }
 
 async function walkGenerator({ page, step }: Walker): Promise<void> {
   await step('go to the generator');
   await press(page, 'Menu');
-  await page.getByRole('dialog').getByRole('link', { name: 'Create Story' }).tap();
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Create Story' }));
   await page.getByRole('button', { name: /^Ember/ }).waitFor();
   await step('choose friends');
-  for (const name of ['Ember', 'Pip']) await page.getByRole('button', { name: new RegExp(`^${name}`) }).tap();
+  for (const name of ['Ember', 'Pip']) await tap(page.getByRole('button', { name: new RegExp(`^${name}`) }));
   await step('type what happens');
-  await page.getByLabel('What happens?').tap();
+  await tap(page.getByLabel('What happens?'));
   await page.getByLabel('What happens?').pressSequentially('We lost a tooth');
   await step('open More choices');
   await press(page, 'More choices');
   await page.getByText('Adventure', { exact: true }).waitFor();
   await step('choose theme and ages');
   await pick(page, 'Adventure');
-  await page.getByText('Treasure Hunt', { exact: true }).last().tap();
+  await tap(page.getByText('Treasure Hunt', { exact: true }).last());
   await pick(page, '5-8');
 }
 
@@ -123,7 +129,7 @@ async function walkCreator({ page, step }: Walker): Promise<void> {
   await step('choose a kind');
   for (const choice of ['Animal', 'Fur and Feather', 'Fox']) await pick(page, choice);
   await step('type a name');
-  await name.tap();
+  await tap(name);
   await name.pressSequentially('Juniper');
   await step('choose gender, traits and power');
   for (const choice of ['Female', 'Brave', 'Curious', 'Flying']) await pick(page, choice);
@@ -135,12 +141,12 @@ async function walkCreator({ page, step }: Walker): Promise<void> {
 async function walkHelp({ page, step }: Walker): Promise<void> {
   await step('go to the help pages');
   await press(page, 'Menu');
-  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).tap();
-  await page.getByRole('link', { name: 'Questions' }).first().tap();
+  await tap(page.getByRole('dialog').getByRole('link', { name: 'Profile' }));
+  await tap(page.getByRole('link', { name: 'Questions' }).first());
   const search = page.getByLabel('Search the help pages');
   await search.waitFor();
   await step('search the help pages');
-  await search.tap();
+  await tap(search);
   await search.pressSequentially('portrait');
   await page.getByRole('list', { name: 'Found' }).waitFor();
 }
