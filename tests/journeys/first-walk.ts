@@ -7,6 +7,7 @@ import {
   newName,
   openMoreChoices,
   signUp,
+  waitForHydration,
 } from './family-steps.ts';
 
 /** What the error screen says. */
@@ -15,6 +16,7 @@ export const FAILED = 'The lantern went out on our side, not yours';
 /** A new family signs up, chooses hero, theme and age, generates a chapter, reads it, and looks at its plan. */
 export async function walkFromSignUpToReader(page: Page): Promise<void> {
   await page.goto('/login');
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('Please fill in all fields').waitFor();
   await signUp(page, newEmail());
