@@ -1,12 +1,12 @@
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { delaySignIn } from './app/core.ts';
-import { firstContent } from './app/first-content.ts';
 import { hydratePrerendered } from './app/hydrate-prerendered.ts';
 import { preloadPages } from './app/lazy-pages.ts';
 import { shelfFamily } from './app/shelf-family.ts';
 import { startApp } from './app/start-app.tsx';
 import { wasSignedIn } from './app/visit-flags.ts';
+import { firstPaint } from './ui/first-paint.ts';
 import './styles/app.css';
 
 const preload = (): void => preloadPages(window.location.pathname, wasSignedIn());
@@ -16,17 +16,18 @@ function start(): void {
   startApp(<App Router={BrowserRouter} />, hydratePrerendered);
 }
 
+const loadShelf = () => import('./pages/remembered-stories-page.tsx');
+
 /** The remembered shelf is painted before what it does not need is loaded (docs/decisions/0190). */
-async function startWithShelf(uid: string): Promise<void> {
-  const { RememberedStoriesPage, preloadLargestPicture } = await import('./pages/remembered-stories-page.tsx');
-  preloadLargestPicture(uid);
-  const painted = firstContent();
+async function startWithShelf(page: Awaited<ReturnType<typeof loadShelf>>, uid: string): Promise<void> {
+  page.preloadLargestPicture(uid);
+  const painted = firstPaint();
   delaySignIn(painted);
-  startApp(<App Router={BrowserRouter} RememberedShelf={RememberedStoriesPage} />);
+  startApp(<App Router={BrowserRouter} RememberedShelf={page.RememberedStoriesPage} />);
   await painted;
   preload();
 }
 
 const uid = shelfFamily(window.location);
 if (uid === null) start();
-else startWithShelf(uid).catch(start);
+else void loadShelf().then((page) => startWithShelf(page, uid), start);
