@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
-import { visit } from '../support/browser.ts';
+import { openProfile } from '../support/browser.ts';
 import { PHONE_SLOWDOWN } from './measure-scrolling.ts';
 import { signInToShelf, waitForShelf } from './shelf-family.ts';
 
@@ -33,23 +36,24 @@ export interface ShelfVisit extends ShelfMoments {
 }
 
 /** Opens the shelf `rounds` times on a slow network, with a warm cache and a stored session. */
-export async function sampleShelf(
-  browser: Browser,
-  { urls }: LocalCloud,
-  email: string,
-  rounds: number,
-): Promise<ShelfVisit[]> {
-  const visitor = await visit(browser, 'phone', urls.app);
-  await signInToShelf(visitor.page, email);
-  await visitor.page.close();
-  const visits: ShelfVisit[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const page = await visitor.context.newPage();
-    visits.push(await openShelf(page));
-    await page.close();
+export async function sampleShelf({ urls }: LocalCloud, email: string, rounds: number): Promise<ShelfVisit[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'shelf-profile-'));
+  const family = await openProfile(folder, 'phone', urls.app);
+  try {
+    const first = await family.newPage();
+    await signInToShelf(first, email);
+    await first.close();
+    const visits: ShelfVisit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await family.newPage();
+      visits.push(await openShelf(page));
+      await page.close();
+    }
+    return visits;
+  } finally {
+    await family.close();
+    await rm(folder, { recursive: true });
   }
-  await visitor.context.close();
-  return visits;
 }
 
 async function openShelf(page: Page): Promise<ShelfVisit> {

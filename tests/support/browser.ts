@@ -61,14 +61,20 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
+const contextOptions = (viewport: ViewportName, baseURL: string) =>
+  ({ baseURL, viewport: VIEWPORTS[viewport], hasTouch: viewport === 'phone', reducedMotion: 'reduce' }) as const;
+
+/**
+ * Starts a browser with a profile in `folder`, as people have: what `visit` opens is private browsing, which keeps no compiled
+ * scripts.
+ */
+export async function openProfile(folder: string, viewport: ViewportName, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...contextOptions(viewport, baseURL) });
+}
+
 /** A fresh visitor without any stored data, on a screen of the named size. */
 export async function visit(browser: Browser, viewport: ViewportName, baseURL: string): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: VIEWPORTS[viewport],
-    hasTouch: viewport === 'phone',
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext(contextOptions(viewport, baseURL));
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
   const errors: string[] = [];

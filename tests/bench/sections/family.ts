@@ -104,7 +104,7 @@ export const FAMILY: Section = {
     const email = await storeShelfFamily(cloud);
     const browser = await openBrowser();
     const loads = [loadavg()[0] ?? 0];
-    const visits = await sampleShelf(browser, cloud, email, ROUNDS);
+    const visits = await sampleShelf(cloud, email, ROUNDS);
     loads.push(loadavg()[0] ?? 0);
     const walks = await sampleInteractions(browser, cloud, email, ROUNDS);
     loads.push(loadavg()[0] ?? 0);
