@@ -11,7 +11,6 @@ const isSimpleEntry = (entry: [string, unknown]): entry is [string, string | num
 const PREFERENCES_FIELDS = {
   /** Whether a parent reads new chapters before the child ('show me first'). */
   showFirst: readBoolean,
-  /** Whether new chapters get pictures automatically. */
   autoPictures: (value: unknown) => readBoolean(value, true),
   /** Whether new chapters get cards for talking about them ('Talk about it'), and cards are shown. */
   talkCards: (value: unknown) => readBoolean(value, true),

@@ -16,7 +16,6 @@ const readSpent = mapOf({ ...TALLY_FIELDS, sold: readNumber, failed: readNumber 
 
 const readTimes = (stored: unknown): number[] => readList(stored).filter((time) => typeof time === 'number');
 
-/** Units that are counted per day. */
 const DAY_UNITS = ['pictures', 'rewrites', 'micros'] as const;
 type DayCounts = Partial<Record<Capability | 'micros', number>>;
 

@@ -29,7 +29,6 @@ export const listOf =
   (value) =>
     readList(value).flatMap((entry, index) => (isRecord(entry) ? (read(entry, index) ?? []) : []));
 
-/** The properties `keys` of `from`. */
 export function pick<From extends object, Key extends keyof From & string>(
   from: From,
   keys: readonly Key[],

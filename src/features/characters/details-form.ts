@@ -75,11 +75,9 @@ export type DetailsAction =
 /** Fields that the save button can focus; the kind is chosen at three levels. */
 type FocusableField = Exclude<RequiredCharacterField, 'type'> | 'category' | 'subcategory' | 'specificType';
 
-/** Props of each part of the details form. */
 export interface DetailsFieldsProps {
   form: DetailsForm;
   onChange: (action: DetailsAction) => void;
-  /** Element ids of the fields. */
   ids: Readonly<Record<FocusableField, string>>;
   /** Errors of required fields after an attempt to save. */
   errors: Partial<Record<RequiredCharacterField, string>>;
