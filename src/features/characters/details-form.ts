@@ -1,3 +1,4 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance';
 import { GENDERS, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
 import {
@@ -15,7 +16,6 @@ import { toTemporaryCharacter, type TemporaryCharacter } from '@talelantern/doma
 import { composeCharacterType, parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import * as z from 'zod/mini';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 
 const text = z.string();
 
@@ -198,4 +198,4 @@ export function withDetails(character: Character, form: DetailsForm): CharacterF
 
 /** Parses a stored form; null if it is invalid. */
 export const parseDetailsForm = (json: string | null): DetailsForm | null =>
-  detailsFormSchema.safeParse(parseStoredJson(json)).data ?? null;
+  detailsFormSchema.safeParse(parseJson(json)).data ?? null;

@@ -1,9 +1,9 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import * as z from 'zod/mini';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { presentFamily } from '../../../services/account/present-family.ts';
-import { parseStoredJson } from '../../../shared/drafts/parse-stored-json.ts';
 import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { lettersSchema, shelfBookSchema, type ShelfBook } from './shelf-book.ts';
 
@@ -23,7 +23,7 @@ export type RememberedShelf = z.infer<typeof shelfSchema>;
 export function readRememberedShelf(uid: string): RememberedShelf | null {
   const key = STORAGE_KEYS.rememberedShelf(uid);
   const stored = readStored(key, device);
-  const shelf = shelfSchema.safeParse(parseStoredJson(stored)).data ?? null;
+  const shelf = shelfSchema.safeParse(parseJson(stored)).data ?? null;
   if (stored !== null && shelf === null) keep(key, null, device);
   return shelf;
 }
