@@ -1,6 +1,6 @@
 import { DEFAULT_VOICE, VOICES } from '../narration/voices.ts';
 import { mapOf, oneOf, type ValuesOf } from '../stored/define-document.ts';
-import { isRecord, readBoolean, type StoredData } from '../stored/read-fields.ts';
+import { readBoolean, readRecord, type StoredData } from '../stored/read-fields.ts';
 
 /** Settings of the reader, which defines its own keys. At most LIMITS.listEntries of them. */
 export type ReaderPreferences = Readonly<Record<string, string | number | boolean>>;
@@ -16,7 +16,7 @@ const PREFERENCES_FIELDS = {
   talkCards: (value: unknown) => readBoolean(value, true),
   voice: oneOf(VOICES, DEFAULT_VOICE),
   reader: (value: unknown): ReaderPreferences =>
-    Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(isSimpleEntry)),
+    Object.fromEntries(Object.entries(readRecord(value)).filter(isSimpleEntry)),
 };
 
 export type Preferences = ValuesOf<typeof PREFERENCES_FIELDS>;

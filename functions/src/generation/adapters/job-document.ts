@@ -63,10 +63,7 @@ const jobSchema = z.object({
 });
 
 /** Reads a job from a query; null for an invalid document, so that it does not block the others. */
-export function findJobRecord(data: StoredData): JobRecord | null {
-  const parsed = jobSchema.safeParse(data);
-  return parsed.success ? parsed.data : null;
-}
+export const findJobRecord = (data: StoredData): JobRecord | null => jobSchema.safeParse(data).data ?? null;
 
 /** @throws ZodError for an invalid document: guessing about paid usage would be worse. */
 export const readJobRecord = (data: StoredData): JobRecord => jobSchema.parse(data);

@@ -1,4 +1,4 @@
-import { isRecord, readText, readTexts, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readRecord, readText, readTexts, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
 import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
@@ -18,7 +18,7 @@ const byPhase = <Read>(read: (stored: unknown) => Read | null) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((value): Partial<Record<StoryPhase, Read>> => {
-      const stored = isRecord(value) ? value : {};
+      const stored = readRecord(value);
       return Object.fromEntries(
         STORY_PHASES.flatMap((phase) => {
           const found = phase in stored ? read(stored[phase]) : null;
