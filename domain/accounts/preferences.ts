@@ -1,6 +1,6 @@
 import { DEFAULT_VOICE, VOICES } from '../narration/voices.ts';
 import { mapOf, oneOf, type ValuesOf } from '../stored/define-document.ts';
-import { isRecord, readBoolean, type StoredData } from '../stored/read-fields.ts';
+import { readBoolean, readRecord, type StoredData } from '../stored/read-fields.ts';
 
 /** Settings of the reader, which defines its own keys. At most LIMITS.listEntries of them. */
 export type ReaderPreferences = Readonly<Record<string, string | number | boolean>>;
@@ -11,13 +11,12 @@ const isSimpleEntry = (entry: [string, unknown]): entry is [string, string | num
 const PREFERENCES_FIELDS = {
   /** Whether a parent reads new chapters before the child ('show me first'). */
   showFirst: readBoolean,
-  /** Whether new chapters get pictures automatically. */
   autoPictures: (value: unknown) => readBoolean(value, true),
   /** Whether new chapters get cards for talking about them ('Talk about it'), and cards are shown. */
   talkCards: (value: unknown) => readBoolean(value, true),
   voice: oneOf(VOICES, DEFAULT_VOICE),
   reader: (value: unknown): ReaderPreferences =>
-    Object.fromEntries(Object.entries(isRecord(value) ? value : {}).filter(isSimpleEntry)),
+    Object.fromEntries(Object.entries(readRecord(value)).filter(isSimpleEntry)),
 };
 
 export type Preferences = ValuesOf<typeof PREFERENCES_FIELDS>;

@@ -1,5 +1,5 @@
 import { defineDocument, readFields, type ValuesOf } from '../stored/define-document.ts';
-import { readText, type StoredData } from '../stored/read-fields.ts';
+import { parseJson, readText, type StoredData } from '../stored/read-fields.ts';
 
 /** Permissions, one for each part of the admin area (docs/decisions/0078). */
 export const ADMIN_PERMISSIONS = ['moderation', 'messages', 'people', 'overview', 'settings'] as const;
@@ -38,12 +38,4 @@ function readPermissions(stored: unknown): AdminPermission[] {
   const listed = typeof stored === 'string' ? parseJson(stored) : stored;
   if (!Array.isArray(listed)) return [];
   return ADMIN_PERMISSIONS.filter((permission) => listed.includes(permission));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

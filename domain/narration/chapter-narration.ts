@@ -1,7 +1,7 @@
 import { ownerPrefix } from '../images/media-address.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
-import { isRecord, readNumber, readText } from '../stored/read-fields.ts';
+import { isRecord, readNumber, readRecord, readText } from '../stored/read-fields.ts';
 import { DEFAULT_VOICE, VOICES } from './voices.ts';
 
 const NARRATION_FIELDS = {
@@ -19,7 +19,7 @@ export type StoryNarration = Readonly<Partial<Record<number, ChapterNarration>>>
 /** Reads a stored `narration` of the owner; leaves out narrations outside their files or without a chapter. */
 export function readStoryNarration(value: unknown, ownerId: string): StoryNarration {
   const own = ownerPrefix(ownerId);
-  const stored = isRecord(value) ? value : {};
+  const stored = readRecord(value);
   return Object.fromEntries(
     Array.from({ length: LIMITS.chapters }, (_, part) => part).flatMap((part) => {
       const chapter = stored[part];

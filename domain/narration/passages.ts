@@ -46,7 +46,6 @@ export function splitPassages(chapter: string): Passage[] {
   });
 }
 
-/** Joins consecutive spans while `shouldJoin` returns true. */
 function joinWhile(spans: readonly Span[], shouldJoin: (joined: Span, next: Span) => boolean): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {

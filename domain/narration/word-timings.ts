@@ -17,10 +17,7 @@ export type TimedWord = z.infer<typeof timedWordSchema>;
 
 export type WordTimings = z.infer<typeof timingsSchema>;
 
-export function readWordTimings(value: unknown): WordTimings | null {
-  const parsed = timingsSchema.safeParse(value);
-  return parsed.success ? parsed.data : null;
-}
+export const readWordTimings = (value: unknown): WordTimings | null => timingsSchema.safeParse(value).data ?? null;
 
 /**
  * `narrations/{uid}_{storyId}_{part}`, written with the narration: browsers read the times here, because a bucket lets

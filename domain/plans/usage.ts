@@ -1,5 +1,5 @@
 import { defineDocument, mapOf, readFields, type ValuesOf } from '../stored/define-document.ts';
-import { isRecord, readList, readNumber, type StoredData } from '../stored/read-fields.ts';
+import { isRecord, readList, readNumber, readRecord, type StoredData } from '../stored/read-fields.ts';
 import { effectivePlan, type SubscriptionState } from './entitlement.ts';
 import type { Plan } from './plans.ts';
 
@@ -16,7 +16,6 @@ const readSpent = mapOf({ ...TALLY_FIELDS, sold: readNumber, failed: readNumber 
 
 const readTimes = (stored: unknown): number[] => readList(stored).filter((time) => typeof time === 'number');
 
-/** Units that are counted per day. */
 const DAY_UNITS = ['pictures', 'rewrites', 'micros'] as const;
 type DayCounts = Partial<Record<Capability | 'micros', number>>;
 
@@ -26,9 +25,7 @@ const readDayCounts = (counts: unknown): DayCounts =>
     : {};
 
 const readDays = (stored: unknown): Record<string, DayCounts> =>
-  Object.fromEntries(
-    Object.entries(isRecord(stored) ? stored : {}).map(([day, counts]) => [day, readDayCounts(counts)]),
-  );
+  Object.fromEntries(Object.entries(readRecord(stored)).map(([day, counts]) => [day, readDayCounts(counts)]));
 
 /** `usage/{usageId}`; missing or invalid fields count as zero. */
 export const USAGE = defineDocument({

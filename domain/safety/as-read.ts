@@ -80,5 +80,4 @@ export function asRead(text: string): string {
 /** Tag characters and variation selectors: readable by models, but not by people or moderation. */
 const MODEL_ONLY_CHARACTERS = /[\u{e0000}-\u{e0fff}]/gu;
 
-/** Removes text that only models can read. */
 export const withoutHiddenText = (text: string): string => text.replace(MODEL_ONLY_CHARACTERS, '');

@@ -1,4 +1,4 @@
-import { isRecord, readChoice, readList, readText, type StoredData } from './read-fields.ts';
+import { isRecord, readChoice, readList, readRecord, readText, type StoredData } from './read-fields.ts';
 
 /** Reads the value of a stored field of any version; an invalid one becomes the field's default. */
 export type Field<Value> = (value: unknown) => Value;
@@ -21,7 +21,7 @@ export const oneOf =
 export const mapOf =
   <Of extends Fields>(fields: Of): Field<ValuesOf<Of>> =>
   (value) =>
-    readFields(fields, isRecord(value) ? value : {});
+    readFields(fields, readRecord(value));
 
 /** A list of entries, without those that `read` returns null for. */
 export const listOf =
@@ -29,7 +29,6 @@ export const listOf =
   (value) =>
     readList(value).flatMap((entry, index) => (isRecord(entry) ? (read(entry, index) ?? []) : []));
 
-/** The properties `keys` of `from`. */
 export function pick<From extends object, Key extends keyof From & string>(
   from: From,
   keys: readonly Key[],

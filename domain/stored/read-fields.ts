@@ -11,6 +11,17 @@ export type StoredData = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is StoredData =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const readRecord = (value: unknown): StoredData => (isRecord(value) ? value : {});
+
+/** Null for a missing or invalid text. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 export const readText = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
 
 export const readTextOrNull = (value: unknown): string | null =>

@@ -44,7 +44,6 @@ const defaultIdeas = (phase: StoryPhase, story: Cast): StoryIdea[] => {
   return phase === 'introduction' ? [] : IDEAS[phase].map((each) => ({ ...each, line: fill(each.line, { hero }) }));
 };
 
-/** Whether `line` is a default idea for a chapter of this cast. */
 export const isDefaultIdea = (line: string, phase: StoryPhase, story: Cast): boolean =>
   defaultIdeas(phase, story).some((each) => each.line === line);
 

@@ -11,7 +11,6 @@ export function namedIn<Item extends { name: string }>(passage: string, items: r
   return items.filter((item) => namesOf(item).some((name) => isNameIn(passage, name, all)));
 }
 
-/** The one of `items` that is called `name`. */
 export function memberNamed<Item extends { name: string }>(name: string, items: readonly Item[]): Item | undefined {
   const all = items.flatMap(namesOf);
   return items.find((item) => namesOf(item).some((own) => sameName(own, name, all)));

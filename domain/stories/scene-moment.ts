@@ -20,7 +20,6 @@ export type SceneMoment = z.infer<typeof sceneMomentSchema>;
 
 export const SCENE_MOMENT_JSON_SCHEMA = z.toJSONSchema(sceneMomentSchema);
 
-/** Returns the moment with `change` applied to each of its texts. */
 export const mapMoment = ({ who, ...texts }: SceneMoment, change: (text: string) => string): SceneMoment => ({
   who: who.map(({ name, doing }) => ({ name: change(name), doing: change(doing) })),
   where: change(texts.where),
@@ -49,7 +48,6 @@ export function withCast(moment: SceneMoment, cast: readonly { name: string }[])
   return who.length === 0 ? null : { ...moment, who };
 }
 
-/** The words of the moment that are drawn. */
 export const drawnWords = ({ who, where, camera, light, mood }: SceneMoment): string =>
   [...who.map(({ name, doing }) => `${name}, ${doing}`), where, camera, light, mood]
     .filter((words) => words !== '')

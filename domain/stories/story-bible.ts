@@ -29,7 +29,6 @@ const asNotes = (notes: readonly Note[]): Note[] =>
     .filter(({ name }) => name !== '')
     .slice(0, LIMITS.listEntries);
 
-/** Cuts story notes to their size caps. */
 const cutToLimits = ({ people, places, objects, promises }: StoryBible): StoryBible => ({
   people: asNotes(people),
   places: asNotes(places),

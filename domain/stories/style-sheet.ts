@@ -92,7 +92,6 @@ export function styleVersionOf(audience: Audience): string {
   return reader && level ? `${age} ${reader.readingLevel}/${level.version}` : age;
 }
 
-/** All sentences of all sheets. */
 export const allStyleRules = (): string[] => [
   ...Object.values(STYLE_SHEETS).flatMap(({ style, open, end, never }) => [
     ...style,

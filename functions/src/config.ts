@@ -61,10 +61,8 @@ export function configuredModels(environment: NodeJS.ProcessEnv): Record<string,
 }
 
 /** Reads only BODY_TIMEOUT_MS, which is needed before anything is composed. `parseConfig` rejects an invalid one. */
-export function parseBodyTimeout({ BODY_TIMEOUT_MS: set }: NodeJS.ProcessEnv): number {
-  const parsed = bodyTimeout.safeParse(set === '' ? undefined : set);
-  return parsed.success ? parsed.data : bodyTimeout.parse(undefined);
-}
+export const parseBodyTimeout = ({ BODY_TIMEOUT_MS: set }: NodeJS.ProcessEnv): number =>
+  bodyTimeout.safeParse(set === '' ? undefined : set).data ?? bodyTimeout.parse(undefined);
 
 /**
  * Parses settings and secrets.

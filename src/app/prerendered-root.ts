@@ -33,7 +33,6 @@ export function keepEarlyPress(event: Event): void {
   root.setAttribute(PRESSED, String([...root.querySelectorAll('button')].indexOf(button)));
 }
 
-/** The fields of the prerendered page. */
 const earlyFields = (): HTMLInputElement[] => [...(unhydratedRoot()?.querySelectorAll('input') ?? [])];
 
 interface EarlyInput {

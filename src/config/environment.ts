@@ -1,4 +1,4 @@
-import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import { isRecord, parseJson, readText } from '@talelantern/domain/stored/read-fields';
 
 interface Emulators {
   /** Address of the Auth emulator, e.g. 'http://127.0.0.1:8404'. */
@@ -67,16 +67,12 @@ let read: Environment | null = null;
 export const getEnvironment = (): Environment => (read ??= parseEnvironment(import.meta.env));
 
 function readEmulators(json: string): Emulators | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    if (!isRecord(value)) return null;
-    const emulators = {
-      auth: readText(value['auth']),
-      firestore: readText(value['firestore']),
-      storage: readText(value['storage']),
-    };
-    return Object.values(emulators).includes('') ? null : emulators;
-  } catch {
-    return null;
-  }
+  const value = parseJson(json);
+  if (!isRecord(value)) return null;
+  const emulators = {
+    auth: readText(value['auth']),
+    firestore: readText(value['firestore']),
+    storage: readText(value['storage']),
+  };
+  return Object.values(emulators).includes('') ? null : emulators;
 }

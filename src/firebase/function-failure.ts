@@ -27,12 +27,11 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 export async function readFailure(contract: AnyContract, response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null);
-  const parsed = errorBodySchema.safeParse(body);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return toFailure(
     contract,
     response.status,
-    parsed.success ? parsed.data.error : null,
+    errorBodySchema.safeParse(body).data?.error ?? null,
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );
 }

@@ -7,6 +7,7 @@ import {
 import { generateStoryContract, storyEventSchemas } from '@talelantern/domain/contracts/generate-story';
 import type { GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
 import { AppError, ERROR_CODES, isAppError } from '@talelantern/domain/errors/app-error';
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
@@ -179,12 +180,4 @@ function streamFailure(data: string): AppError {
   const { status, code, message } = parseAnswer(contract, storyEventSchemas.error, parseJson(data));
   const known = ERROR_CODES.find((candidate) => candidate === code) ?? 'internal';
   return toFailure(contract, status, { code: known, message });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

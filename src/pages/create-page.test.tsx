@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Character } from '@talelantern/domain/characters/character';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -169,6 +170,26 @@ test('a family without characters can choose a friend, who is stored when the st
       idea: 'We lost a tooth today',
     }),
   );
+});
+
+test('a friend who was stored for a story that failed is chosen for the next attempt, and not stored again', async () => {
+  const family: Character[] = [];
+  const create = vi.fn(async () => {
+    const stored = ember({ id: 'stored', name: 'Ember' });
+    family.push(stored);
+    return stored;
+  });
+  const generateChapter = vi.fn<StoryService['generateChapter']>(async (assignment) => draftOf(assignment));
+  generateChapter.mockRejectedValueOnce(new AppError('invalid', 'Invalid story parameters'));
+  renderCreate({ family, isFolded: true, create, stories: { generateChapter, saveChapter: async () => story } });
+  await pick('Ember');
+  fireEvent.click(mainButton());
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to your choices' }));
+  await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
+  fireEvent.click(mainButton());
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+  expect(generateChapter).toHaveBeenCalledTimes(2);
+  expect(create).toHaveBeenCalledOnce();
 });
 
 test('a friend that cannot be stored stays chosen, and no story is generated', async () => {

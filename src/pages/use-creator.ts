@@ -1,5 +1,5 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
-import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
@@ -14,7 +14,7 @@ export type CreatePageState = ReturnType<typeof useCreatePageState>;
 /** The navigation state of `/create`: `characterId` and `joiningId` name a character to add to the cast (the selection). */
 export function useCreatePageState() {
   const { state } = useLocation() as { state: unknown };
-  const sent = isRecord(state) ? state : {};
+  const sent = readRecord(state);
   return {
     characterId: readTextOrNull(sent['characterId']),
     joiningId: readTextOrNull(sent['joiningId']),

@@ -6,14 +6,9 @@ export interface LanternStep {
   state: 'lit' | 'now' | 'off';
 }
 
-interface LanternStringProps {
-  label: string;
-  steps: readonly LanternStep[];
-}
-
 const screenReaderStates = { lit: 'done', now: 'now', off: 'not yet' } as const;
 
-export const LanternString = ({ label, steps }: LanternStringProps) => (
+export const LanternString = ({ label, steps }: { label: string; steps: readonly LanternStep[] }) => (
   <ol aria-label={label} className="lantern-string">
     {steps.map(({ name, state }) => (
       <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

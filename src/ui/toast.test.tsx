@@ -65,6 +65,16 @@ test('a message repeated right after it disappeared is shown for its full time',
   expect(screen.queryByText('Story saved successfully!')).not.toBeNull();
 });
 
+test('a message from before the toasts were loaded is shown once they are', async () => {
+  vi.resetModules();
+  const { notify: early } = await import('./notify.ts');
+  early.failure('Failed to fetch story');
+  const { ToastRegion: LoadedLater } = await import('./toast.tsx');
+  render(<LoadedLater />);
+  expect(screen.queryByText('Failed to fetch story')).not.toBeNull();
+  act(() => early.clear());
+});
+
 test('failures are assertive for screen readers, successes polite', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Story saved successfully!'));

@@ -9,8 +9,6 @@ import { connectToasts, type Notice } from './notify.ts';
 const SUCCESS_MS = 5_000;
 const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
 
-connectToasts({ show, clear: () => toast.remove() });
-
 function show({ kind, message, details }: Notice): void {
   // One success at a time, so that a phone's page is not covered. What can be undone stays.
   const id = kind === 'success' && !details.action ? kind : `${kind} ${message}`;
@@ -89,3 +87,6 @@ const Note = ({ kind, message, details: { detail, action }, onDismiss }: NotePro
     <IconButton icon="close" label="Dismiss" onClick={onDismiss} className="toast-close" />
   </div>
 );
+
+// At the end: this shows what is waiting at once, with the components above.
+connectToasts({ show, clear: () => toast.remove() });

@@ -12,7 +12,6 @@ interface VerifiedToken extends Pick<DecodedIdToken, 'uid' | 'email_verified' | 
 /** Throws like `verifyIdToken` of firebase-admin. */
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
-/** A caller and the time of sign-in. */
 export interface SignedInCaller extends Caller {
   /** Ms since 1970. */
   signedInAt: number;

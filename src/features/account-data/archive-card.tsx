@@ -1,40 +1,40 @@
-import { exportAccountContract } from '@talelantern/domain/contracts/export-account';
+import { exportAccountContract, type ExportAccountResponse } from '@talelantern/domain/contracts/export-account';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { useState } from 'react';
-import type { ExportAccountResponse } from '@talelantern/domain/contracts/export-account';
+import { useMutation } from '@tanstack/react-query';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 
 export function ArchiveCard() {
-  const { state, pack } = useArchive();
+  const { deferred } = useServices();
+  const {
+    data: archive,
+    error,
+    isPending,
+    mutate: pack,
+  } = useMutation({ mutationFn: async () => (await deferred()).accountData.packArchive() });
+  const problem = error && (isAppError(error) ? error.message : exportAccountContract.exhausted);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-5">
       <p className="max-w-prose">
         Every story as a page you can read and hear offline, every picture and recording, and everything else as text.
       </p>
       <p role="status" className="flex items-center gap-2 empty:hidden">
-        {state.is === 'packing' && <span>This takes a few seconds, or a minute or two for a full shelf.</span>}
-        {state.is === 'ready' && <PackedNote />}
+        {isPending && <span>This takes a few seconds, or a minute or two for a full shelf.</span>}
+        {archive && <PackedNote />}
       </p>
-      {state.is === 'ready' ? (
-        <ReadyArchive archive={state.archive} />
+      {archive ? (
+        <ReadyArchive archive={archive} />
       ) : (
-        <OnlineButton
-          variant="line"
-          icon="download"
-          busy={state.is === 'packing'}
-          busyLabel="Packing…"
-          onClick={() => void pack()}
-        >
-          {state.is === 'failed' ? 'Try again' : 'Download my data'}
+        <OnlineButton variant="line" icon="download" busy={isPending} busyLabel="Packing…" onClick={() => pack()}>
+          {problem ? 'Try again' : 'Download my data'}
         </OnlineButton>
       )}
-      {state.is === 'failed' && (
+      {problem && (
         <p role="alert" className="flex items-start gap-2 text-berry-700">
           <Icon name="alert" />
-          {state.message}
+          {problem}
         </p>
       )}
     </div>
@@ -60,29 +60,6 @@ const ReadyArchive = ({ archive: { url, bytes, expiresAt } }: { archive: ExportA
     </p>
   </div>
 );
-
-type ArchiveState =
-  | { is: 'idle' }
-  | { is: 'packing' }
-  | { is: 'ready'; archive: ExportAccountResponse }
-  | { is: 'failed'; message: string };
-
-function useArchive(): { state: ArchiveState; pack: () => Promise<void> } {
-  const { deferred } = useServices();
-  const [state, setState] = useState<ArchiveState>({ is: 'idle' });
-
-  async function pack(): Promise<void> {
-    setState({ is: 'packing' });
-    try {
-      const { accountData: service } = await deferred();
-      setState({ is: 'ready', archive: await service.packArchive() });
-    } catch (error) {
-      setState({ is: 'failed', message: isAppError(error) ? error.message : exportAccountContract.exhausted });
-    }
-  }
-
-  return { state, pack };
-}
 
 const MEGABYTE = 1_000_000;
 

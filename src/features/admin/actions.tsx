@@ -75,17 +75,16 @@ interface ActionDialogProps {
 function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialogProps) {
   const [note, setNote] = useTextDraft(draft);
   const [isChecked, setAlso] = useState(true);
-  const { isBusy, problem, run } = useConfirmedAction((why) => onAction(why, isChecked));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => onAction(note.trim(), isChecked),
+    onSuccess: closeAndClear,
+  });
   const keepButton = useRef<HTMLButtonElement>(null);
   const confirmation = useConfirmationWord(words.confirmationWord);
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isBusy && confirmation.isTyped()) void handleAction();
-  }
-
-  async function handleAction(): Promise<void> {
-    if (await run(note)) closeAndClear();
+    if (!isPending && confirmation.isTyped()) mutate();
   }
 
   function closeAndClear(): void {
@@ -94,13 +93,15 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
   }
 
   return (
-    <Dialog title={words.question} onClose={isBusy ? () => undefined : onClose} initialFocus={keepButton}>
+    <Dialog title={words.question} onClose={isPending ? () => undefined : onClose} initialFocus={keepButton}>
       <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
         <div className="grid gap-2">
           <p>{children}</p>
-          <Problem>{problem}</Problem>
+          <Problem>{error && failureCopy(error)}</Problem>
         </div>
-        {words.checkbox && <CheckboxField {...words.checkbox} checked={isChecked} onChange={setAlso} busy={isBusy} />}
+        {words.checkbox && (
+          <CheckboxField {...words.checkbox} checked={isChecked} onChange={setAlso} busy={isPending} />
+        )}
         <TextAreaField
           label="Why"
           note="for the log"
@@ -111,13 +112,13 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
         />
         {confirmation.field}
         <div className="flex flex-wrap gap-3">
-          <Button ref={keepButton} variant="line" onClick={closeAndClear} notReady={isBusy}>
+          <Button ref={keepButton} variant="line" onClick={closeAndClear} notReady={isPending}>
             Cancel
           </Button>
           <OnlineButton
             type="submit"
             variant={words.isDangerous ? 'danger' : 'primary'}
-            busy={isBusy}
+            busy={isPending}
             busyLabel={words.busyLabel}
           >
             {words.act}
@@ -159,18 +160,5 @@ function useConfirmationWord(word: string | undefined) {
         error={isMissing ? `Please type “${word}”` : null}
       />
     ),
-  };
-}
-
-function useConfirmedAction(onAction: (note: string) => Promise<unknown>) {
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (note: string) => onAction(note.trim()) });
-  return {
-    isBusy: isPending,
-    problem: error && failureCopy(error),
-    run: (note: string) =>
-      mutateAsync(note).then(
-        () => true,
-        () => false,
-      ),
   };
 }

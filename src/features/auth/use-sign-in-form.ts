@@ -9,11 +9,6 @@ import { readTypedEmail } from './sign-in-state.ts';
 export type SignInMode = 'sign-in' | 'create-account';
 type SignInField = 'email' | 'password' | 'adult';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
 interface SignInProblem {
   /** Null if neither field alone is wrong, or the service could not be reached. */
   field: SignInField | null;
@@ -51,7 +46,7 @@ export function useSignInForm(firstMode: SignInMode) {
    * `typed` is read from the fields when the form is sent: a password manager may fill them without an event, so the
    * state does not know.
    */
-  async function submit(typed: Credentials): Promise<SignInField | null> {
+  async function submit(typed: { email: string; password: string }): Promise<SignInField | null> {
     const { email: sentEmail, password: sentPassword } = typed;
     setEmail(sentEmail);
     setPassword(sentPassword);

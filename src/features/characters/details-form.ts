@@ -1,3 +1,4 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { appearanceOptionsFor } from '@talelantern/domain/characters/appearance';
 import { GENDERS, type Character, type CharacterFields } from '@talelantern/domain/characters/character';
 import {
@@ -15,7 +16,6 @@ import { toTemporaryCharacter, type TemporaryCharacter } from '@talelantern/doma
 import { composeCharacterType, parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import * as z from 'zod/mini';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 
 const text = z.string();
 
@@ -75,11 +75,9 @@ export type DetailsAction =
 /** Fields that the save button can focus; the kind is chosen at three levels. */
 type FocusableField = Exclude<RequiredCharacterField, 'type'> | 'category' | 'subcategory' | 'specificType';
 
-/** Props of each part of the details form. */
 export interface DetailsFieldsProps {
   form: DetailsForm;
   onChange: (action: DetailsAction) => void;
-  /** Element ids of the fields. */
   ids: Readonly<Record<FocusableField, string>>;
   /** Errors of required fields after an attempt to save. */
   errors: Partial<Record<RequiredCharacterField, string>>;
@@ -200,4 +198,4 @@ export function withDetails(character: Character, form: DetailsForm): CharacterF
 
 /** Parses a stored form; null if it is invalid. */
 export const parseDetailsForm = (json: string | null): DetailsForm | null =>
-  detailsFormSchema.safeParse(parseStoredJson(json)).data ?? null;
+  detailsFormSchema.safeParse(parseJson(json)).data ?? null;

@@ -44,7 +44,6 @@ const MISSING_COPY: Readonly<Record<RequiredCharacterField, string>> = {
   personality: 'a trait',
 };
 
-/** The details step: heading, form, validation and saving. */
 export function DetailsStage({ mode, character, startRandom, placement, onSaved, onBack }: DetailsStageProps) {
   const draft = useDetailsForm(character, startRandom);
   const { form, change, isDraftRestored } = draft;

@@ -114,7 +114,6 @@ const KindRadios = ({ id, label: question, choices, chosen, bust, onChoose, erro
   </TileGrid>
 );
 
-/** The next level of the type to choose. */
 export function levelToChoose({
   category,
   subcategory,

@@ -19,5 +19,4 @@ export function sketchFor(characterType: string): { drawing: string; fills: bool
   return bust === null ? { drawing: pictureOfKind('human').src, fills: false } : { drawing: bust, fills: true };
 }
 
-/** The thumbnail of a power. */
 export const artOfPower = (id: Power['id']): string => `/art/powers/${id}.webp`;

@@ -110,7 +110,6 @@ const LIGHT_COLOURS: Readonly<Record<string, string>> = {
 const EVENING_GOLD = '#f2a32b';
 const NIGHT_VIOLET = '#7a2a48';
 
-/** Undefined for an unknown label. */
 export const colourOf = (label: string): string | undefined => COLOURS[label];
 
 /** Colours for the placeholder of a portrait: the character's, the light's, and a matching shade. */

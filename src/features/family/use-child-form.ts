@@ -1,3 +1,4 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import {
   childProblem,
   EMPTY_CHILD,
@@ -9,7 +10,6 @@ import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/chi
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -20,7 +20,7 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
   const queryClient = useQueryClient();
   const key = STORAGE_KEYS.childDraft(uid, child?.id ?? null);
   const stored = readChildForm(child) ?? EMPTY_CHILD;
-  const [form, setForm] = useState<ChildForm>(() => readChildForm(parseStoredJson(readStored(key))) ?? stored);
+  const [form, setForm] = useState<ChildForm>(() => readChildForm(parseJson(readStored(key))) ?? stored);
   const [wasTried, setTried] = useState(false);
   const problem = childProblem(form);
   const text = JSON.stringify(form);

@@ -1,7 +1,6 @@
 import { LOCATION_FIELDS, type LocationFields } from '@talelantern/domain/locations/location';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import { isRecord, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
+import { isRecord, readText, type StoredData, parseJson } from '@talelantern/domain/stored/read-fields';
 
 const FORM_FIELDS = { ...LOCATION_FIELDS, name: readText };
 
@@ -30,7 +29,7 @@ export const toLocationForm = (fields: StoredData): LocationFields => readFields
 
 /** Parses a stored form; null if it is invalid. */
 export function parseLocationForm(json: string | null): LocationFields | null {
-  const data = parseStoredJson(json);
+  const data = parseJson(json);
   return isRecord(data) ? toLocationForm(data) : null;
 }
 

@@ -4,7 +4,6 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { LandscapePlate } from '../../ui/lantern-pane.tsx';
 import { IMAGE_SAVED, type PictureSubject } from '../pictures/picture-subject.ts';
 
-/** How pictures of locations are generated. */
 export const LOCATION_SUBJECT: PictureSubject<'location'> = {
   kind: 'location',
   toOrder: (location, { look, wish }) => ({ item: { ...location, advancedFeatures: look }, wish }),

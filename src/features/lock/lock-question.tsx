@@ -1,5 +1,6 @@
 import { LOCK_UNREADABLE, WRONG_PIN } from '@talelantern/domain/accounts/lock';
 import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';
@@ -51,7 +52,7 @@ function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
       <PinPad
         pin={pin}
         onChange={setPin}
-        onEnter={() => void enter()}
+        onEnter={enter}
         enterLabel="Open"
         isBusy={isBusy}
         isWaiting={wait.left > 0}
@@ -80,8 +81,6 @@ function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
 function usePinAttempts(onOpened: () => void) {
   const { deferred } = useServices();
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const wait = useWait();
   const { begin } = wait;
 
@@ -96,30 +95,24 @@ function usePinAttempts(onOpened: () => void) {
     };
   }, [deferred, begin]);
 
-  async function enter(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const outcome = await (await deferred()).lock.tryPin(pin);
-      if (outcome.status === 'opened') {
-        onOpened();
-        return;
-      }
-      if (outcome.status === 'wrong') setProblem(WRONG_PIN);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: async () => (await deferred()).lock.tryPin(pin),
+    onSuccess(outcome) {
+      if (outcome.status === 'opened') return onOpened();
       begin(outcome.waitMs);
-    } catch (error) {
-      setProblem(isAppError(error) ? error.message : LOCK_UNREADABLE);
-    }
-    setPin('');
-    setBusy(false);
-  }
+      setPin('');
+    },
+    onError: () => setPin(''),
+  });
+  const wrong = data?.status === 'wrong' ? WRONG_PIN : null;
+  const failed = error && (isAppError(error) ? error.message : LOCK_UNREADABLE);
 
   function type(typed: string): void {
     setPin(typed);
-    setProblem(null);
+    reset();
   }
 
-  return { pin, setPin: type, problem, wait, isBusy, enter };
+  return { pin, setPin: type, problem: failed ?? wrong, wait, isBusy: isPending, enter: () => mutate() };
 }
 
 const TICK_MS = 1_000;

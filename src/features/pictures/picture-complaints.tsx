@@ -40,7 +40,6 @@ export function PictureComplaints<K extends PictureKind>({ subject, wish, onChan
 
 const sentenceOf = (complaint: string): string => `${complaint}.`;
 
-/** The complaints contained in `wish`. */
 export const chosenComplaints = (wish: string, complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => wish.includes(sentenceOf(complaint)));
 

@@ -67,7 +67,6 @@ const SettingField = ({ label, choices, field, look, onChange }: SettingFieldPro
   />
 );
 
-/** The samples of the styles, and their frame. */
 type StyleSamples = Pick<PictureSubject<PictureKind>, 'Frame' | 'sampleOf'>;
 
 interface StyleFieldsProps extends StyleSamples {

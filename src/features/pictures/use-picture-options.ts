@@ -1,11 +1,10 @@
 import { DEFAULT_STYLE_ID, findPortraitStyle } from '@talelantern/domain/images/portrait-styles';
 import { readAdvancedFeatures, type AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
-import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readText, parseJson } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useState } from 'react';
 import type { Saved } from '../../services/generation/generation-kinds.ts';
 import type { PictureKind } from '../../services/pictures/picture-service.ts';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import type { PictureOptions } from './picture-subject.ts';
@@ -35,7 +34,7 @@ export const withStyle = (look: AdvancedFeatures): AdvancedFeatures =>
   findPortraitStyle(look.imageStyle) ? look : { ...look, imageStyle: DEFAULT_STYLE_ID };
 
 function parseOptions(json: string | null): StoredOptions | null {
-  const data = parseStoredJson(json);
+  const data = parseJson(json);
   return isRecord(data)
     ? { look: readAdvancedFeatures(data['look']), wish: readText(data['wish']), about: readText(data['about']) }
     : null;

@@ -6,7 +6,6 @@ import { useUnfinishedWork } from '../../shared/generation/use-unfinished-work.t
 export type UnfinishedPicture<K extends PictureKind> =
   ({ status: 'finished'; requestId: string } & Finished<K>) | { status: 'running'; requestId: string; itemId: string };
 
-/** The character or location of an unfinished picture. */
 export const shownItemId = <K extends PictureKind>(work: UnfinishedPicture<K>): string =>
   work.status === 'finished' ? work.input.item.id : work.itemId;
 

@@ -1,6 +1,7 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { MIN_PASSWORD_CHARACTERS } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,20 +17,19 @@ interface ChangeDialogProps {
   act: { label: string; busyLabel: string };
   isBusy: boolean;
   field: RefObject<HTMLInputElement | null>;
-  onSubmit: () => Promise<boolean>;
+  onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 function ChangeDialog({ title, act, isBusy, field, onSubmit, onClose, children }: ChangeDialogProps) {
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
+  function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (await onSubmit()) onClose();
-    else field.current?.focus();
+    onSubmit();
   }
   return (
     <Dialog title={title} onClose={onClose} initialFocus={field}>
-      <form noValidate className="mt-4 grid gap-5" onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate className="mt-4 grid gap-5" onSubmit={handleSubmit}>
         {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isBusy} busyLabel={act.busyLabel}>
@@ -49,21 +49,17 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount();
   const key = STORAGE_KEYS.emailDraft(useServices().uid);
   const [email, setEmail] = useState(() => readStored(key) ?? '');
-  const { problem, isBusy, run } = useAccountChange();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, problem, isBusy, send } = useAccountChange(async () => {
+    await (await account.actions()).changeEmail(email);
+    const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
+    notify.success('The email is on its way', { detail });
+    keep(key, null);
+    onClose();
+  });
 
   function handleChange(words: string): void {
     setEmail(words);
     keep(key, words === '' ? null : words);
-  }
-  async function send(): Promise<boolean> {
-    const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
-    const isSent = await run(async () => (await account.actions()).changeEmail(email), {
-      message: 'The email is on its way',
-      detail,
-    });
-    if (isSent) keep(key, null);
-    return isSent;
   }
 
   return (
@@ -94,12 +90,12 @@ export function ChangePasswordDialog({ isFirst, onClose }: { isFirst: boolean; o
   const account = useAccount();
   const { email } = useUser();
   const [password, setPassword] = useState('');
-  const { problem, isBusy, run } = useAccountChange();
-  const field = useRef<HTMLInputElement>(null);
-  const note = {
-    message: isFirst ? 'Your password is set' : 'Your password has been changed',
-    detail: 'Use it the next time you sign in.',
-  };
+  const { field, problem, isBusy, send } = useAccountChange(async () => {
+    await (await account.actions()).changePassword(password);
+    const detail = 'Use it the next time you sign in.';
+    notify.success(isFirst ? 'Your password is set' : 'Your password has been changed', { detail });
+    onClose();
+  });
 
   return (
     <ChangeDialog
@@ -107,7 +103,7 @@ export function ChangePasswordDialog({ isFirst, onClose }: { isFirst: boolean; o
       act={{ label: 'Save', busyLabel: 'Saving…' }}
       isBusy={isBusy}
       field={field}
-      onSubmit={() => run(async () => (await account.actions()).changePassword(password), note)}
+      onSubmit={send}
       onClose={onClose}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -125,25 +121,9 @@ export function ChangePasswordDialog({ isFirst, onClose }: { isFirst: boolean; o
   );
 }
 
-function useAccountChange() {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  /** Runs `work` and shows `note` on success; resolves to whether it succeeded. */
-  async function run(work: () => Promise<void>, note: { message: string; detail: string }): Promise<boolean> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-      notify.success(note.message, { detail: note.detail });
-      return true;
-    } catch (error) {
-      setProblem(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { problem, isBusy, run };
+function useAccountChange(change: () => Promise<void>) {
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({ mutationFn: change, onError: () => field.current?.focus() });
+  const problem = error && (isAppError(error) ? error.message : AUTHENTICATION_FAILED);
+  return { field, problem, isBusy: isPending, send: () => mutate() };
 }

@@ -1,6 +1,6 @@
 import { type FamilyDetails, normalizeDetails } from '@talelantern/domain/accounts/family-details';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readText, parseJson } from '@talelantern/domain/stored/read-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormDraft } from '../items/use-item-form.ts';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 import { FamilyFace } from './family-face.tsx';
@@ -68,7 +67,7 @@ const isSame = (one: NamesForm, other: NamesForm): boolean =>
   JSON.stringify(normalizeDetails(one)) === JSON.stringify(normalizeDetails(other));
 
 function parseNames(kept: string | null): NamesForm | null {
-  const names = parseStoredJson(kept);
+  const names = parseJson(kept);
   return isRecord(names) ? { displayName: readText(names['displayName']), penName: readText(names['penName']) } : null;
 }
 

@@ -27,7 +27,6 @@ interface ChapterEndProps {
 const isNewestPart = ({ story, part }: Pick<ChapterEndProps, 'story' | 'part'>): boolean =>
   part === story.previousParts.length - 1;
 
-/** Whether the story ends with this chapter. */
 export const isEndOfStory = (chapter: Pick<ChapterEndProps, 'story' | 'part' | 'hasWaiting'>): boolean =>
   isNewestPart(chapter) && !chapter.hasWaiting && isLastPhase(chapter.story.currentPhase);
 

@@ -93,7 +93,6 @@ export function wordAt({ words }: Pick<ChapterText, 'words'>, offset: number): W
   return words[low] ?? null;
 }
 
-/** The end of the sentence that is read at an offset. */
 export const sentenceEndAt = (chapter: ChapterText, offset: number): number => {
   const word = wordAt(chapter, offset);
   return chapter.sentences[word?.sentence ?? -1]?.end ?? chapter.source.length;

@@ -54,7 +54,6 @@ export const NarrationProgress = ({ run, onCancel }: NarrationProgressProps) => 
   </div>
 );
 
-/** A running narration in one line. */
 export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
   const now = useNarrationSteps(run).find(({ state }) => state === 'now');
   return (

@@ -1,7 +1,13 @@
 import type { ReaderPreferences } from '@talelantern/domain/accounts/preferences';
 import { DEFAULT_VOICE, VOICES, type Voice } from '@talelantern/domain/narration/voices';
-import { isRecord, readBoolean, readChoice, readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
+import {
+  parseJson,
+  readBoolean,
+  readChoice,
+  readNumber,
+  readRecord,
+  type StoredData,
+} from '@talelantern/domain/stored/read-fields';
 
 const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
 const TEXT_SPACINGS = ['normal', 'wide', 'wider'] as const;
@@ -23,10 +29,7 @@ const BEDTIME_PACE_FACTOR = 0.85;
 export type ReaderSettings = ReturnType<typeof readSettings>;
 
 /** Parses what this device has stored; empty if it is invalid. */
-export function parseSettings(kept: string | null): StoredData {
-  const parsed = parseStoredJson(kept);
-  return isRecord(parsed) ? parsed : {};
-}
+export const parseSettings = (kept: string | null): StoredData => readRecord(parseJson(kept));
 
 /** Reads stored settings; invalid entries get their default. */
 export function readSettings(data: StoredData) {

@@ -31,7 +31,6 @@ export interface ReadingVoice {
   open: () => () => void;
 }
 
-/** The state of a voice and its listeners. */
 export function createVoiceState() {
   const { watch, notify } = createListeners();
   let state = STOPPED;

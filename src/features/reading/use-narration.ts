@@ -63,7 +63,6 @@ export function useNarration(story: Story, isInView: boolean) {
       const [first, ...following] = unrecordedParts(story, part);
       if (first !== undefined) begin(id, { story, part: first, voice, following });
     },
-    /** Records one chapter again. */
     recordAgain: (part: number, voice: Voice) => begin(id, { story, part, voice }),
     cancel: () => cancel(id),
   };

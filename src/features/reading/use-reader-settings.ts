@@ -1,6 +1,7 @@
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { device, keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { parseSettings, readChanges, readSettings, toPreferences, type ReaderSettings } from './reader-settings.ts';
@@ -15,9 +16,9 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   const { uid } = useServices();
   const { preferences } = usePreferences();
   const key = STORAGE_KEYS.reader(uid);
-  const [kept] = useState(() => readStored(key));
+  const [kept] = useState(() => readOnDevice(key));
   const unsentKey = STORAGE_KEYS.readerUnsent(uid);
-  const [changed, setChanged] = useState(() => readChanges(readStored(unsentKey)));
+  const [changed, setChanged] = useState(() => readChanges(readOnDevice(unsentKey)));
   const settings = useMemo(
     () => ({
       ...readSettings({ ...kept, ...preferences?.reader, ...(preferences && { voice: preferences.voice }) }),
@@ -63,7 +64,7 @@ function useDebouncedStore(key: string): ChangeSettings {
     });
   }, [key]);
   useEffect(() => {
-    waiting.current = readChanges(readStored(key));
+    waiting.current = readChanges(readOnDevice(key));
     send();
     window.addEventListener('pagehide', send);
     return () => {
@@ -83,20 +84,8 @@ function useDebouncedStore(key: string): ChangeSettings {
   );
 }
 
-/** What this device has stored under `key`; empty if it is missing or unreadable. */
-function readStored(key: string): StoredData {
-  try {
-    return parseSettings(localStorage.getItem(key));
-  } catch {
-    return {};
-  }
-}
+const readOnDevice = (key: string): StoredData => parseSettings(readStored(key, device));
 
-/** Stores `settings` under `key`. Private windows may refuse; the profile still has them. */
-function storeOnDevice(key: string, settings: Partial<ReaderSettings>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    return;
-  }
-}
+/** Private windows may refuse to store; the profile still has the settings. */
+const storeOnDevice = (key: string, settings: Partial<ReaderSettings>): void =>
+  keep(key, JSON.stringify(settings), device);

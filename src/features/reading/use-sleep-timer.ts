@@ -11,7 +11,6 @@ interface SleepOptions {
   choice: SleepChoice | null;
   voice: ReadingVoice | null;
   isSpeaking: boolean;
-  /** The end of the sentence at an offset of the chapter. */
   sentenceEndOf: (offset: number) => number;
   onTimeUp: () => void;
 }

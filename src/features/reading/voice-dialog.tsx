@@ -34,7 +34,6 @@ const VOICE_SOURCE_OPTIONS = [
 const DEVICE_READS = 'This device reads aloud for free, and the story never leaves it.';
 const NO_DEVICE_VOICE = 'This device can’t read aloud.';
 
-/** The choice of voice and its speed, and recording the story. */
 export function VoiceDialog(props: VoiceDialogProps) {
   const { story, part, recording, hasDeviceVoice, narration, settings, onChange, onClose } = props;
   const usage = useUsage();

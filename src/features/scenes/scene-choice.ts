@@ -19,7 +19,6 @@ export interface SceneChoice {
 
 const hasPicture = ({ imageUrl }: Pictured): boolean => imageUrl !== null;
 
-/** Only the characters and locations with a picture. */
 export const picturedOnly = ({ people, places }: PicturedCast): PicturedCast => ({
   people: people.filter(hasPicture),
   places: places.filter(hasPicture),
@@ -83,7 +82,6 @@ export interface PicturedCast {
 const idsWithoutPicture = (kept: readonly Pictured[]): string[] =>
   kept.filter(({ imageUrl }) => imageUrl === null).map(({ id }) => id);
 
-/** The characters and locations of a story with their pictures. */
 export function usePicturedCast({ characters, locations }: Pick<Story, 'characters' | 'locations'>): PicturedCast {
   const { characters: stored } = useServices();
   const people = useChosen(idsWithoutPicture(characters), {

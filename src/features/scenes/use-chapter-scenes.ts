@@ -27,7 +27,6 @@ import { useCanRegenerate } from '../pictures/use-can-regenerate.ts';
 /** The passage that a scene illustrates. */
 type IllustratedPassage = Pick<ScenePlan, 'part' | 'position' | 'slot'> & { text: string };
 
-/** The scenes of one chapter and their actions. */
 export function useChapterScenes(story: Story, part: number) {
   const { id: storyId } = story;
   const [asked, setAsked] = useState<ScenePlan | null>(null);

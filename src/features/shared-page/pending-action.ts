@@ -1,8 +1,7 @@
-import { isRecord, readChoice, readNumber } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readChoice, readNumber, parseJson } from '@talelantern/domain/stored/read-fields';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { PATHS } from '../../config/paths.ts';
@@ -24,7 +23,7 @@ export const storePendingAction = (path: string, wish: PendingAction): void =>
 const clearPendingAction = (): void => keep(STORAGE_KEYS.pendingAction, null);
 
 export function readPendingAction(path: string): PendingAction | null {
-  const kept = parseStoredJson(readStored(STORAGE_KEYS.pendingAction));
+  const kept = parseJson(readStored(STORAGE_KEYS.pendingAction));
   const act = isRecord(kept) && kept['path'] === path ? readChoice(kept['act'], ACTIONS, null) : null;
   return isRecord(kept) && act ? { act, top: readNumber(kept['top']) } : null;
 }

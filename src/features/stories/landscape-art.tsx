@@ -13,7 +13,6 @@ export const Figures = ({ figures }: { figures: readonly string[] }) =>
     />
   ));
 
-/** A landscape with figures standing in it. */
 export const LandscapeArt = ({ landscape, figures }: { landscape: string; figures: readonly string[] }) => (
   <>
     <Picture src={landscape} alt="" eager position="50% 80%" onImageFailed={notifyImageFailed} />

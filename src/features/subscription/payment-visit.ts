@@ -1,8 +1,7 @@
-import { isRecord, readChoice, readText } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readChoice, readText, parseJson } from '@talelantern/domain/stored/read-fields';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
-import { parseStoredJson } from '../../shared/drafts/parse-stored-json.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 
 export interface PaymentVisit {
@@ -21,7 +20,7 @@ export const storeVisit = (uid: string, visit: PaymentVisit): void =>
 export const clearVisit = (uid: string): void => keep(STORAGE_KEYS.paymentVisit(uid), null);
 
 export function readVisit(uid: string): PaymentVisit | null {
-  const visit = parseStoredJson(readStored(STORAGE_KEYS.paymentVisit(uid)));
+  const visit = parseJson(readStored(STORAGE_KEYS.paymentVisit(uid)));
   return isRecord(visit)
     ? { plan: readChoice(visit['plan'], PAID_PLAN_IDS, null), before: readText(visit['before']) }
     : null;

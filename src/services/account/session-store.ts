@@ -157,7 +157,6 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
     watch,
     /** Loads the sign-in service if needed. @throws AppError AUTH_START_FAILED. */
     authenticator,
-    /** The sign-in service, if it is loaded. */
     loadedAuthenticator: () => source,
     update: (user: SignedInUser) => publish({ status: 'signed-in', user }),
 

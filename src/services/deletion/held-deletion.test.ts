@@ -68,6 +68,27 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
+  it('a deletion that was pressed twice is held once, and undone by one press', async () => {
+    const { deletions, pass } = visit();
+    const outcomes = [deletions.hold(ember), deletions.hold(ember)].map(({ outcome }) => outcome);
+    deletions.hold(ember).undo();
+    pass();
+    await expect(Promise.all(outcomes)).resolves.toEqual(['undone', 'undone']);
+    expect(removed).toEqual([]);
+  });
+
+  it('a deletion that was undone can be held again at once', async () => {
+    const { deletions, pass } = visit();
+    const undone = deletions.hold(ember);
+    undone.undo();
+    const held = deletions.hold(ember);
+    undone.undo();
+    pass();
+    await expect(held.outcome).resolves.toBe('deleted');
+    await expect(undone.outcome).resolves.toBe('undone');
+    expect(removed).toEqual(['ember']);
+  });
+
   it('held deletions run at once when the page is closed', async () => {
     const { deletions } = visit();
     const held = deletions.hold(ember);

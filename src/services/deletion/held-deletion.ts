@@ -18,6 +18,10 @@ export interface HeldItem {
   id: string;
 }
 
+interface Running extends HeldDeletion {
+  stop: AbortController;
+}
+
 interface HeldDeletionsDeps {
   remove: (item: HeldItem) => Promise<void>;
   store: KeyValueStore;
@@ -43,7 +47,8 @@ export type HeldDeletions = ReturnType<typeof createHeldDeletions>;
 
 export function createHeldDeletions(deps: HeldDeletionsDeps) {
   const { remove, store, storeKey, now, sleep } = deps;
-  const stops = new Set<AbortController>();
+  /** Of this page. */
+  const running = new Map<string, Running>();
   let isDeferred = false;
   const stored = (): StoredItem[] => readStoredList(store, storeKey, readItem);
   const forget = (item: HeldItem): void =>
@@ -61,16 +66,20 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
   }
 
   return {
+    /** An item that is held already, as after a double tap, is not held again: one Undo undoes it. */
     hold: (item: HeldItem): HeldDeletion => {
+      const key = `${item.kind} ${item.id}`;
+      const earlier = running.get(key);
+      if (earlier) return earlier;
       const stop = new AbortController();
       let isUndone = false;
-      stops.add(stop);
       writeStoredList(store, storeKey, [...stored(), { ...item, heldAt: now() }]);
 
       async function deleteAfterwards(): Promise<'deleted' | 'undone'> {
         await sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
-        stops.delete(stop);
-        if (isUndone || isDeferred) return 'undone';
+        if (isUndone) return 'undone';
+        running.delete(key);
+        if (isDeferred) return 'undone';
         try {
           await remove(item);
           return 'deleted';
@@ -79,20 +88,24 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
         }
       }
 
-      return {
+      const held: Running = {
+        stop,
         undo() {
-          if (!stops.has(stop)) return;
+          if (running.get(key) !== held) return;
           isUndone = true;
+          running.delete(key);
           forget(item);
           stop.abort();
         },
         outcome: deleteAfterwards(),
       };
+      running.set(key, held);
+      return held;
     },
 
     isHeld: (item: HeldItem): boolean => stored().some(isSame(item)),
 
-    flush: (): void => stops.forEach((stop) => stop.abort()),
+    flush: (): void => running.forEach(({ stop }) => stop.abort()),
 
     /** Call after a sign-out: defers held deletions to the next visit. */
     defer: (): void => void (isDeferred = true),

@@ -33,7 +33,6 @@ export interface Authenticator {
   prefersRedirect: () => boolean;
   /** Signs in by popup. Until `keepSignIn` the session is in memory only, so that a reload discards it. */
   openPopup: (provider: SocialProvider) => Promise<SocialSignInResult | null>;
-  /** Redirects to the provider; never resolves. */
   redirectTo: (provider: SocialProvider) => Promise<never>;
   /** The user returning from a redirect, or null. The session is in memory only, as with `openPopup`. */
   finishRedirect: () => Promise<SocialSignInResult | null>;

@@ -38,7 +38,6 @@ interface StoryDeps extends GenerationDeps, Pick<ItemReaderDeps<Story>, 'deletio
   turns: TabTurns;
 }
 
-/** The turn of a tab to write a chapter of a story. */
 const turnOf = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
 
 export function createStoryService(deps: StoryDeps) {

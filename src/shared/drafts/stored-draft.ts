@@ -1,18 +1,22 @@
 import { isDraftOf } from '../../config/storage-keys.ts';
 
-export function readStored(key: string): string | null {
+/** The storage of this tab, and of this device. Browsers may refuse access, which counts as storing nothing. */
+const tab = (): Storage => sessionStorage;
+export const device = (): Storage => localStorage;
+
+export function readStored(key: string, storage = tab): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return storage().getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Stores `text` in sessionStorage; null removes it. Failures are ignored. */
-export function keep(key: string, text: string | null): void {
+/** Stores `text`; null removes it. Failures are ignored. */
+export function keep(key: string, text: string | null, storage = tab): void {
   try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === null) storage().removeItem(key);
+    else storage().setItem(key, text);
   } catch {
     return;
   }

@@ -10,7 +10,6 @@ import { reachedLimit } from '../plans/plan-limits.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
-/** What a kind of generation does and shows when it ends. */
 export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   /** `isShown`: the screen that shows the generation is open. */
   saved: (saved: Saved<K>, run: Finished<K> & { isShown: boolean }) => void;

@@ -6,7 +6,6 @@ export interface OwnedFiles {
   exists: (collection: ItemCollection, id: string) => Promise<boolean>;
   /** Paths of the pictures in the casts and locations of the user's stories. */
   picturesInStories: (uid: string) => Promise<ReadonlySet<string>>;
-  /** Removes the word times of a story's narrations. */
   removeWordTimes: (uid: string, storyId: string) => Promise<void>;
 }
 

@@ -58,10 +58,7 @@ export function createFirestoreAuditStore(firestore: Firestore): AuditStore {
 }
 
 function toEntry(document: DocumentSnapshot): AuditEntry {
-  const stateOf = (value: unknown): AuditState => {
-    const parsed = auditStateSchema.safeParse(value ?? null);
-    return parsed.success ? parsed.data : null;
-  };
+  const stateOf = (value: unknown): AuditState => auditStateSchema.safeParse(value).data ?? null;
   return {
     id: document.id,
     adminId: readText(document.get('adminId')),

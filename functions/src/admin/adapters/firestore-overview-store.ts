@@ -6,7 +6,7 @@ import {
 } from '@talelantern/domain/contracts/admin/overview';
 import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
-import { isRecord, readNumber, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readNumber, readRecord, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
 import type { Hold } from '@talelantern/domain/sharing/share';
@@ -14,7 +14,7 @@ import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini';
 import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
-import { likenessOfDay } from '../operations/likeness-of-day.ts';
+import { likenessOfDay, sum } from '../operations/likeness-of-day.ts';
 import type { OverviewStore } from '../ports/ports.ts';
 import { offeredSharesIn } from './offered-shares.ts';
 
@@ -97,20 +97,13 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
 /** Count queries are billed as one read per thousand documents. */
 const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-const readRecord = (data: StoredData | undefined, field: string): StoredData => {
-  const value = data?.[field];
-  return isRecord(value) ? value : {};
-};
-
 interface Work {
   count: number;
   micros: number;
 }
 
 function readWork(data: StoredData | undefined, kind: string): Work {
-  const work = readRecord(readRecord(data, 'work'), kind);
+  const work = readRecord(readRecord(data?.['work'])[kind]);
   return { count: readNumber(work['count']), micros: readNumber(work['micros']) };
 }
 
@@ -123,8 +116,7 @@ const likenessSchema = z.array(modelLikenessSchema);
 
 function toDay(day: string, data: StoredData | undefined): OverviewDay {
   const of = (kind: GenerationKind): Work => readWork(data, kind);
-  const errors = readRecord(data, 'errors');
-  const likeness = likenessSchema.safeParse(data?.['likeness']);
+  const errors = readRecord(data?.['errors']);
   return {
     day,
     signUps: readNumber(data?.['signUps']),
@@ -140,12 +132,12 @@ function toDay(day: string, data: StoredData | undefined): OverviewDay {
     errors: Object.fromEntries(
       ERROR_CODES.map((code) => [code, readNumber(errors[code])] as const).filter(([, times]) => times > 0),
     ),
-    likeness: likeness.success ? likeness.data : [],
+    likeness: likenessSchema.safeParse(data?.['likeness']).data ?? [],
   };
 }
 
 function toCounts(data: StoredData | undefined): OverviewCounts {
-  const [subscriptions, queues] = [readRecord(data, 'subscriptions'), readRecord(data, 'queues')];
+  const [subscriptions, queues] = [readRecord(data?.['subscriptions']), readRecord(data?.['queues'])];
   const of = (record: StoredData, name: string): number => readNumber(record[name]);
   return {
     subscriptions: {

@@ -39,7 +39,5 @@ export function createFirestoreSettingsStore(firestore: Firestore): SettingsStor
 }
 
 /** Invalid settings count as not set. */
-function toSettings(data: StoredData | undefined): SiteSettings {
-  const parsed = siteSettingsSchema.safeParse(data);
-  return parsed.success ? parsed.data : AS_CONFIGURED;
-}
+const toSettings = (data: StoredData | undefined): SiteSettings =>
+  siteSettingsSchema.safeParse(data).data ?? AS_CONFIGURED;

@@ -1,5 +1,5 @@
 import type { ModelLikeness } from '@talelantern/domain/contracts/admin/overview';
-import { isRecord, readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readNumber, readRecord, type StoredData } from '@talelantern/domain/stored/read-fields';
 
 /** How often each score was given, by score. */
 type Counts = Map<number, number>;
@@ -9,10 +9,10 @@ type Counts = Map<number, number>;
  * (pictures/adapters/firestore-picture-scores.ts).
  */
 export function likenessOfDay(shards: readonly (StoredData | undefined)[]): ModelLikeness[] {
-  const byModel = shards.map((shard) => recordIn(shard, 'likeness'));
+  const byModel = shards.map((shard) => readRecord(shard?.['likeness']));
   const models = [...new Set(byModel.flatMap(Object.keys))].toSorted();
   return models.flatMap((model) => {
-    const records = byModel.map((record) => recordIn(record, model));
+    const records = byModel.map((record) => readRecord(record[model]));
     const counts = addUp(records);
     const pictures = sum([...counts.values()]);
     if (pictures === 0) return [];
@@ -20,11 +20,6 @@ export function likenessOfDay(shards: readonly (StoredData | undefined)[]): Mode
     return [{ model, pictures, median: medianOf(counts, pictures), lowest: Math.min(...counts.keys()), repainted }];
   });
 }
-
-const recordIn = (data: StoredData | undefined, field: string): StoredData => {
-  const value = data?.[field];
-  return isRecord(value) ? value : {};
-};
 
 const SCORE = /^\d{1,3}$/;
 
@@ -46,4 +41,4 @@ function medianOf(counts: Counts, pictures: number): number {
   return 0;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -11,10 +11,16 @@ import type { JobRecord } from '../ports/ports.ts';
 /** Expiry time, for the collection's time-to-live policy. `createdAt` in ms. */
 export const expiryOf = (createdAt: number): Timestamp => Timestamp.fromMillis(createdAt + KEPT_DAYS * DAY_MS);
 
-const time = z.pipe(
+export const storedTime = z.pipe(
   z.unknown(),
   z.transform((value) => readTime(value) ?? 0),
 );
+
+export const usageSchema = z.object({
+  usageId: z.string(),
+  capability: z.enum(CAPABILITIES),
+  day: z.nullable(z.string()),
+});
 
 const jobSchema = z.object({
   userId: z.string(),
@@ -22,16 +28,14 @@ const jobSchema = z.object({
   kind: z.enum(GENERATION_KINDS),
   status: z.enum(JOB_STATUSES),
   isQueued: z._default(z.boolean(), false),
-  leaseUntil: time,
+  leaseUntil: storedTime,
   attempt: z.number(),
   providerStarted: z.boolean(),
   hasBegunAtOurCost: z._default(z.boolean(), false),
   cancelled: z.boolean(),
   reserved: z.nullable(
     z.object({
-      usage: z.nullable(
-        z.object({ usageId: z.string(), capability: z.enum(CAPABILITIES), day: z.nullable(z.string()) }),
-      ),
+      usage: z.nullable(usageSchema),
       chapter: z.nullable(z.object({ memoryKey: z.string(), phase: z.enum(STORY_PHASES) })),
       narration: z.optional(
         z.object({ storyId: z.string(), part: z.number(), key: z.string(), holdsCharge: z.boolean() }),
@@ -55,14 +59,11 @@ const jobSchema = z.object({
       retryAfterSeconds: z._default(z.nullable(z.number()), null),
     }),
   ),
-  createdAt: time,
+  createdAt: storedTime,
 });
 
 /** Reads a job from a query; null for an invalid document, so that it does not block the others. */
-export function findJobRecord(data: StoredData): JobRecord | null {
-  const parsed = jobSchema.safeParse(data);
-  return parsed.success ? parsed.data : null;
-}
+export const findJobRecord = (data: StoredData): JobRecord | null => jobSchema.safeParse(data).data ?? null;
 
 /** @throws ZodError for an invalid document: guessing about paid usage would be worse. */
 export const readJobRecord = (data: StoredData): JobRecord => jobSchema.parse(data);

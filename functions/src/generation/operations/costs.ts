@@ -30,7 +30,6 @@ export interface Costs {
   most: (order: WorkOrder) => number;
   /** The most that one call may cost which is only a part of a generation. */
   mostOf: (part: PartOfWork) => number;
-  /** What it usually costs. */
   usual: (order: WorkOrder) => number;
   /** What is set aside or promised for the work that plans include. */
   included: () => IncludedCosts;

@@ -100,7 +100,6 @@ export interface ChapterLedger {
 }
 
 interface GeneratedTalkCards {
-  /** Hash of the chapter's text. */
   textHash: string;
   cards: TalkCard[];
 }

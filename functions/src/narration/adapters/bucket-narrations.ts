@@ -1,4 +1,5 @@
 import { readWordTimings, type WordTimings } from '@talelantern/domain/narration/word-timings';
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { Bucket } from '@google-cloud/storage';
 import type { NarrationPaths, NarrationStore, StoredNarration } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
@@ -59,12 +60,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
 
 async function timingsIn(bucket: Bucket, path: string): Promise<WordTimings | null> {
   const [bytes] = (await unlessMissing(() => bucket.file(path).download())) ?? [];
-  try {
-    return bytes ? readWordTimings(JSON.parse(bytes.toString())) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return bytes ? readWordTimings(parseJson(bytes.toString())) : null;
 }
 
 /** Metadata field with the length in seconds, so that the file need not be decoded. */

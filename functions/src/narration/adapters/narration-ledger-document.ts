@@ -1,7 +1,7 @@
-import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { CAPABILITIES } from '@talelantern/domain/plans/usage';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { storedTime, usageSchema } from '../../generation/adapters/job-document.ts';
 import type { NarrationLedger } from '../../generation/ports/ports.ts';
 
 /** Memory keys contain no full stop, so this id cannot be that of a story's ledger. */
@@ -14,16 +14,13 @@ const ledgerSchema = z.object({
   storyId: z.string(),
   charge: z.nullable(
     z.object({
-      usage: z.object({ usageId: z.string(), capability: z.enum(CAPABILITIES), day: z.nullable(z.string()) }),
+      usage: usageSchema,
       holders: z.number(),
       isSettled: z.boolean(),
     }),
   ),
   parts: z.record(z.string(), z.record(z.string(), tally)),
-  createdAt: z.pipe(
-    z.unknown(),
-    z.transform((value) => readTime(value) ?? 0),
-  ),
+  createdAt: storedTime,
 });
 
 /** @throws ZodError for an invalid document. */

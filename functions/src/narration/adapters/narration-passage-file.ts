@@ -1,3 +1,4 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import * as z from 'zod/mini';
 import { SAMPLE_RATES, type Speech } from '../ports/ports.ts';
 
@@ -24,12 +25,4 @@ export function readPassageFile(bytes: Buffer): Speech | null {
   const head = headerSchema.safeParse(parseJson(bytes.toString('utf8', 0, headEnd)));
   // Copied, because samples must begin at an even offset.
   return head.success ? { ...head.data, samples: new Int16Array(Uint8Array.from(data).buffer) } : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -47,7 +47,6 @@ interface Chapter extends CheckedNarrationRequest {
   speaker: Speaker;
   key: string;
   paths: NarrationPaths;
-  /** The stored narration, if any. */
   stored: StoredNarration | null;
 }
 

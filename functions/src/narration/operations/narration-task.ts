@@ -42,7 +42,6 @@ export async function queueNarration(
   return { result, words: await findWords(deps, result) };
 }
 
-/** Narrates the chapter of a task. */
 export const runNarrationTask = (
   deps: NarrationDeps,
   { caller, requestId, attempt, chapter }: NarrationTask,

@@ -33,7 +33,6 @@ export interface PicturePlace {
   slot: SceneSlot;
 }
 
-/** A picture to be generated now. */
 interface DuePicture extends SlotPassage {
   story: Story;
   ledger: ChapterLedger;

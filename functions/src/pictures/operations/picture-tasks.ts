@@ -33,7 +33,6 @@ export const queuePicture = <Subject, Admitted, Result>(
     queueGeneration(deps, toGeneration(by), (queued: QueuedAttempt) => deps.sendPictureTask({ ...queued, order })),
   );
 
-/** Makes the picture of a task. */
 export function runPictureTask(
   deps: MainPictureDeps & SceneWithImagesDeps,
   { caller, requestId, attempt, order }: PictureTask,

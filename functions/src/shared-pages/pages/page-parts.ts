@@ -25,7 +25,6 @@ interface HeadTexts {
 export const headHtml = ({ eyebrow, title, lines }: HeadTexts): Html =>
   markup`<div class="sp-head"><p class="sp-eyebrow">${eyebrow}</p><h1 dir="auto" ${title.length > MAX_LARGE_TITLE_LENGTH ? markup`class="sp-long"` : null}>${title}</h1>${lines.filter((line) => line !== '').map((line) => markup`<p class="sp-by" dir="auto">${line}</p>`)}</div>`;
 
-/** Length of a link preview. */
 const PREVIEW_LENGTH = 160;
 
 /** The beginning of a text on one line, cut between words. */

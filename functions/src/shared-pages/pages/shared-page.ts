@@ -7,11 +7,9 @@ import { documentHtml, type Preview } from './document.ts';
 import { markup, type Html, HEART, INFO } from './markup.ts';
 import { storyContent, storyPreview } from './shared-story.ts';
 
-/** Addresses for a page. */
 export interface PageAddresses {
   /** Origin of the app, e.g. 'https://talelantern.web.app'. */
   appOrigin: string;
-  /** Origin of Storage. */
   storageUrl: string;
 }
 

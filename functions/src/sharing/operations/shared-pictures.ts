@@ -26,7 +26,6 @@ export const sharedPath = (shareId: string, imagePath: string): string =>
 
 const isOwn = (ownerId: string, path: string): boolean => path.startsWith(ownerPrefix(ownerId)) && !path.includes('..');
 
-/** The public copy of `item` with picture addresses from `pictureOf`. */
 export const toSharedCopy = (item: SharedItem, pictureOf: (imagePath: string | null) => string | null): SharedCopy =>
   item.contentType === 'story' ? toSharedStory(item.item, pictureOf) : toSharedCharacter(item.item, pictureOf);
 

@@ -135,7 +135,6 @@ export interface Comments {
     judged: Comment | 'unreadable',
     status: Exclude<CommentStatus, 'held'>,
   ) => Promise<boolean>;
-  /** Ids of held comments. */
   heldIds: () => AsyncIterable<string>;
 }
 

@@ -1,16 +1,32 @@
-import { isRecord, readText, readTexts, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { STORY_PHASES } from '@talelantern/domain/stories/phases';
+import { isRecord, readRecord, readText, readTexts, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
 import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
 import { readStoryBible } from '@talelantern/domain/stories/story-bible';
 import { PLAN_IDS } from '@talelantern/domain/plans/plans';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { storedTime } from '../../generation/adapters/job-document.ts';
 import type { ChapterLedger } from '../../generation/ports/ports.ts';
 
 export const chapterLedgerId = (uid: string, memoryKey: string): string => `${uid}_${memoryKey}`;
 
 const tally = z.object({ reserved: z.number(), used: z.number() });
+
+/** What `read` finds for each phase, without phases for which it finds nothing. Older ledgers lack the field. */
+const byPhase = <Read>(read: (stored: unknown) => Read | null) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): Partial<Record<StoryPhase, Read>> => {
+      const stored = readRecord(value);
+      return Object.fromEntries(
+        STORY_PHASES.flatMap((phase) => {
+          const found = phase in stored ? read(stored[phase]) : null;
+          return found === null ? [] : [[phase, found]];
+        }),
+      );
+    }),
+  );
 
 const ledgerSchema = z.object({
   userId: z.string(),
@@ -19,52 +35,16 @@ const ledgerSchema = z.object({
   isIncluded: z._default(z.boolean(), true),
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
-  notes: z.pipe(z.optional(z.unknown()), z.transform(readNotes)),
-  offered: z.pipe(z.optional(z.unknown()), z.transform(readOffered)),
-  pictures: z.pipe(z.optional(z.unknown()), z.transform(readPictures)),
-  talkCards: z.pipe(z.optional(z.unknown()), z.transform(readGeneratedCards)),
-  createdAt: z.pipe(
-    z.unknown(),
-    z.transform((value) => readTime(value) ?? 0),
+  notes: byPhase(readStoryBible),
+  offered: byPhase(readTexts),
+  pictures: byPhase((begun) => SCENE_SLOTS.filter((slot) => readTexts(begun).includes(slot))),
+  talkCards: byPhase((generated) =>
+    isRecord(generated)
+      ? { textHash: readText(generated['textHash']), cards: readTalkCards(generated['cards']) }
+      : null,
   ),
+  createdAt: storedTime,
 });
-
-/** Older ledgers have no notes; invalid notes count as missing. */
-function readNotes(value: unknown): ChapterLedger['notes'] {
-  const stored = isRecord(value) ? value : {};
-  return Object.fromEntries(
-    STORY_PHASES.flatMap((phase) => {
-      const bible = readStoryBible(stored[phase]);
-      return bible ? [[phase, bible]] : [];
-    }),
-  );
-}
-
-function readOffered(value: unknown): ChapterLedger['offered'] {
-  const stored = isRecord(value) ? value : {};
-  return Object.fromEntries(
-    STORY_PHASES.filter((phase) => phase in stored).map((phase) => [phase, readTexts(stored[phase])]),
-  );
-}
-
-function readPictures(value: unknown): ChapterLedger['pictures'] {
-  const stored = isRecord(value) ? value : {};
-  const slotsIn = (begun: unknown) => SCENE_SLOTS.filter((slot) => readTexts(begun).includes(slot));
-  return Object.fromEntries(
-    STORY_PHASES.filter((phase) => phase in stored).map((phase) => [phase, slotsIn(stored[phase])]),
-  );
-}
-
-function readGeneratedCards(value: unknown): ChapterLedger['talkCards'] {
-  const stored = isRecord(value) ? value : {};
-  return Object.fromEntries(
-    STORY_PHASES.flatMap((phase) => {
-      const generated = stored[phase];
-      if (!isRecord(generated)) return [];
-      return [[phase, { textHash: readText(generated['textHash']), cards: readTalkCards(generated['cards']) }]];
-    }),
-  );
-}
 
 /** @throws ZodError for an invalid document. */
 export const readChapterLedger = (data: StoredData): ChapterLedger => ledgerSchema.parse(data);

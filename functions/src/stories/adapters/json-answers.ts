@@ -1,5 +1,6 @@
 import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import {
   readSceneJudgement,
@@ -109,15 +110,6 @@ export function createJsonAnswers(settings: TextSettings, log: Log, ask: AskForJ
     findMoment: (order) => answer(order, MOMENT),
     judgeScene: (order) => answer(order, JUDGEMENT),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
 }
 
 /** The vendor scales larger pictures down: https://developers.openai.com/api/docs/guides/images-vision */

@@ -17,7 +17,6 @@ const NARRATED = new RegExp(
   'u',
 );
 
-/** A line without the quoted speech in it. */
 export const outsideQuotes = (text: string): string => text.replace(QUOTED, ' ').trim();
 
 /** Whether a line says who speaks, thinks or writes. */

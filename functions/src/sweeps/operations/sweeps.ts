@@ -56,19 +56,19 @@ export async function runSweeps(sweeps: readonly Sweep[], now: number, log: Log)
 const MAX_CONSECUTIVE_FAILURES = 5;
 
 /**
- * Runs `work` on each item in sequence; returns how often it returned true. A failure is logged and skipped; several in
- * a row end the sweep.
+ * Runs `work` on each item in sequence; returns how often it did not return false. A failure is logged and skipped;
+ * several in a row end the sweep.
  */
 export async function processEach<Item>(
   things: AsyncIterable<Item>,
-  work: (thing: Item) => Promise<boolean>,
+  work: (thing: Item) => Promise<unknown>,
   log: Log,
 ): Promise<number> {
   let done = 0;
   let failedInARow = 0;
   for await (const thing of things) {
     try {
-      if (await work(thing)) done += 1;
+      if ((await work(thing)) !== false) done += 1;
       failedInARow = 0;
     } catch (error) {
       log('error', 'sweep_left_one', describeCause(error));
@@ -89,7 +89,6 @@ export const finishAccountDeletions = (deps: DeleteAccountDeps & { log: Log }, n
     async (uid) => {
       await deleteAccount(deps, uid, now);
       await deps.accountDeletions.finish(uid);
-      return true;
     },
     deps.log,
   );
@@ -107,7 +106,6 @@ export const removeArchives = ({ archiveStore, fileStore, log }: RemoveArchivesD
     async (uid) => {
       await fileStore.removeAll(archivePrefix(uid));
       await archiveStore.release(uid);
-      return true;
     },
     log,
   );
@@ -147,14 +145,7 @@ export const deleteExpired = ({ expiredDocuments, pictures }: DeleteExpiredDeps,
 
 /** Finishes refreshing the shares of users whose status has changed. Returns the number of users. */
 export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log }, now: number): Promise<number> =>
-  processEach(
-    deps.followUps.uids(),
-    async (uid) => {
-      await refreshUserShares(deps, uid, now);
-      return true;
-    },
-    deps.log,
-  );
+  processEach(deps.followUps.uids(), (uid) => refreshUserShares(deps, uid, now), deps.log);
 
 /** Returns how many held comments were decided. */
 export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<number> =>
@@ -162,14 +153,7 @@ export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<num
 
 /** Judges the shares that wait because moderation was unavailable. Returns their number. `now` in ms. */
 export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number): Promise<number> =>
-  processEach(
-    deps.shares.waitingShareIds(),
-    async (shareId) => {
-      await refreshShare(deps, shareId, now);
-      return true;
-    },
-    deps.log,
-  );
+  processEach(deps.shares.waitingShareIds(), (shareId) => refreshShare(deps, shareId, now), deps.log);
 
 /**
  * Copies view and like counts from shares to the items. Counting on the item itself would make the owner's saves wait

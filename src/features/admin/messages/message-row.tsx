@@ -7,8 +7,7 @@ import {
   type MessageNote,
 } from '@talelantern/domain/contracts/admin/messages';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { personPath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
@@ -106,30 +105,26 @@ function useMessage({ id, status }: ContactMessage) {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
   const [note, setNote] = useTextDraft(`message.${id}`);
-  const [busy, setBusy] = useState<MessageStatus | 'note' | null>(null);
-
-  async function update(to: MessageStatus | null): Promise<void> {
-    const text = note.trim();
-    setBusy(to ?? 'note');
-    try {
-      await service.updateMessage({ messageId: id, from: status, ...(to && { to }), ...(text && { note: text }) });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn(to: MessageStatus | null) {
+      const text = note.trim();
+      return service.updateMessage({ messageId: id, from: status, ...(to && { to }), ...(text && { note: text }) });
+    },
+    onSuccess(_updated, to) {
       setNote('');
       notify.success(to ? STEP_COPY[to].done : 'The note is saved');
-      await queryClient.invalidateQueries({ queryKey: adminKeys.messages });
-    } catch (error) {
-      notify.failure(failureCopy(error));
-    } finally {
-      setBusy(null);
-    }
-  }
+      return queryClient.invalidateQueries({ queryKey: adminKeys.messages });
+    },
+    onError: (error) => notify.failure(failureCopy(error)),
+  });
 
   return {
     steps: MESSAGE_STATUSES.filter((to) => canChangeStatus(status, to)),
     note,
     setNote,
-    busy,
+    busy: isPending ? (variables ?? 'note') : null,
     /** Also stores the typed note, so that it is not lost. */
-    moveTo: (to: MessageStatus) => void update(to),
-    addNote: () => void update(null),
+    moveTo: (to: MessageStatus) => mutate(to),
+    addNote: () => mutate(null),
   };
 }

@@ -1,9 +1,9 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { parseStoredJson } from '../../../shared/drafts/parse-stored-json.ts';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { failureCopy } from '../problem.tsx';
@@ -84,7 +84,7 @@ const storedDraftSchema = z.object({ draft: texts, seen: texts });
 
 function useSettingsDraft(seen: SettingsDraft) {
   const [kept, setKept] = useTextDraft('settings');
-  const [earlier] = useState(() => storedDraftSchema.safeParse(parseStoredJson(kept)).data);
+  const [earlier] = useState(() => storedDraftSchema.safeParse(parseJson(kept)).data);
   const [draft, setDraft] = useState(() => (earlier ? mergeDraft(earlier.draft, earlier.seen, seen) : seen));
   /** Paths changed by another administrator since the draft of an earlier visit. */
   const [newsAtFirst] = useState(() => (earlier ? changedFields(seen, earlier.seen) : []));

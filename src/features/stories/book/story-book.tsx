@@ -181,7 +181,6 @@ function useIsClosed(story: Story, index: number): boolean {
 const ApprovedChapter = ({ isClosed, children }: { isClosed: boolean; children: ReactNode }) =>
   isClosed ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
 
-/** The button that opens the rewrite dialog for a passage. */
 const renderRewriteButton = (onRewrite: (place: ParagraphPlace) => void) =>
   function openRewrite({ part, paragraph }: Passage, close: () => void) {
     const handlePress = (): void => {

@@ -19,8 +19,8 @@ import {
   readTextOrNull,
   readTexts,
   type StoredData,
+  parseJson,
 } from '@talelantern/domain/stored/read-fields';
-import { parseStoredJson } from '../../../shared/drafts/parse-stored-json.ts';
 
 /** Everything a family has chosen for the next story, characters in the order of their choice. */
 export interface StoryDraft extends StoryChoices {
@@ -152,7 +152,7 @@ export function storeDraft(draft: StoryDraft): string {
 
 /** Reads what `storeDraft` wrote; anything else gives the empty draft. The theme may no longer exist. */
 export function restoreDraft(text: string | null): StoryDraft {
-  const value = parseStoredJson(text);
+  const value = parseJson(text);
   if (!isRecord(value) || !Array.isArray(value['characterIds']) || !isRecord(value['roles'])) return EMPTY_DRAFT;
   const category = readChoice(value['category'], THEME_CATEGORIES, null);
   return {

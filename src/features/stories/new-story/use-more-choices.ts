@@ -1,26 +1,10 @@
 import { useState } from 'react';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { scrollToSection, type Choice } from './use-new-story.ts';
 
 const OPEN = 'open';
-
-function wasOpen(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === OPEN;
-  } catch {
-    return false;
-  }
-}
-
-function store(key: string, isOpen: boolean): void {
-  try {
-    if (isOpen) localStorage.setItem(key, OPEN);
-    else localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
 
 /** The section that a chip or the button scrolls to. A new object for each press. */
 export interface Target {
@@ -30,12 +14,12 @@ export interface Target {
 /** The sections below 'More choices': collapsed at first; later their state is the one stored on this device. */
 export function useMoreChoices() {
   const key = STORAGE_KEYS.moreChoices(useServices().uid);
-  const [isOpen, setOpen] = useState(() => wasOpen(key));
+  const [isOpen, setOpen] = useState(() => readStored(key, device) === OPEN);
   const [target, setTarget] = useState<Target | null>(null);
   function change(opened: boolean): void {
     setOpen(opened);
     setTarget(null);
-    store(key, opened);
+    keep(key, opened ? OPEN : null, device);
   }
   return {
     isOpen,

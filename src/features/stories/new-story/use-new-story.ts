@@ -28,7 +28,6 @@ export type CastMember = Character & { role: CharacterRole };
 /** A section that a chip or a problem scrolls to. */
 export type Choice = ChoiceProblem['field'] | 'child';
 
-/** Element ids of the sections. */
 export const SECTION_IDS: Readonly<Record<Choice, string>> = {
   child: 'choose-child',
   characters: 'choose-characters',
@@ -56,7 +55,6 @@ function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null 
 const withRoles = (draft: StoryDraft, characters: readonly Character[]): CastMember[] =>
   characters.map((character, index) => ({ ...character, role: roleOf(draft, character, index) }));
 
-/** Scrolls to the section of a choice. */
 export function scrollToSection(choice: Choice): void {
   const place = document.getElementById(SECTION_IDS[choice]);
   place?.scrollIntoView({ block: 'start' });
@@ -105,7 +103,6 @@ export function useNewStory() {
     cast: { ...found, members },
     places,
     castLimit,
-    /** The message when the cast is full. */
     castFull: castFullSentence(castLimit),
     /** Adds the character to the cast, or updates it if it is in the cast and has changed. */
     add,

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -14,14 +14,23 @@ import {
 
 const read = (uid: string): StoryDraft => restoreDraft(readStored(STORAGE_KEYS.storyChoices(uid)));
 
-/** The choices of the generator. They survive a reload of this tab. */
+/**
+ * The choices of the generator. They survive a reload of this tab. Stored at once: what is changed while a story begins, as
+ * the id of a friend who was stored for it, would otherwise be lost with the generator, which leaves the screen.
+ */
 export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   const { uid } = useServices();
-  const [draft, change] = useReducer(changeDraft, uid, read);
+  const [draft, setDraft] = useState(() => read(uid));
+  const latest = useRef(draft);
+  const change = useCallback(
+    (action: StoryDraftAction) => {
+      latest.current = changeDraft(latest.current, action);
+      keep(STORAGE_KEYS.storyChoices(uid), storeDraft(latest.current));
+      setDraft(latest.current);
+    },
+    [uid],
+  );
   useDropMissingTheme(draft.theme, change);
-  useEffect(() => {
-    keep(STORAGE_KEYS.storyChoices(uid), storeDraft(draft));
-  }, [uid, draft]);
   return [draft, change];
 }
 

@@ -5,13 +5,8 @@ import { readPath } from '../../../config/paths.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
-interface BookButtonsProps {
-  story: Story;
-  onDelete: (story: Story) => void;
-}
-
 /** What can be done with a book on the shelf besides opening it. */
-export function BookButtons({ story, onDelete }: BookButtonsProps) {
+export function BookButtons({ story, onDelete }: { story: Story; onDelete: (story: Story) => void }) {
   const navigate = useNavigate();
   return (
     <>

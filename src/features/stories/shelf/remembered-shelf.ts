@@ -1,9 +1,10 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import * as z from 'zod/mini';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { presentFamily } from '../../../services/account/present-family.ts';
-import { parseStoredJson } from '../../../shared/drafts/parse-stored-json.ts';
+import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { lettersSchema, shelfBookSchema, type ShelfBook } from './shelf-book.ts';
 
 /** The latest book and two rows of four. */
@@ -21,16 +22,10 @@ export type RememberedShelf = z.infer<typeof shelfSchema>;
 /** The remembered shelf of a family; null if there is none. One that cannot be read, as of another version, is removed. */
 export function readRememberedShelf(uid: string): RememberedShelf | null {
   const key = STORAGE_KEYS.rememberedShelf(uid);
-  try {
-    const stored = localStorage.getItem(key);
-    if (stored === null) return null;
-    const { data } = shelfSchema.safeParse(parseStoredJson(stored));
-    if (data) return data;
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage nothing is remembered.
-  }
-  return null;
+  const stored = readStored(key, device);
+  const shelf = shelfSchema.safeParse(parseJson(stored)).data ?? null;
+  if (stored !== null && shelf === null) keep(key, null, device);
+  return shelf;
 }
 
 /** Remembers the first of `books`; an empty shelf is forgotten. Ignored once the family is not signed in here any more. */
@@ -44,10 +39,5 @@ export function rememberShelf(
     books: books.slice(0, REMEMBERED_BOOKS),
     children: childProfiles.map(({ nickname }) => nickname.length),
   };
-  try {
-    if (books.length === 0) localStorage.removeItem(STORAGE_KEYS.rememberedShelf(uid));
-    else localStorage.setItem(STORAGE_KEYS.rememberedShelf(uid), JSON.stringify(shelf));
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  keep(STORAGE_KEYS.rememberedShelf(uid), books.length === 0 ? null : JSON.stringify(shelf), device);
 }

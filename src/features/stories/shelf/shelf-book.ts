@@ -21,7 +21,6 @@ export const lettersSchema = z.int().check(z.minimum(0), z.maximum(LIMITS.nickna
 export const shelfBookSchema = z.strictObject({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
-  /** The title as the cover shows it. */
   coverTitle: z.string(),
   cover: coverSchema,
   chapters: z.int().check(z.minimum(0)),

@@ -20,7 +20,6 @@ interface ShelvedBook {
   /** Nickname of the child that the story is for, or what keeps its place; null for everyone. */
   child: ReactNode;
   pictures: PictureAddresses;
-  /** The buttons of the book. */
   buttons: ReactNode;
 }
 

@@ -71,12 +71,7 @@ function useRemembering({ items, isPending, error }: PagedList<Story>, childProf
   }, [uid, items, isRead, childProfiles]);
 }
 
-interface FullShelfProps {
-  list: PagedList<Story>;
-  childProfiles: readonly ChildProfile[];
-}
-
-function FullShelf({ list, childProfiles }: FullShelfProps) {
+function FullShelf({ list, childProfiles }: { list: PagedList<Story>; childProfiles: readonly ChildProfile[] }) {
   const [filter, changeFilter] = useStoryFilter();
   // What is typed is painted before the books that match it.
   const shownFilter = useDeferredValue(filter);

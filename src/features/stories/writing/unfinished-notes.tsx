@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { PATHS } from '../../../config/paths.ts';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
@@ -79,15 +80,9 @@ function UnfinishedNote({ work, onSave, onDiscard }: UnfinishedNoteProps) {
 }
 
 function FinishedNote({ offer, onSave, onDiscard }: { offer: FinishedStory } & Omit<UnfinishedNoteProps, 'work'>) {
-  const [isSaving, setSaving] = useState(false);
+  const { mutate: save, isPending } = useMutation({ mutationFn: () => onSave(offer) });
   const [isAsking, setAsking] = useState(false);
   const { title, index } = progressOf(offer.input);
-
-  async function handleSave(): Promise<void> {
-    setSaving(true);
-    await onSave(offer);
-    setSaving(false);
-  }
 
   return (
     <Note
@@ -95,7 +90,7 @@ function FinishedNote({ offer, onSave, onDiscard }: { offer: FinishedStory } & O
       title="Your story is ready"
       line={`${title} · ${chapterName(index).toLowerCase()}`}
     >
-      <Button icon="book-open" busy={isSaving} busyLabel="Saving…" onClick={() => void handleSave()}>
+      <Button icon="book-open" busy={isPending} busyLabel="Saving…" onClick={() => save()}>
         Save and open
       </Button>
       <Button variant="line" icon="bin" onClick={() => setAsking(true)}>

@@ -72,7 +72,6 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
 
 export type ChapterRunControl = ReturnType<typeof useChapterRun>;
 
-/** Reports a saved chapter, or one that no longer fits its story. */
 function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 'renew'> {
   const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
