@@ -1,5 +1,5 @@
 /**
- * The first program of every npm script. Plain JavaScript without dependencies, for Node 18 and newer: finds a Node 22,
+ * The first program of every npm script. Plain JavaScript without dependencies, for Node 18 and newer: finds a Node 24,
  * installs the locked packages, and runs the actual script.
  */
 import { spawn } from 'node:child_process';
@@ -9,8 +9,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const REQUIRED_VERSION = [22, 22, 2];
-const NODE_PATH_FILE = join(ROOT, '.cache', 'node22-path');
+/** The oldest release of the one major version that the functions run on and every package admits. */
+const [MAJOR, MINOR] = [24, 15];
+const NODE_PATH_FILE = join(ROOT, '.cache', 'node24-path');
 
 const [name = '', ...args] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${name.replace(':', '-')}.ts`);
@@ -24,17 +25,17 @@ const environment = { ...process.env, PATH: [dirname(node), process.env.PATH].jo
 await install();
 process.exit(await run(node, [script, ...args], environment));
 
-/** The path of a new enough Node: this one, the one found earlier, or one that npm downloads. */
+/** The path of a fitting Node: this one, the one found earlier, or one that npm downloads. */
 async function findNode() {
-  if (isNewEnough(process.versions.node)) return process.execPath;
+  if (fits(process.versions.node)) return process.execPath;
   const knownPath = existsSync(NODE_PATH_FILE) ? readFileSync(NODE_PATH_FILE, 'utf8') : '';
   if (knownPath !== '' && existsSync(knownPath)) return knownPath;
   console.log(
-    `Talelantern needs Node ${REQUIRED_VERSION.join('.')} or newer and this is ${process.versions.node}: fetching Node 22 with npx…`,
+    `Talelantern needs Node ${MAJOR} (${MAJOR}.${MINOR} or newer) and this is ${process.versions.node}: fetching it with npx…`,
   );
-  const found = (await output('npx', ['-y', '-p', 'node@22', 'node', '-p', 'process.execPath'])).trim();
+  const found = (await output('npx', ['-y', '-p', `node@${MAJOR}`, 'node', '-p', 'process.execPath'])).trim();
   if (!existsSync(found)) {
-    console.error('Node 22 could not be fetched. Install it from https://nodejs.org and try again.');
+    console.error(`Node ${MAJOR} could not be fetched. Install it from https://nodejs.org and try again.`);
     process.exit(1);
   }
   mkdirSync(dirname(NODE_PATH_FILE), { recursive: true });
@@ -42,10 +43,9 @@ async function findNode() {
   return found;
 }
 
-function isNewEnough(version) {
-  const parts = version.split('.').map(Number);
-  const difference = REQUIRED_VERSION.map((part, index) => parts[index] - part).find((step) => step !== 0) ?? 0;
-  return difference >= 0;
+function fits(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major === MAJOR && minor >= MINOR;
 }
 
 /** Runs `npm ci` unless the installed packages match the lockfile. */

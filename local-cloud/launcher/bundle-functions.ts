@@ -56,7 +56,7 @@ function bundleOptions(folder: string): BuildOptions {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node22',
+    target: `node${readPackageFile().engines.node}`,
     sourcemap: 'linked',
     sourcesContent: false,
     external: Object.keys(installedPackages()).flatMap((name) => [name, `${name}/*`]),

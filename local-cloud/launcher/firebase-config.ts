@@ -9,6 +9,7 @@ type HeaderRule = { source?: string; regex?: string; headers: Header[] };
 type Rewrite = { function?: { functionId: string; region?: string } };
 type FirebaseConfig = {
   hosting: { headers: HeaderRule[]; rewrites: Rewrite[]; [key: string]: unknown };
+  functions: [{ runtime: string }];
   [key: string]: unknown;
 };
 
@@ -25,6 +26,7 @@ export function writeFirebaseConfig(
 ): void {
   const production = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const { predeploy: _predeploy, ...hosting } = production.hosting;
+  const [{ runtime }] = production.functions;
   const local = {
     hosting: {
       ...hosting,
@@ -34,7 +36,7 @@ export function writeFirebaseConfig(
         rewrite.function ? { ...rewrite, function: { ...rewrite.function, region: REGION } } : rewrite,
       ),
     },
-    ...(hasFunctions ? { functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs22' }] } : {}),
+    ...(hasFunctions ? { functions: [{ source: 'functions', codebase: 'default', runtime }] } : {}),
     firestore: {
       rules: join(PROJECT_ROOT, 'firestore.rules'),
       indexes: join(PROJECT_ROOT, 'firestore.indexes.json'),

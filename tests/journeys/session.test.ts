@@ -184,6 +184,21 @@ it('a disabled user is signed out, and the draft is kept for that user only', { 
   await expect.poll(() => nameField(page).inputValue()).toBe(draftName);
 });
 
+it('a family stays signed in while the sign-in service fails as a page opens', { timeout: JOURNEY_MS }, async () => {
+  const stored = newName();
+  await storeCharacter({ uid: await uidOf(email) }, { name: stored, createdAt: new Date() });
+  let asked = 0;
+  await page.route('**/accounts:lookup*', (route) => {
+    asked += 1;
+    // Without this header the browser would take the answer for a lost connection, which never signed anyone out.
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ status: 503, headers, json: { error: { code: 503, message: 'UNAVAILABLE' } } });
+  });
+  await page.goto('/characters');
+  await page.getByRole('article').filter({ hasText: stored }).waitFor();
+  expect(asked).toBeGreaterThan(0);
+});
+
 it('a session whose account no longer exists redirects to /login once', { timeout: JOURNEY_MS }, async () => {
   await page.goto('/stories');
   await page.getByRole('heading', { level: 1 }).waitFor();
