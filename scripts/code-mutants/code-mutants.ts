@@ -39,7 +39,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/create.deep.test.ts',
     fault: 'the choices of the generator are lost at a reload',
     file: 'src/features/stories/new-story/use-story-draft.ts',
-    search: 'storeDraft(draft));',
+    search: 'storeDraft(latest.current));',
     replacement: 'storeDraft(EMPTY_DRAFT));',
     caughtBy: 'src/pages/create-page-choices.test.tsx',
   },
