@@ -55,8 +55,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/parental-pin.deep.test.ts',
     fault: 'a set PIN does not block',
     file: 'src/features/lock/grown-up-gate.tsx',
-    search: "(await service.view()) === 'closed'",
-    replacement: "(await service.view()) === 'none'",
+    search: "view === 'closed'",
+    replacement: "view === 'none'",
     caughtBy: 'src/features/lock/grown-up-gate.test.tsx',
   },
   {

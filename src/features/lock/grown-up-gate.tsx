@@ -1,5 +1,5 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../ui/notify.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -15,12 +15,18 @@ interface Asked {
 export function GrownUpGate({ children }: { children: ReactNode }) {
   const { deferred } = useServices();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const presses = useRef(0);
 
   const ask = useCallback<AskGrownUp>(
     async (reason) => {
+      presses.current += 1;
+      const press = presses.current;
       try {
         const { lock: service } = await deferred();
-        if ((await service.view()) === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));
+        const view = await service.view();
+        // Of a double tap only one press may act.
+        if (press !== presses.current) return false;
+        if (view === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));
         service.stayOpen();
         return true;
       } catch (error) {
