@@ -139,6 +139,14 @@ describe('saving a character', () => {
     });
   });
 
+  it('updating a character keeps what another device has changed meanwhile', async () => {
+    const characters = service();
+    const ember = await characters.create(draft);
+    await characters.update(ember, { ...ember, name: 'Emberly' });
+    await characters.update(ember, { ...ember, personality: 'Shy and Kind' });
+    expect(stored.get(ember.id)).toMatchObject({ name: 'Emberly', personality: 'Shy and Kind' });
+  });
+
   it('a retry after a lost response finds the saved character, even at the plan’s limit', async () => {
     const characters = service();
     profile = { ...profile, priceId: null };

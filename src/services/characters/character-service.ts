@@ -14,6 +14,7 @@ import { saveImageContract } from '@talelantern/domain/contracts/save-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import type { ProfileLoader } from '../account/profile-loader.ts';
+import { onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import { NO_PICTURE, createPictureService, type PictureDeps } from '../pictures/picture-service.ts';
 import { createItemStore } from '../plans/counted-items.ts';
@@ -75,10 +76,12 @@ export function createCharacterService(deps: CharacterDeps) {
 
     create: async (draft: CharacterDraft) => store(toFields(draft)),
 
-    /** Updates the fields that a family edits, not picture and history. @throws AppError 'Failed to update character'. */
+    /** Updates the fields that were changed, not picture and history. @throws AppError 'Failed to update character'. */
     update: async (character: Character, changed: CharacterFields): Promise<Character> => {
       const fields = toFields(changed);
-      await withUserMessage(UPDATE_CHARACTER_FAILED, () => characters.update(character.id, fields));
+      await withUserMessage(UPDATE_CHARACTER_FAILED, () =>
+        characters.update(character.id, onlyChanged(character, fields)),
+      );
       return { ...character, ...fields, updatedAt: now() };
     },
   };

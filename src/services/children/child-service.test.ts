@@ -26,6 +26,10 @@ function store(id: string, fields: ChildFields): Promise<void> {
   return Promise.reject(new Error('offline'));
 }
 
+function change(id: string, fields: Partial<ChildFields>): Promise<void> {
+  return store(id, { ...mo, ...stored.get(id), ...fields });
+}
+
 const service = () =>
   createChildService({
     children: {
@@ -35,7 +39,7 @@ const service = () =>
       },
       newId: () => `k${(ids += 1)}`,
       create: store,
-      update: store,
+      update: change,
       delete: async (id) => void stored.delete(id),
     },
     profile: { get: async () => readProfile('u1', {}) },
@@ -74,6 +78,14 @@ it('updating a child keeps its id', async () => {
   expect(await update(child, { ...mo, avoid: [] })).toMatchObject({ id: 'k1', avoid: [] });
   losesResponse = true;
   await expect(update(child, mo)).rejects.toThrow('Failed to update child');
+});
+
+it('updating a child keeps what another device has changed meanwhile', async () => {
+  const { create, update, list } = service();
+  const child = await create(mo);
+  await update(child, { ...mo, nickname: 'Momo' });
+  await update(child, { ...mo, avoid: ['spiders'] });
+  expect(await list()).toMatchObject([{ nickname: 'Momo', avoid: ['spiders'] }]);
 });
 
 it('listing children rejects with a message when it fails', async () => {

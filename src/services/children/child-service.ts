@@ -1,5 +1,6 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { ProfileLoader } from '../account/profile-loader.ts';
+import { onlyChanged } from '../core/only-changed.ts';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import type { ChildRepository } from '../ports/account-repositories.ts';
@@ -39,7 +40,7 @@ export function createChildService({ children, profile, deletions, now }: ChildD
       }),
 
     update: async (child: ChildProfile, fields: ChildFields): Promise<ChildProfile> => {
-      await withUserMessage(UPDATE_CHILD_FAILED, () => children.update(child.id, fields));
+      await withUserMessage(UPDATE_CHILD_FAILED, () => children.update(child.id, onlyChanged(child, fields)));
       return { ...child, ...fields, updatedAt: now() };
     },
   };

@@ -119,6 +119,14 @@ describe('saving a location', () => {
     await expect(service().create(draft)).rejects.toThrow('You have reached the limit of your plan');
   });
 
+  it('saving a location again keeps what another device has changed meanwhile', async () => {
+    const locations = service();
+    const saved = await locations.create(draft);
+    await locations.update(saved, { ...saved, name: 'Moon Wood' });
+    await locations.update(saved, { ...saved, description: 'Where owls meet' });
+    expect(stored.get(saved.id)).toMatchObject({ name: 'Moon Wood', description: 'Where owls meet' });
+  });
+
   it('saving a location again keeps its picture and history', async () => {
     const locations = service();
     const saved = await locations.create(draft);

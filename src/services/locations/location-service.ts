@@ -9,6 +9,7 @@ import {
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import type { ProfileLoader } from '../account/profile-loader.ts';
+import { onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
 import { NO_PICTURE, type PictureDeps, createPictureService } from '../pictures/picture-service.ts';
@@ -68,7 +69,7 @@ export function createLocationService(deps: LocationDeps) {
     /** Keeps picture and history. @throws AppError `invalid` with `field`, or 'Failed to update location'. */
     update: async (location: Location, changed: LocationFields): Promise<Location> => {
       const fields = toFields(changed);
-      await withUserMessage(UPDATE_LOCATION_FAILED, () => locations.update(location.id, fields));
+      await withUserMessage(UPDATE_LOCATION_FAILED, () => locations.update(location.id, onlyChanged(location, fields)));
       return { ...location, ...fields, updatedAt: now() };
     },
   };

@@ -12,7 +12,7 @@ export interface ChildRepository {
   list: () => Promise<ChildProfile[]>;
   newId: () => string;
   create: (id: string, fields: ChildFields) => Promise<void>;
-  update: (id: string, fields: ChildFields) => Promise<void>;
+  update: (id: string, fields: Partial<ChildFields>) => Promise<void>;
   delete: (id: string) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface CharacterRepository extends CharacterLookup {
   newId: () => string;
   /** Idempotent by id. `forbidden` if the rules deny it, e.g. over the plan's limit. */
   create: (id: string, fields: CharacterFields) => Promise<void>;
-  update: (id: string, patch: CharacterFields | NewPictureFields | MainImageFields) => Promise<void>;
+  update: (id: string, patch: Partial<CharacterFields> | NewPictureFields | MainImageFields) => Promise<void>;
   delete: (id: string) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface LocationRepository {
   newId: () => string;
   /** Idempotent by id. `forbidden` if the rules deny it, e.g. over the plan's limit. */
   create: (id: string, fields: LocationFields) => Promise<void>;
-  update: (id: string, patch: LocationFields | NewPictureFields | MainImageFields) => Promise<void>;
+  update: (id: string, patch: Partial<LocationFields> | NewPictureFields | MainImageFields) => Promise<void>;
   delete: (id: string) => Promise<void>;
 }
 
