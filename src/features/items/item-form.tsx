@@ -40,7 +40,13 @@ export function useMissingFields(missing: readonly string[], first: string | und
 }
 
 /** Clears an edited form; can be undone. */
-export function StartOverButton<Form>({ draft, isNew }: { draft: FormDraft<Form, never>; isNew: boolean }) {
+export function StartOverButton<Form extends object>({
+  draft,
+  isNew,
+}: {
+  draft: FormDraft<Form, never>;
+  isNew: boolean;
+}) {
   const { form, isChanged, startOver, replace } = draft;
   function handlePress(): void {
     startOver();

@@ -18,15 +18,29 @@ interface FormRules<Form, Action> {
   isSame?: (one: Form, other: Form) => boolean;
 }
 
-export type FormDraft<Form, Action> = ReturnType<typeof useFormDraft<Form, Action>>;
+export type FormDraft<Form extends object, Action> = ReturnType<typeof useFormDraft<Form, Action>>;
 
 export const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form with a draft that survives navigation and reloads. */
-export function useFormDraft<Form, Action>(rules: FormRules<Form, Action>) {
+/** `form` with the values of `stored` in each field that is as `seen`. */
+function follow<Form extends object>(form: Form, seen: Form, stored: Form): Form {
+  const isUntouched = ([field]: [string, unknown]) => isSameForm(Reflect.get(form, field), Reflect.get(seen, field));
+  return { ...form, ...Object.fromEntries(Object.entries(stored).filter(isUntouched)) };
+}
+
+/**
+ * A form with a draft that survives navigation and reloads. Fields that were not edited follow what is stored meanwhile, as
+ * by another device: saving the form would take it back.
+ */
+export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, begin = () => stored, change, isSame = isSameForm } = rules;
   const [kept] = useState(() => parse(readStored(key)));
   const [form, replace] = useState(() => kept ?? begin());
+  const [seen, setSeen] = useState(stored);
+  if (!isSameForm(seen, stored)) {
+    setSeen(stored);
+    replace(follow(form, seen, stored));
+  }
   const isChanged = !isSame(form, stored);
 
   useEffect(() => {
