@@ -1,6 +1,6 @@
 import { askOpenAi } from './models-check/ask-openai.ts';
 import { checkModels, MIN_DAYS_OF_DEFAULT } from './models-check/check-models.ts';
-import { projectModels } from './models-check/project-models.ts';
+import { projectModels, projectRuntime } from './models-check/project-models.ts';
 import { runScript } from './run-script.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -15,7 +15,8 @@ await runScript(async () => {
   const models = projectModels(environment);
   const configured = await checkModels(models, Date.now(), askVendor);
   const defaults = await checkModels(projectModels(), Date.now(), askVendor);
-  const lines = new Set([...configured.lines, ...defaults.lines]);
+  const runtime = await checkModels(projectRuntime(), Date.now());
+  const lines = new Set([...configured.lines, ...defaults.lines, ...runtime.lines]);
   for (const line of lines) console.log(line);
   if (lines.size === 0) console.log(`No end is near for ${Object.values(models).join(', ')}.`);
   const isDefaultEnding = defaults.daysLeft < MIN_DAYS_OF_DEFAULT;

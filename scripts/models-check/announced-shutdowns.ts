@@ -1,6 +1,7 @@
 /**
  * Announced shutdown dates of models, as of 2026-11-21 in the types of openai 7.55.0 and on
- * https://developers.openai.com/api/docs/deprecations. Other models have no announced date.
+ * https://developers.openai.com/api/docs/deprecations, and the ends of support of Google's runtimes, as of 2026-11-29 on
+ * https://docs.cloud.google.com/run/docs/runtimes/function-runtimes. Others have no announced date.
  */
 export const ANNOUNCED_SHUTDOWNS: Readonly<Record<string, string>> = {
   'dall-e-2': '2026-05-12',
@@ -31,4 +32,5 @@ export const ANNOUNCED_SHUTDOWNS: Readonly<Record<string, string>> = {
   'whisper-1': '2027-02-26',
   'gpt-4o-transcribe': '2027-02-26',
   'gpt-4o-mini-transcribe': '2027-02-26',
+  nodejs24: '2028-04-30',
 };

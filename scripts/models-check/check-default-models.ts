@@ -1,12 +1,15 @@
 import type { Counts } from '../test-counts.ts';
 import { checkModels, MIN_DAYS_OF_DEFAULT } from './check-models.ts';
-import { projectModels } from './project-models.ts';
+import { projectModels, projectRuntime } from './project-models.ts';
 
 /**
- * Prints which default models end soon, and fails when one has less than 60 days left at `now` (ms): time to choose,
- * test and deploy another one. Counts as one test.
+ * Prints which default models end soon, or the runtime of the functions, and fails when one has less than 60 days left at
+ * `now` (ms): time to choose, test and deploy another one. Counts as one test.
  */
-export async function checkDefaultModels(now: number, models = projectModels()): Promise<Counts> {
+export async function checkDefaultModels(
+  now: number,
+  models = { ...projectModels(), ...projectRuntime() },
+): Promise<Counts> {
   const { lines, daysLeft } = await checkModels(models, now);
   for (const line of lines) console.log(`! ${line}`);
   const failures = daysLeft < MIN_DAYS_OF_DEFAULT ? lines.map((line) => `models: ${line}`) : [];

@@ -23,7 +23,7 @@ describe('configured models', () => {
 
   it('a configured model is reported from 90 days before its announced end', async () => {
     expect(await checkModels(SPEECH, at('2026-10-08'))).toEqual({
-      lines: ['SPEECH_MODEL: tts-1 ends on 2027-01-06, in 90 days. Choose another model in time.'],
+      lines: ['SPEECH_MODEL: tts-1 ends on 2027-01-06, in 90 days. Choose another in time.'],
       daysLeft: 90,
     });
   });
@@ -31,7 +31,7 @@ describe('configured models', () => {
   it('a configured model is gone from the day of its end', async () => {
     expect(await checkModels(SPEECH, at('2027-01-05'))).toMatchObject({ daysLeft: 1 });
     expect(await checkModels(SPEECH, at('2027-01-06'))).toEqual({
-      lines: ['SPEECH_MODEL: tts-1 is gone since 2027-01-06. Configure another model.'],
+      lines: ['SPEECH_MODEL: tts-1 is gone since 2027-01-06. Configure another.'],
       daysLeft: 0,
     });
   });
@@ -39,11 +39,11 @@ describe('configured models', () => {
   it('the vendor’s shutdown date of a model counts if it is earlier than ours', async () => {
     const now = at('2026-11-21');
     const sooner = await checkModels(SPEECH, now, async () => '2026-11-30');
-    expect(sooner.lines).toEqual(['SPEECH_MODEL: tts-1 ends on 2026-11-30, in 9 days. Choose another model in time.']);
+    expect(sooner.lines).toEqual(['SPEECH_MODEL: tts-1 ends on 2026-11-30, in 9 days. Choose another in time.']);
     const later = await checkModels(SPEECH, now, async () => '2028-01-01');
-    expect(later.lines).toEqual(['SPEECH_MODEL: tts-1 ends on 2027-01-06, in 46 days. Choose another model in time.']);
+    expect(later.lines).toEqual(['SPEECH_MODEL: tts-1 ends on 2027-01-06, in 46 days. Choose another in time.']);
     expect(await checkModels({ TEXT_MODEL: 'gpt-6.1-terra' }, now, async () => GONE)).toEqual({
-      lines: ['TEXT_MODEL: gpt-6.1-terra is gone. Configure another model.'],
+      lines: ['TEXT_MODEL: gpt-6.1-terra is gone. Configure another.'],
       daysLeft: 0,
     });
   });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { ANNOUNCED_SHUTDOWNS } from './announced-shutdowns.ts';
 
-/** Enough time to choose, test and deploy another model. */
+/** Enough time to choose, test and deploy another. */
 const WARNING_DAYS = 90;
 /** A default in the repository must work for this long, or `npm run models:check` fails. */
 export const MIN_DAYS_OF_DEFAULT = 60;
@@ -43,8 +43,8 @@ export async function checkModels(
     if (daysLeft > WARNING_DAYS) continue;
     lines.push(
       daysLeft === 0
-        ? `${setting}: ${model} is gone${end === GONE ? '' : ` since ${end}`}. Configure another model.`
-        : `${setting}: ${model} ends on ${end}, in ${daysLeft} days. Choose another model in time.`,
+        ? `${setting}: ${model} is gone${end === GONE ? '' : ` since ${end}`}. Configure another.`
+        : `${setting}: ${model} ends on ${end}, in ${daysLeft} days. Choose another in time.`,
     );
   }
   return { lines, daysLeft: least };
