@@ -2,9 +2,10 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Location } from '@talelantern/domain/locations/location';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
@@ -66,6 +67,26 @@ test('changing a higher level of the location type clears the levels below', asy
   expect(create).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ type: 'Castles and Ruins', category: '', subcategory: '' }),
   );
+});
+
+test('a location that is saved after the family has left opens nothing', async () => {
+  let finish: (saved: Location) => void = () => undefined;
+  const create = vi.fn(() => new Promise<Location>((resolve) => (finish = resolve)));
+  const onSaved = vi.fn();
+  const form = (
+    <>
+      <LocationCreator location={null} onSaved={onSaved} onBack={vi.fn()} />
+      <AppLink to="/stories">My Stories</AppLink>
+    </>
+  );
+  renderWithServices(form, { locations: { create } });
+  fillForm();
+  press('Save this place');
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('link', { name: 'My Stories' }));
+  finish(wood());
+  await screen.findByText('Location saved successfully!');
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { SAVE_LOCATION_FAILED, UPDATE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
 import { locationPhrase } from '../../shared/locations/story-locations.tsx';
+import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { FormNotes, SaveBar, StartOverButton, useMissingFields } from '../items/item-form.tsx';
 import { useFormDraft, useSaving } from '../items/use-item-form.ts';
@@ -23,6 +24,7 @@ const MISSING_COPY: Readonly<Record<RequiredLocationField, string>> = { name: 'n
 interface LocationCreatorProps {
   /** Null for a new location. */
   location: Location | null;
+  /** Not called once the family has left the form. */
   onSaved: (location: Location) => void;
   onBack: () => void;
 }
@@ -38,6 +40,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
     change: changeLocation,
   });
   const { form, change, isDraftRestored } = draft;
+  const isShown = useIsShown();
   const { isSaving, save } = useSaving({
     async store(fields: LocationFields) {
       const { locations } = await deferred();
@@ -47,7 +50,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
     draftKey,
     saved: 'Location saved successfully!',
     failed: location ? UPDATE_LOCATION_FAILED : SAVE_LOCATION_FAILED,
-    onSaved,
+    onSaved: (saved) => isShown.current && onSaved(saved),
   });
   const base = useId();
   const ids = { name: `${base}name`, type: `${base}type` };

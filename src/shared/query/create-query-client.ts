@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 interface QueryChoices {
   /** How long data is shown without asking for it again. */
@@ -7,5 +7,8 @@ interface QueryChoices {
 }
 
 /** Without a network a write fails at once, instead of being held back until the page is online. */
-export const createQueryClient = (queries: QueryChoices): QueryClient =>
-  new QueryClient({ defaultOptions: { queries, mutations: { networkMode: 'always' } } });
+export function createQueryClient(queries: QueryChoices): QueryClient {
+  // By default screens hear of a write in a timer, which on a busy page runs after the second press of a double tap.
+  notifyManager.setScheduler(queueMicrotask);
+  return new QueryClient({ defaultOptions: { queries, mutations: { networkMode: 'always' } } });
+}
