@@ -108,6 +108,7 @@ export function createDeferredServices({
     generation: createGenerationService({ ...shared, sleep }),
     sharing: createSharingService({
       ...shared,
+      items: { character: repositories.characters, story: repositories.stories },
       shares: createShareRepository(firestore),
       profiles,
     }),

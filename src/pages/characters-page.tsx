@@ -101,7 +101,7 @@ function WithSharing({ children }: { children: (share: (character: Character) =>
       {children(share)}
       {shared && (
         <ShareDialog
-          item={{ contentType: 'character', id: shared.id, sharing: shared.sharing }}
+          item={{ contentType: 'character', id: shared.id }}
           name={shared.name}
           picture={<CharacterFace character={shared} size="small" frame="cream" />}
           onClose={() => setSharedId(null)}

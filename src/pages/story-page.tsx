@@ -47,14 +47,14 @@ export const OpenStory = ({ story, opensAt }: { story: Story; opensAt?: number }
 
 function ShareStory({ story }: { story: Story }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, sharing } = story;
+  const { id } = story;
   const { picture } = useCoverPicture(story, 'thumbnail');
   return (
     <>
       <IconButton icon="share" label="Share" onClick={() => setOpen(true)} />
       {isOpen && (
         <ShareDialog
-          item={{ contentType: 'story', id, sharing }}
+          item={{ contentType: 'story', id }}
           name={bookTitleOf(story)}
           picture={<ClosedBook src={picture} onImageFailed={notifyImageFailed} />}
           onClose={() => setOpen(false)}

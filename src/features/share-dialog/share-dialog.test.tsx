@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const SHARE_ID = `c_${'a'.repeat(22)}`;
-const ember: ShareableItem = { contentType: 'character', id: 'ember', sharing: null };
+const ember: ShareableItem = { contentType: 'character', id: 'ember' };
 const publicState: SharingState = { status: 'public', shareId: SHARE_ID, allowComments: false, views: 12, likes: 1 };
 const PRIVATE_NOTE = 'Only your family can see it until you make a link.';
 const rejectWith = (...words: ConstructorParameters<typeof AppError>) =>

@@ -252,6 +252,21 @@ describe('comments', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/)).value).toBe('Lovely!');
   });
 
+  test('what is typed while a comment is being sent is kept', async () => {
+    const sent = held<Comment>();
+    const member = fakeMember({ addComment: vi.fn(() => sent.promise) });
+    renderFor(fakeSharedItems({ member }));
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/);
+    await screen.findByText(/You’re Aunt Willow here/);
+    fireEvent.change(field, { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    await waitFor(() => expect(member.addComment).toHaveBeenCalledOnce());
+    fireEvent.change(field, { target: { value: 'Lovely! More please.' } });
+    sent.resolve(comment({ text: 'Lovely!', status: 'held' }));
+    expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
+    expect(field.value).toBe('Lovely! More please.');
+  });
+
   test('a user can delete comments under their pen name, and all comments on their own share', async () => {
     const theirs = comment({ id: 'theirs', userName: 'Somebody' });
     const own = comment({ id: 'own', userName: 'Aunt Willow', text: 'Mine.' });

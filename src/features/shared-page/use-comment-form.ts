@@ -55,7 +55,7 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     setBusy(true);
     try {
       onAdded(await member.addComment(share, { penName, text }));
-      setText('');
+      setText((now) => (now === text ? '' : now));
       setAsksPenName(false);
     } catch (error) {
       if (!isAppError(error)) throw error;

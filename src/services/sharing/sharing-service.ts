@@ -10,7 +10,6 @@ import type { ShareRepository } from '../ports/share-repositories.ts';
 export interface ShareableItem {
   contentType: SharedContentType;
   id: string;
-  sharing: Sharing | null;
 }
 
 /** Who can see an item. `held`: the share is waiting for review, and its link does not work yet. */
@@ -26,6 +25,7 @@ export interface SharingChange {
 interface SharingDeps {
   uid: string;
   functions: Pick<FunctionsClient, 'call'>;
+  items: Readonly<Record<SharedContentType, { find: (id: string) => Promise<{ sharing: Sharing | null } | null> }>>;
   shares: Pick<ShareRepository, 'find'>;
   profile: ProfileLoader;
   profiles: Pick<ProfileRepository, 'update'>;
@@ -36,7 +36,7 @@ const PRIVATE: SharingState = { status: 'private' };
 export type SharingService = ReturnType<typeof createSharingService>;
 
 export function createSharingService(deps: SharingDeps) {
-  const { uid, functions, shares, profile, profiles } = deps;
+  const { uid, functions, items, shares, profile, profiles } = deps;
 
   async function shared(shareId: string, allowComments: boolean): Promise<SharingState> {
     const share = await shares.find(shareId);
@@ -45,10 +45,12 @@ export function createSharingService(deps: SharingDeps) {
   }
 
   return {
-    find: ({ sharing }: ShareableItem) =>
-      withUserMessage(updateSharingContract.exhausted, async () =>
-        sharing?.isPublic && sharing.shareId !== null ? shared(sharing.shareId, sharing.allowComments) : PRIVATE,
-      ),
+    /** Reads the item as it is now: another tab or device may have shared or withdrawn it. */
+    find: ({ contentType, id }: ShareableItem) =>
+      withUserMessage(updateSharingContract.exhausted, async () => {
+        const sharing = (await items[contentType].find(id))?.sharing;
+        return sharing?.isPublic && sharing.shareId !== null ? shared(sharing.shareId, sharing.allowComments) : PRIVATE;
+      }),
 
     penName: async () => (await profile.get()).penName,
 

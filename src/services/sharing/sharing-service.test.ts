@@ -1,0 +1,41 @@
+import type { Sharing } from '@talelantern/domain/sharing/sharing';
+import { expect, it } from 'vitest';
+import { createSharingService } from './sharing-service.ts';
+
+const SHARE_ID = `c_${'a'.repeat(22)}`;
+const item = { contentType: 'character', id: 'ember' } as const;
+const unexpected = async (): Promise<never> => Promise.reject(new Error('not expected'));
+
+const sharing = (isPublic: boolean): Sharing => ({
+  isPublic,
+  allowComments: true,
+  shareId: SHARE_ID,
+  sharedAt: 1,
+  sharedBy: 'Nana Jo',
+  views: 0,
+  likes: 0,
+});
+
+/** The service of a family whose character is `stored` like this at the moment. */
+const serviceWith = (stored: { sharing: Sharing | null } | null) =>
+  createSharingService({
+    uid: 'family',
+    functions: { call: unexpected },
+    items: { character: { find: async () => stored }, story: { find: unexpected } },
+    shares: { find: async () => null },
+    profile: { get: unexpected },
+    profiles: { update: unexpected },
+  });
+
+it('a link that was made in another tab is found', async () => {
+  expect(await serviceWith({ sharing: sharing(true) }).find(item)).toMatchObject({
+    shareId: SHARE_ID,
+    allowComments: true,
+  });
+});
+
+it('an item that was withdrawn or deleted in another tab is private', async () => {
+  expect(await serviceWith({ sharing: sharing(false) }).find(item)).toEqual({ status: 'private' });
+  expect(await serviceWith({ sharing: null }).find(item)).toEqual({ status: 'private' });
+  expect(await serviceWith(null).find(item)).toEqual({ status: 'private' });
+});
