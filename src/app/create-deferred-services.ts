@@ -116,7 +116,7 @@ export function createDeferredServices({
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     profile: createProfileService({ uid, profile, profiles }),
     accountData: createAccountDataService({ ...shared, sleep }),
-    billing: createBillingService({ ...shared, redirectTo: (url) => window.location.assign(url) }),
+    billing: createBillingService(shared),
     lock: createLockService({
       locks: createLockRepository(firestore, uid),
       profile,

@@ -17,8 +17,10 @@ import { ServicesContext } from '../../shared/services/use-services.ts';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { SubscriptionOverview } from './subscription-overview.tsx';
 
+const redirectTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  redirectTo.mockClear();
   cleanup();
   notify.clear();
   vi.useRealTimers();
@@ -27,6 +29,7 @@ afterEach(() => {
 const LIMIT_REACHED = 'You have reached the limit of your plan';
 const DAY_MS = 86_400_000;
 const PIN = '4071';
+const PAGE = 'https://payments.test/page';
 /** Stale time: fetched data is not refetched earlier than this. */
 const FRESH_FOR_MS = 30_000;
 
@@ -143,7 +146,7 @@ describe('plan usage', () => {
 
 describe('choice of plan', () => {
   test('choosing a plan opens its payment page, monthly or yearly', async () => {
-    const checkout = vi.fn(() => new Promise<void>(() => undefined));
+    const checkout = vi.fn(() => new Promise<string>(() => undefined));
     renderPlans({ billing: { checkout } });
     await button('Choose Pro');
     fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
@@ -157,40 +160,54 @@ describe('choice of plan', () => {
 
   test('a payment page that fails to open keeps the choice and can be retried', async () => {
     const failure = new AppError('busy', 'We couldn’t open the payment page. You weren’t charged. Please try again.');
-    const checkout = vi.fn(async () => undefined).mockRejectedValueOnce(failure);
+    const checkout = vi.fn(async () => PAGE).mockRejectedValueOnce(failure);
     renderPlans({ billing: { checkout } });
     await button('Choose Pro');
     fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     await press('Choose Unlimited, yearly');
     expect(await screen.findByText(failure.message)).toBeTruthy();
     await press('Choose Unlimited, yearly');
-    await waitFor(() => expect(checkout).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(redirectTo.mock.calls).toEqual([[PAGE]]));
+    expect(checkout).toHaveBeenCalledTimes(2);
+  });
+
+  test('a payment page that is ready after the family has left is not opened', async () => {
+    let answer: (url: string) => void = () => undefined;
+    const checkout = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    renderPlans({ billing: { checkout } });
+    await press('Choose Pro');
+    await waitFor(() => expect(checkout).toHaveBeenCalledOnce());
+    fireEvent.click(screen.getByRole('link', { name: 'Create Story' }));
+    await act(async () => answer(PAGE));
+    expect(screen.getByText('Address /create')).toBeTruthy();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 
   test('an interrupted checkout returns to the same billing period', async () => {
-    renderPlans({ billing: { checkout: () => new Promise(() => undefined) } });
+    renderPlans({ billing: { checkout: async () => PAGE } });
     await button('Choose Pro');
     fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     await press('Choose Pro, yearly');
-    await button('Opening Stripe’s page…');
+    await waitFor(() => expect(redirectTo.mock.calls).toEqual([[PAGE]]));
     cleanup();
     renderPlans();
     expect(await button('Choose Pro, yearly')).toBeTruthy();
   });
 
   test("the browser's back button resets the busy plan button", async () => {
-    renderPlans({ billing: { checkout: () => new Promise(() => undefined) } });
+    renderPlans({ billing: { checkout: async () => PAGE } });
     await press('Choose Pro');
-    await button('Opening Stripe’s page…');
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+    expect(await button('Opening Stripe’s page…')).toBeTruthy();
     const pageShow = Object.assign(new Event('pageshow'), { persisted: true });
     fireEvent(window, pageShow);
     expect(await button('Choose Pro')).toBeTruthy();
   });
 
-  test('choosing a plan with an existing subscription offers to manage it', async () => {
+  test('choosing a plan with an existing subscription offers to manage it, on other pages too', async () => {
     const already = new AppError('in_progress', 'You have a subscription already.');
     const usage = changingUsage(freeUsage);
-    const manage = vi.fn(async () => undefined);
+    const manage = vi.fn(async () => PAGE);
     renderPlans({ usage: usage.current, billing: { checkout: () => Promise.reject(already), manage } });
     await button('Choose Pro');
     usage.become(proUsage);
@@ -198,8 +215,9 @@ describe('choice of plan', () => {
     const note = within(await screen.findByRole('region', { name: 'Messages' }));
     expect(await note.findByText(already.message)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'You’re on Pro' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Create Story' }));
     fireEvent.click(note.getByRole('button', { name: 'Manage subscription' }));
-    await waitFor(() => expect(manage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(redirectTo.mock.calls).toEqual([[PAGE]]));
   });
 
   test('managing a subscription that does not exist any more shows the plans that can be chosen', async () => {
@@ -214,13 +232,13 @@ describe('choice of plan', () => {
   });
 
   test('choosing a plan offline waits for the network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const checkout = vi.fn();
     renderPlans({ billing: { checkout } });
     const [first] = await screen.findAllByRole('button', { name: 'Offline, waiting for connection' });
     if (first) fireEvent.click(first);
     expect(checkout).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
+    onLine.mockRestore();
   });
 });
 
@@ -233,7 +251,7 @@ describe('with a closed lock', () => {
   });
 
   test('managing the subscription asks for the PIN first', async () => {
-    const manage = vi.fn(async () => undefined);
+    const manage = vi.fn(async () => PAGE);
     renderPlans({ usage: proUsage, lock: fakeLock(PIN), billing: { manage } });
     await press('Manage subscription');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask a grown-up' }));
@@ -246,7 +264,7 @@ describe('with a closed lock', () => {
 
 describe('plan change', () => {
   test('an upgrade opens the subscription management, never a second payment', async () => {
-    const manage = vi.fn(async () => undefined);
+    const manage = vi.fn(async () => PAGE);
     renderPlans({ usage: proUsage, billing: { manage } });
     expect(await screen.findByText('Your plan')).toBeTruthy();
     await press('Change to Unlimited');
@@ -254,7 +272,7 @@ describe('plan change', () => {
   });
 
   test('a downgrade to Free first lists what is kept and what is reduced', async () => {
-    const manage = vi.fn(async () => undefined);
+    const manage = vi.fn(async () => PAGE);
     renderPlans({ usage: proUsage, billing: { manage } });
     await press('Back to Free');
     const dialog = within(await screen.findByRole('dialog', { name: 'Back to Free?' }));
@@ -280,9 +298,9 @@ describe('plan change', () => {
   test('a subscription change on the vendor’s page is shown soon after returning', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = changingUsage(proUsage);
-    renderPlans({ usage: usage.current, billing: { manage: () => new Promise(() => undefined) } });
+    renderPlans({ usage: usage.current, billing: { manage: async () => PAGE } });
     await press('Manage subscription');
-    await button('Opening Stripe’s page…');
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
     cleanup();
     renderPlans({ usage: usage.current });
     expect(await screen.findByText(/^Your next payment is on/)).toBeTruthy();

@@ -2,15 +2,18 @@ import { createCheckoutSessionContract } from '@talelantern/domain/contracts/cre
 import { createPortalSessionContract } from '@talelantern/domain/contracts/create-portal-session';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { useGrownUp } from '../lock/use-grown-up.ts';
+import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
-import { clearVisit, storeVisit, subscriptionFingerprint } from './payment-visit.ts';
+import { storeVisit, subscriptionFingerprint } from './payment-visit.ts';
 import { MANAGE } from './plan-status-copy.ts';
+
+type PaymentPage = PaidPlanId | 'manage';
 
 export type PaymentPages = ReturnType<typeof usePaymentPages>;
 
@@ -18,18 +21,26 @@ export function usePaymentPages(usage: PlanUsage | null) {
   const { deferred, uid } = useServices();
   const ask = useGrownUp();
   const queryClient = useQueryClient();
-  const [opening, setOpening] = useState<PaidPlanId | 'manage' | null>(null);
+  const isShown = useIsShown();
+  const { mutateAsync, isPending, isSuccess, variables, reset } = useMutation({
+    async mutationFn(page: PaymentPage) {
+      const { billing } = await deferred();
+      return page === 'manage' ? billing.manage() : billing.checkout(page);
+    },
+  });
+  // Busy until the browser has left for the page.
+  const opening = isPending || isSuccess ? variables : null;
 
   useEffect(() => {
     // The back button restores this page from the browser's cache.
     const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
-      setOpening(null);
+      reset();
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
     };
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);
-  }, [queryClient]);
+  }, [queryClient, reset]);
 
   function notifyFailure(error: unknown, otherwise: string): void {
     const code = isAppError(error) ? error.code : null;
@@ -40,26 +51,20 @@ export function usePaymentPages(usage: PlanUsage | null) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
   }
 
-  async function open(page: PaidPlanId | 'manage', go: () => Promise<void>, otherwise: string): Promise<void> {
+  async function open(page: PaymentPage): Promise<void> {
+    // The message that offers `manage` can be pressed on other pages, too.
+    const wasShown = isShown.current;
     if (opening !== null || !(await ask('buy'))) return;
-    setOpening(page);
-    storeVisit(uid, { plan: page === 'manage' ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
     try {
-      await go();
+      const url = await mutateAsync(page);
+      if (isShown.current !== wasShown) return;
+      storeVisit(uid, { plan: page === 'manage' ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
+      window.location.assign(url);
     } catch (error) {
-      setOpening(null);
-      clearVisit(uid);
-      notifyFailure(error, otherwise);
+      notifyFailure(error, (page === 'manage' ? createPortalSessionContract : createCheckoutSessionContract).exhausted);
     }
   }
 
-  const manage = (): Promise<void> =>
-    open('manage', async () => (await deferred()).billing.manage(), createPortalSessionContract.exhausted);
-
-  return {
-    opening,
-    manage,
-    checkout: (plan: PaidPlanId) =>
-      open(plan, async () => (await deferred()).billing.checkout(plan), createCheckoutSessionContract.exhausted),
-  };
+  const manage = (): Promise<void> => open('manage');
+  return { opening, manage, checkout: (plan: PaidPlanId) => open(plan) };
 }

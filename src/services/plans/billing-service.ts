@@ -6,23 +6,21 @@ import type { FunctionsClient } from '../ports/functions-client.ts';
 interface BillingDeps {
   uid: string;
   functions: Pick<FunctionsClient, 'call'>;
-  redirectTo: (url: string) => void;
 }
 
 /** Checkout and subscription management, on the vendor's pages (docs/decisions/0099). */
 export type BillingService = ReturnType<typeof createBillingService>;
 
-export const createBillingService = ({ uid, functions, redirectTo }: BillingDeps) => ({
+export const createBillingService = ({ uid, functions }: BillingDeps) => ({
   /** @throws AppError with the sentence to show; `in_progress` if the family already has a subscription. */
-  checkout: async (plan: PaidPlanId) => {
+  checkout: async (plan: PaidPlanId): Promise<string> => {
     const order = { plan, userId: uid, requestId: crypto.randomUUID() };
-    redirectTo((await functions.call(createCheckoutSessionContract, order)).url);
+    return (await functions.call(createCheckoutSessionContract, order)).url;
   },
 
   /** @throws AppError with the sentence to show; `not_found` if the family never had a subscription. */
-  manage: async () => {
-    redirectTo(
-      (await functions.call(createPortalSessionContract, { userId: uid, requestId: crypto.randomUUID() })).url,
-    );
+  manage: async (): Promise<string> => {
+    const request = { userId: uid, requestId: crypto.randomUUID() };
+    return (await functions.call(createPortalSessionContract, request)).url;
   },
 });
