@@ -6,7 +6,7 @@ import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
 import type { CommentRepository, LikeRepository, OwnShares } from '../ports/share-repositories.ts';
 import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
-import { UPDATE_PROFILE_FAILED, type ProfileLoader } from '../account/profile-loader.ts';
+import type { ProfileLoader } from '../account/profile-loader.ts';
 import { FETCH_COMMENTS_FAILED, type SharedItemMember } from './shared-item-service.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
@@ -20,7 +20,7 @@ interface MemberDeps {
   comments: CommentRepository;
   ownShares: OwnShares;
   profile: ProfileLoader;
-  profiles: Pick<ProfileRepository, 'update'>;
+  profiles: Pick<ProfileRepository, 'find' | 'update'>;
   isVerified: () => Promise<boolean>;
   /** Remembers which comments are the family's: public comments do not contain their author. */
   store: KeyValueStore;
@@ -54,8 +54,7 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
   }
 
   async function storePenName(penName: string): Promise<void> {
-    if ((await profile.get()).penName === penName) return;
-    await withUserMessage(UPDATE_PROFILE_FAILED, () => profiles.update(uid, { penName }));
+    if ((await profiles.find(uid))?.penName !== penName) await profiles.update(uid, { penName });
   }
 
   async function addComment(share: Parameters<SharedItemMember['addComment']>[0], penName: string, text: string) {

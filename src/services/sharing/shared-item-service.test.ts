@@ -35,7 +35,7 @@ const stored = (fields: Partial<Comment> = {}): Comment => ({
 function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> = {}) {
   const time = { now: 1_000_000 };
   const find = vi.fn(async (id: string): Promise<Comment | null> => stored({ id }));
-  const profile = { penName: 'Nana Jo' };
+  const profile = Object.assign(Object.create(null), { penName: 'Nana Jo' });
   const deps = {
     uid: 'reader',
     likes: { isLiked: vi.fn(async () => false), setLiked: vi.fn(async () => undefined) },
@@ -47,8 +47,8 @@ function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> =
       delete: vi.fn(async () => undefined),
     },
     ownShares: { isOwn: vi.fn(async () => false) },
-    profile: { get: async () => Object.assign(Object.create(null), profile) },
-    profiles: { update: vi.fn(async () => undefined) },
+    profile: { get: async () => profile },
+    profiles: { find: async () => profile, update: vi.fn(async () => undefined) },
     isVerified: async () => true,
     store: fakeStore(),
     storeKey: 'held',
@@ -106,6 +106,14 @@ describe('a comment', () => {
     time.now += 60_000;
     await actions.addComment(SHARE, { ...words, penName: 'Aunt Willow' });
     expect(profiles.update).toHaveBeenCalledExactlyOnceWith('reader', { penName: 'Aunt Willow' });
+  });
+
+  it.each([
+    ['read', { find: fail, update: fail }],
+    ['stored', { find: async () => null, update: fail }],
+  ])('a comment fails with its own message if the pen name cannot be %s', async (_what, profiles) => {
+    const { actions } = member({ profiles });
+    await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
   });
 
   it('a comment within ten seconds of the previous one is rejected', async () => {

@@ -21,7 +21,7 @@ export interface SharedItemMember {
   isOwn: (share: ShareReference) => Promise<boolean>;
   /** The family's comments from this device that others cannot see, newest first. */
   listHidden: (share: ShareReference) => Promise<Comment[]>;
-  /** Held until moderated. @throws `verify_email`, `rate_limited`, UPDATE_PROFILE_FAILED or ADD_COMMENT_FAILED */
+  /** Held until moderated. @throws `verify_email`, `rate_limited` or ADD_COMMENT_FAILED */
   addComment: (share: ShareReference, comment: { penName: string; text: string }) => Promise<Comment>;
   findComment: (id: string) => Promise<Comment | null>;
   deleteComment: (id: string) => Promise<void>;
