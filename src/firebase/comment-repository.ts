@@ -38,7 +38,6 @@ export function createCommentRepository(firestore: Firestore, uid: string): Comm
 
   return {
     ...createCommentReader(firestore),
-    newId: () => doc(comments).id,
     find,
     async add(id, share, { userName, text }) {
       const batch = writeBatch(firestore);

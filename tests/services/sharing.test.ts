@@ -85,7 +85,7 @@ describe('a comment', () => {
   it('a comment is held, visible to its author only, and visible to everyone once published', async () => {
     const id = await storeShare();
     const [author, other] = await Promise.all([readerOf(id), readerOf(id)]);
-    const commentId = author.comments.newId();
+    const commentId = randomUUID();
     const commentFields = { userName: PEN_NAME, text: 'We read it twice.' };
     await author.comments.add(commentId, author.share, commentFields);
     await author.comments.add(commentId, author.share, commentFields);
@@ -102,12 +102,12 @@ describe('a comment', () => {
   it('a comment within seconds of the previous one is refused', async () => {
     const { uid, comments, share } = await readerOf(await storeShare());
     const words = { userName: PEN_NAME, text: 'Again!' };
-    await comments.add(comments.newId(), share, words);
+    await comments.add(randomUUID(), share, words);
     // Moves the stamp ahead, because the ten seconds may pass on a slow machine.
     await adminFirestore()
       .doc(`rate/${uid}`)
       .update({ lastCommentAt: new Date(Date.now() + 30_000) });
-    await expect(comments.add(comments.newId(), share, words)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(comments.add(randomUUID(), share, words)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Comment } from '@talelantern/domain/sharing/comment';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SharedItemService } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember, SharedItemService } from '../../services/sharing/shared-item-service.ts';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { notify } from '../../ui/notify.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
@@ -63,6 +63,8 @@ function renderFor(
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const like = (count: number, pressed: boolean) =>
   screen.findByRole('button', { name: `Like, ${count} likes`, pressed });
+
+const sentAs = (penName: string) => ({ id: expect.any(String), penName, text: 'Lovely!' });
 
 /** A promise that the test settles. */
 function held<T = void>() {
@@ -195,7 +197,7 @@ describe('comments', () => {
     await screen.findByText(/You’re Aunt Willow here/);
     await press('Add the comment');
     expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
-    expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, { penName: 'Aunt Willow', text: 'Lovely!' });
+    expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Aunt Willow'));
   });
 
   test('held comments are shown to their author again', async () => {
@@ -221,9 +223,7 @@ describe('comments', () => {
     expect(member.addComment).not.toHaveBeenCalled();
     fireEvent.change(penName, { target: { value: 'Nana Jo' } });
     await press('Add the comment');
-    await waitFor(() =>
-      expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, { penName: 'Nana Jo', text: 'Lovely!' }),
-    );
+    await waitFor(() => expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Nana Jo')));
   });
 
   test('a comment needs a verified email address and keeps its text', async () => {
@@ -265,6 +265,58 @@ describe('comments', () => {
     sent.resolve(comment({ text: 'Lovely!', status: 'held' }));
     expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
     expect(field.value).toBe('Lovely! More please.');
+  });
+
+  /** Sends 'Lovely!' and reloads the page before the answer. */
+  async function reloadWhileSending() {
+    const member = fakeMember({ addComment: vi.fn(() => new Promise<never>(() => undefined)) });
+    renderFor(fakeSharedItems({ member }));
+    await screen.findByText(/You’re Aunt Willow here/);
+    fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    await press('Add the comment');
+    await waitFor(() => expect(member.addComment).toHaveBeenCalledOnce());
+    cleanup();
+    return vi.mocked(member.addComment).mock.lastCall?.[1].id ?? '';
+  }
+  const commentField = () => screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/);
+
+  test('a comment that was stored while the page was reloaded leaves its field', async () => {
+    const id = await reloadWhileSending();
+    const sent = comment({ id, text: 'Lovely!', status: 'held' });
+    renderFor(
+      fakeSharedItems({ member: fakeMember({ listHidden: async () => [sent], findComment: async () => sent }) }),
+    );
+    expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
+    const field = await commentField();
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+
+  test('a comment that is sent again after a reload is the same comment', async () => {
+    const id = await reloadWhileSending();
+    const member = fakeMember();
+    renderFor(fakeSharedItems({ member }));
+    await screen.findByText(/You’re Aunt Willow here/);
+    expect((await commentField()).value).toBe('Lovely!');
+    await press('Add the comment');
+    await waitFor(() =>
+      expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, { ...sentAs('Aunt Willow'), id }),
+    );
+    await waitFor(async () => expect((await commentField()).value).toBe(''));
+  });
+
+  test('a comment that was edited after it failed to send is a new one', async () => {
+    const addComment = vi.fn(async () => Promise.reject(new AppError('internal', 'Failed to add comment')));
+    renderFor(fakeSharedItems({ member: fakeMember({ addComment }) }));
+    await screen.findByText(/You’re Aunt Willow here/);
+    for (const value of ['Lovely!', 'Lovelier!']) {
+      fireEvent.change(await commentField(), { target: { value } });
+      await press('Add the comment');
+      await screen.findByText('Failed to add comment');
+      notify.clear();
+      await screen.findByRole('button', { name: 'Add the comment' });
+    }
+    const ids = vi.mocked<SharedItemMember['addComment']>(addComment).mock.calls.map(([, { id }]) => id);
+    expect(new Set(ids).size).toBe(2);
   });
 
   test('a user can delete comments under their pen name, and all comments on their own share', async () => {

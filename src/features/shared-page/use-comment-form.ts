@@ -18,13 +18,26 @@ const COMMENT_TEXT_REQUIRED = 'Please write something first';
 
 export function useCommentForm(share: ServedShare, member: SharedItemMember, onAdded: (comment: Comment) => void) {
   const key = STORAGE_KEYS.commentDraft(useUser().uid, share.id);
-  const [text, setText] = useState(() => readStored(key) ?? '');
+  const idKey = `${key}.id`;
+  const [kept] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
+  const [text, setText] = useState(kept.text);
+  /** Under which the text as it is was sent: sent again, after a reload or a lost answer, it is the same comment. */
+  const [sentId, setSentId] = useState(kept.id);
   const [penName, setPenName] = useState('');
   const [asksPenName, setAsksPenName] = useState(false);
   const [problem, setProblem] = useState<CommentProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => keep(key, text.trim() === '' ? null : text), [key, text]);
+  useEffect(() => keep(idKey, sentId), [idKey, sentId]);
+  useEffect(() => {
+    const { id } = kept;
+    if (id === null) return;
+    member.findComment(id).then(
+      (found) => found && clear(id, kept.text),
+      () => undefined,
+    );
+  }, [member, kept]);
   useEffect(() => {
     let isLeft = false;
     member.penName().then(
@@ -40,6 +53,16 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     };
   }, [member]);
 
+  function clear(id: string, sent: string): void {
+    setText((now) => (now === sent ? '' : now));
+    setSentId((now) => (now === id ? null : now));
+  }
+
+  function change(words: string): void {
+    setText(words);
+    setSentId(null);
+  }
+
   function missing(): CommentProblem | null {
     if (penName.trim() === '') return { field: 'penName', message: PEN_NAME_FIRST };
     return text.trim() === '' ? { field: 'text', message: COMMENT_TEXT_REQUIRED } : null;
@@ -52,10 +75,12 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   }
 
   async function send(): Promise<void> {
+    const id = sentId ?? crypto.randomUUID();
+    setSentId(id);
     setBusy(true);
     try {
-      onAdded(await member.addComment(share, { penName, text }));
-      setText((now) => (now === text ? '' : now));
+      onAdded(await member.addComment(share, { id, penName, text }));
+      clear(id, text);
       setAsksPenName(false);
     } catch (error) {
       if (!isAppError(error)) throw error;
@@ -66,5 +91,5 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     }
   }
 
-  return { penName, setPenName, asksPenName, text, setText, problem, isBusy, check, send: () => void send() };
+  return { penName, setPenName, asksPenName, text, setText: change, problem, isBusy, check, send: () => void send() };
 }

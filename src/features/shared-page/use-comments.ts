@@ -83,7 +83,7 @@ export function useComments(share: ServedShare) {
     isWrittenHere: ({ id }: Comment) => member !== null && written.includes(id),
     add: (comment: Comment) => {
       setWritten((before) => [...before, comment.id]);
-      show((comments) => [comment, ...comments]);
+      show((comments) => [comment, ...comments.filter(({ id }) => id !== comment.id)]);
       if (member) void follow(comment, member);
     },
     remove: async (comment: Comment) => {

@@ -28,7 +28,6 @@ export interface CommentReader {
 }
 
 export interface CommentRepository extends CommentReader {
-  newId: () => string;
   /** An own comment in any state, or a visible one; else null. */
   find: (id: string) => Promise<Comment | null>;
   /** Stores a comment, which is held until it has been moderated. Idempotent by id. */

@@ -3,11 +3,11 @@ import { RATE_LIMITED, VERIFY_EMAIL } from '@talelantern/domain/contracts/contra
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
-import type { CommentRepository, LikeRepository, OwnShares } from '../ports/share-repositories.ts';
+import type { CommentRepository, LikeRepository, OwnShares, ShareReference } from '../ports/share-repositories.ts';
 import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import { FETCH_COMMENTS_FAILED, type SharedItemMember } from './shared-item-service.ts';
+import { FETCH_COMMENTS_FAILED, type NewComment, type SharedItemMember } from './shared-item-service.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
 const TOGGLE_LIKE_FAILED = 'Failed to toggle like';
@@ -38,13 +38,8 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
   let lastAddedAt = Number.NEGATIVE_INFINITY;
 
   const kept = (): KeptComment[] => readStoredList(store, storeKey, readKeptComment);
-  const remember = (comment: KeptComment): void => writeStoredList(store, storeKey, [comment, ...kept()]);
-  const forget = (id: string): void =>
-    writeStoredList(
-      store,
-      storeKey,
-      kept().filter((comment) => comment.id !== id),
-    );
+  const keptWithout = (id: string): KeptComment[] => kept().filter((comment) => comment.id !== id);
+  const forget = (id: string): void => writeStoredList(store, storeKey, keptWithout(id));
 
   async function findHidden({ id }: KeptComment): Promise<Comment | null> {
     const found = await comments.find(id);
@@ -57,14 +52,15 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
     if ((await profiles.find(uid))?.penName !== penName) await profiles.update(uid, { penName });
   }
 
-  async function addComment(share: Parameters<SharedItemMember['addComment']>[0], penName: string, text: string) {
-    const [id, createdAt] = [comments.newId(), now()];
+  async function addComment(share: ShareReference, { id, penName, text }: NewComment): Promise<Comment> {
+    const createdAt = now();
     if (createdAt - lastAddedAt < RATE_STAMPS.comments.seconds * 1000) throw new AppError('rate_limited', RATE_LIMITED);
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
     await storePenName(penName);
+    // Before it is stored: the page may be reloaded meanwhile.
+    writeStoredList(store, storeKey, [{ id, contentId: share.id }, ...keptWithout(id)]);
     await comments.add(id, share, { userName: penName, text });
     lastAddedAt = now();
-    remember({ id, contentId: share.id });
     return {
       id,
       contentId: share.id,
@@ -86,8 +82,8 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
         const own = kept().filter(({ contentId }) => contentId === id);
         return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
       }),
-    addComment: (share, { penName, text }) =>
-      withUserMessage(ADD_COMMENT_FAILED, () => addComment(share, penName.trim(), text.trim())),
+    addComment: (share, { id, penName, text }) =>
+      withUserMessage(ADD_COMMENT_FAILED, () => addComment(share, { id, penName: penName.trim(), text: text.trim() })),
     findComment: (id) => withUserMessage(FETCH_COMMENTS_FAILED, () => comments.find(id)),
     deleteComment: (id) =>
       withUserMessage(DELETE_COMMENT_FAILED, async () => {

@@ -41,7 +41,6 @@ function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> =
     likes: { isLiked: vi.fn(async () => false), setLiked: vi.fn(async () => undefined) },
     comments: {
       list: vi.fn(async () => ({ items: [], unreadable: [], next: null })),
-      newId: () => `c${time.now}`,
       find,
       add: vi.fn(async () => undefined),
       delete: vi.fn(async () => undefined),
@@ -58,13 +57,13 @@ function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> =
   return { ...deps, find, time, actions: createSharedItemMember(deps) };
 }
 
-const words = { penName: ' Nana Jo ', text: ' Twice! ' };
+const words = { id: 'c1', penName: ' Nana Jo ', text: ' Twice! ' };
 
 describe('failures', () => {
   it('failures of a shared item have the specified messages', async () => {
     const { actions } = member({
       likes: { isLiked: fail, setLiked: fail },
-      comments: { list: fail, newId: () => 'c1', find: fail, add: fail, delete: fail },
+      comments: { list: fail, find: fail, add: fail, delete: fail },
     });
     await expect(actions.setLiked(SHARE, true)).rejects.toMatchObject({ message: 'Failed to toggle like' });
     await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
@@ -114,6 +113,22 @@ describe('a comment', () => {
   ])('a comment fails with its own message if the pen name cannot be %s', async (_what, profiles) => {
     const { actions } = member({ profiles });
     await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
+  });
+
+  it('a comment is listed to its author even if the page was reloaded before the answer', async () => {
+    const { actions, comments } = member();
+    vi.mocked(comments.add).mockReturnValue(new Promise(() => undefined));
+    void actions.addComment(SHARE, words);
+    await vi.waitFor(() => expect(comments.add).toHaveBeenCalledOnce());
+    expect(await actions.listHidden(SHARE)).toMatchObject([{ id: 'c1' }]);
+  });
+
+  it('a comment that is sent again is listed once', async () => {
+    const { actions, time } = member();
+    await actions.addComment(SHARE, words);
+    time.now += 60_000;
+    await actions.addComment(SHARE, words);
+    expect(await actions.listHidden(SHARE)).toHaveLength(1);
   });
 
   it('a comment within ten seconds of the previous one is rejected', async () => {

@@ -13,6 +13,12 @@ interface ReportText {
   details: string;
 }
 
+export interface NewComment {
+  id: string;
+  penName: string;
+  text: string;
+}
+
 export interface SharedItemMember {
   isLiked: (share: ShareReference) => Promise<boolean>;
   setLiked: (share: ShareReference, isLiked: boolean) => Promise<void>;
@@ -21,8 +27,8 @@ export interface SharedItemMember {
   isOwn: (share: ShareReference) => Promise<boolean>;
   /** The family's comments from this device that others cannot see, newest first. */
   listHidden: (share: ShareReference) => Promise<Comment[]>;
-  /** Held until moderated. @throws `verify_email`, `rate_limited` or ADD_COMMENT_FAILED */
-  addComment: (share: ShareReference, comment: { penName: string; text: string }) => Promise<Comment>;
+  /** Held until moderated. Idempotent by id. @throws `verify_email`, `rate_limited` or ADD_COMMENT_FAILED */
+  addComment: (share: ShareReference, comment: NewComment) => Promise<Comment>;
   findComment: (id: string) => Promise<Comment | null>;
   deleteComment: (id: string) => Promise<void>;
 }
