@@ -4,6 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { notify } from '../../ui/notify.ts';
@@ -60,6 +61,15 @@ test('the save button of a character says what is missing and focuses the first 
   choose('Fire Dragon');
   press('Gender and a trait first');
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Gender' }));
+});
+
+test('a character cannot be edited while it is being saved', async () => {
+  renderCreator({ characters: { create: () => new Promise<Character>(() => undefined) } });
+  fillForm();
+  press('Save and paint her');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await userEvent.type(screen.getByLabelText('Name'), ' the Brave');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
 });
 
 test('changing the top level of the character type clears the levels below', () => {

@@ -76,7 +76,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
         }
       />
       <FormNotes of="characters" isNew={isNew} isDraftRestored={isDraftRestored} />
-      <DetailsStep form={form} onChange={change} errors={errors} ids={ids}>
+      <DetailsStep form={form} onChange={change} errors={errors} ids={ids} isSaving={isSaving}>
         <SaveBar
           of="characters"
           isNew={isNew}

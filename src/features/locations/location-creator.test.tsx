@@ -3,6 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Location } from '@talelantern/domain/locations/location';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -67,6 +68,16 @@ test('changing a higher level of the location type clears the levels below', asy
   expect(create).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ type: 'Castles and Ruins', category: '', subcategory: '' }),
   );
+});
+
+test('a location cannot be edited while it is being saved', async () => {
+  const create = vi.fn(() => new Promise<Location>(() => undefined));
+  renderCreator({ locations: { create } });
+  fillForm();
+  press('Save this place');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await userEvent.type(screen.getByLabelText('Name'), ' at night');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
 });
 
 test('a location that is saved after the family has left opens nothing', async () => {

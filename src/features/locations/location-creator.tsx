@@ -67,7 +67,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
         actions={<StartOverButton draft={draft} isNew={isNew} />}
       />
       <FormNotes of="locations" isNew={isNew} isDraftRestored={isDraftRestored} />
-      <LocationSheet form={form} onChange={change} isNew={isNew} ids={ids} errors={errors}>
+      <LocationSheet form={form} onChange={change} isNew={isNew} ids={ids} errors={errors} isSaving={isSaving}>
         <SaveBar
           of="locations"
           isNew={isNew}

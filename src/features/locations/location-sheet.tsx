@@ -2,6 +2,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { locationPictureProblem, type RequiredLocationField } from '@talelantern/domain/locations/location-form';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Section, Sheet } from '../../ui/sheet.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -18,47 +19,50 @@ interface LocationSheetProps extends LocationFieldsProps {
   /** Element ids and errors of the required fields. */
   ids: Record<RequiredLocationField, string>;
   errors: Partial<Record<RequiredLocationField, string>>;
+  isSaving: boolean;
   /** The save bar. */
   children: ReactNode;
 }
 
-export const LocationSheet = ({ form, onChange, isNew, ids, errors, children }: LocationSheetProps) => (
+export const LocationSheet = ({ form, onChange, isNew, ids, errors, isSaving, children }: LocationSheetProps) => (
   <Sheet className="@container mt-7">
-    <Section title="Its name" hideTitle>
-      <div className="max-w-form">
-        <TextField
-          id={ids.name}
-          label="Name"
-          value={form.name}
-          onChange={(value) => onChange({ kind: 'set', field: 'name', value })}
-          placeholder="What is it called on the map?"
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          error={errors.name}
-        />
-      </div>
-    </Section>
-    <Section title="What kind of place?">
-      <LocationKindFields form={form} onChange={onChange} id={ids.type} error={errors.type} />
-    </Section>
-    <Section title="What’s special about it?" note="if you like">
-      <LocationListFields form={form} onChange={onChange} />
-    </Section>
-    <Section title="In your own words" note="if you like">
-      <TextAreaField
-        label="Anything else about it?"
-        value={form.description}
-        onChange={(value) => onChange({ kind: 'set', field: 'description', value })}
-        placeholder="What you see first, what it sounds like at night…"
-        maxLength={LIMITS.freeText}
-        counter
-      />
-    </Section>
-    {isNew && (
-      <Section title="A picture of it" note="if you like">
-        <FirstPictureFields form={form} onChange={onChange} />
+    <Fields isSaving={isSaving}>
+      <Section title="Its name" hideTitle>
+        <div className="max-w-form">
+          <TextField
+            id={ids.name}
+            label="Name"
+            value={form.name}
+            onChange={(value) => onChange({ kind: 'set', field: 'name', value })}
+            placeholder="What is it called on the map?"
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            error={errors.name}
+          />
+        </div>
       </Section>
-    )}
+      <Section title="What kind of place?">
+        <LocationKindFields form={form} onChange={onChange} id={ids.type} error={errors.type} />
+      </Section>
+      <Section title="What’s special about it?" note="if you like">
+        <LocationListFields form={form} onChange={onChange} />
+      </Section>
+      <Section title="In your own words" note="if you like">
+        <TextAreaField
+          label="Anything else about it?"
+          value={form.description}
+          onChange={(value) => onChange({ kind: 'set', field: 'description', value })}
+          placeholder="What you see first, what it sounds like at night…"
+          maxLength={LIMITS.freeText}
+          counter
+        />
+      </Section>
+      {isNew && (
+        <Section title="A picture of it" note="if you like">
+          <FirstPictureFields form={form} onChange={onChange} />
+        </Section>
+      )}
+    </Fields>
     {children}
   </Sheet>
 );

@@ -2,6 +2,7 @@ import type { FamilyDetails } from '@talelantern/domain/accounts/family-details'
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProfileService } from '../../services/account/profile-service.ts';
 import { notify } from '../../ui/notify.ts';
@@ -47,6 +48,15 @@ test('family details that fail to save are kept until discarded, even after a re
   cleanup();
   showCard();
   expect((await field('Name')).value).toBe('The Fennimores');
+});
+
+test('the family details cannot be edited while they are being saved', async () => {
+  showCard({ update: () => new Promise(() => undefined) });
+  await type('Name', 'The Owls');
+  press('Save');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await userEvent.type(await field('Name'), ' of Oak Street');
+  expect((await field('Name')).value).toBe('The Owls');
 });
 
 test('no field of the family details accepts more than its size cap', async () => {

@@ -96,6 +96,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
         label="Name"
         value={form.displayName}
         onChange={(words) => change({ displayName: words })}
+        readOnly={isSaving}
         maxLength={LIMITS.name}
         autoComplete="name"
         placeholder="The Fennimores"
@@ -105,6 +106,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
         label="Pen name"
         value={form.penName}
         onChange={(words) => change({ penName: words })}
+        readOnly={isSaving}
         maxLength={LIMITS.penName}
         autoComplete="off"
         placeholder="The Lantern Lane Family"
