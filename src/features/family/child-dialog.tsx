@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChipListField } from '../../ui/chip-list-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { FaceChoice } from './face-choice.tsx';
@@ -44,10 +45,16 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
     onClose();
   }
 
+  /** Keeps the draft, unless it is being saved. */
+  function handleClose(): void {
+    if (isSaving) forget();
+    onClose();
+  }
+
   return (
     <Dialog
       title={child ? `About ${child.nickname}` : 'Add a child'}
-      onClose={onClose}
+      onClose={handleClose}
       initialFocus={nickname}
       actions={
         <>
@@ -61,14 +68,16 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
           >
             Save
           </Button>
-          <Button variant="line" onClick={child ? handleKeep : onClose}>
+          <Button variant="line" onClick={child ? handleKeep : handleClose}>
             {child ? 'Cancel' : 'Not now'}
           </Button>
         </>
       }
     >
       <div className="mt-5 text-ink">
-        <ChildFields form={form} onChange={set} problem={shownProblem} nickname={nickname} />
+        <Fields isSaving={isSaving}>
+          <ChildFields form={form} onChange={set} problem={shownProblem} nickname={nickname} />
+        </Fields>
         <p id={failureId} role="alert" className="mt-5 font-semibold text-berry-700 empty:hidden">
           {failure}
         </p>

@@ -1,7 +1,7 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Services } from '../../services/services.ts';
@@ -72,6 +72,51 @@ test('a change of a child is shown at once', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'thunder', pressed: true }));
   await press('Save');
   expect(await screen.findByText('Leaves out: spiders')).toBeTruthy();
+});
+
+/** Adds Zoë, whom the test saves or fails to save. */
+async function addZoe() {
+  const { promise, resolve, reject } = Promise.withResolvers<ChildProfile>();
+  const create = vi.fn(() => promise);
+  showCard({ list: async () => [mo], create });
+  await screen.findByText('Likes: owls');
+  await press('Add a child');
+  await userEvent.type(screen.getByLabelText('Nickname'), 'Zoë');
+  await userEvent.click(screen.getByRole('radio', { name: '5-8' }));
+  await press('Save');
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  return { finish: () => resolve(storedChild('zoe', 'Zoë')), fail: reject };
+}
+const nickname = () => screen.getByLabelText<HTMLInputElement>('Nickname');
+const closeByKey = () => fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+
+test('a child cannot be edited while it is being saved', async () => {
+  await addZoe();
+  await userEvent.type(nickname(), 'lina');
+  expect(nickname().value).toBe('Zoë');
+});
+
+test('a child that is saved after its dialog was closed leaves the next dialog open', async () => {
+  const { finish } = await addZoe();
+  closeByKey();
+  await press('Add a child');
+  expect(nickname().value).toBe('');
+  await userEvent.type(nickname(), 'Pip');
+  finish();
+  await waitFor(() => expect(names()).toEqual(['Mo', 'Zoë']));
+  expect(nickname().value).toBe('Pip');
+  closeByKey();
+  await press('Add a child');
+  expect(nickname().value).toBe('Pip');
+});
+
+test('a child that fails to save after its dialog was closed is announced and kept as a draft', async () => {
+  const { fail } = await addZoe();
+  closeByKey();
+  fail(new AppError('internal', 'Failed to save child'));
+  expect(await screen.findByText('Failed to save child')).toBeTruthy();
+  await press('Add a child');
+  expect(nickname().value).toBe('Zoë');
 });
 
 test('with a PIN, what a child’s stories leave out is shown and changed only after it', async () => {

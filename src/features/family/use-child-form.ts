@@ -12,12 +12,16 @@ import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
+import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { useServices } from '../../shared/services/use-services.ts';
+import { notify } from '../../ui/notify.ts';
+import { FORM_KEPT } from '../items/use-item-form.ts';
 
 /** A child's form; the draft survives reloads and navigation, per family. */
 export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
   const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
+  const isShown = useIsShown();
   const key = STORAGE_KEYS.childDraft(uid, child?.id ?? null);
   const stored = readChildForm(child) ?? EMPTY_CHILD;
   const [form, setForm] = useState<ChildForm>(() => readChildForm(parseJson(readStored(key))) ?? stored);
@@ -33,19 +37,25 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
       return child ? children.update(child, fields) : children.create(fields);
     },
     onSuccess(saved) {
-      keep(key, null);
+      if (readStored(key) === text) keep(key, null);
       queryClient.setQueryData(childrenQuery(deferred).queryKey, (known = []) => [
         ...known.map((one) => (one.id === saved.id ? saved : one)),
         ...(known.some(({ id }) => id === saved.id) ? [] : [saved]),
       ]);
-      onSaved(saved);
+    },
+    onError(failure) {
+      // Once the dialog is closed, it cannot show the failure.
+      if (isShown.current) return;
+      keep(key, text);
+      notify.failure(failure.message, { detail: FORM_KEPT });
     },
   });
 
   function save(): void {
     setTried(true);
     const fields = toChildFields(form);
-    if (fields) mutate(fields);
+    // Not called once the dialog is closed: another one may be open then.
+    if (fields) mutate(fields, { onSuccess: onSaved });
   }
 
   return {

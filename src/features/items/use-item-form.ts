@@ -59,6 +59,8 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   };
 }
 
+export const FORM_KEPT = 'We’ve kept everything you filled in.';
+
 interface SaveOptions<Form, Item> {
   store: (form: Form) => Promise<Item>;
   /** Where the item is cached. */
@@ -83,7 +85,7 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
       steps.onSaved(item);
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
     },
-    onError: (error) => notifyFailure(error, steps.failed, { detail: 'We’ve kept everything you filled in.' }),
+    onError: (error) => notifyFailure(error, steps.failed, { detail: FORM_KEPT }),
   });
   return { isSaving: isPending, save: (form: Form) => mutate(form) };
 }
