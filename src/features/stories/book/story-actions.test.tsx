@@ -2,6 +2,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -45,6 +46,23 @@ it('a story title is edited in place, with the old title selected, and Enter sav
   const button = await screen.findByRole('button', { name: 'Change the title' });
   await expect.poll(() => document.activeElement).toBe(button);
   expect(sessionStorage.length).toBe(0);
+});
+
+it('a story title that is saved after its form was closed leaves the next form open', async () => {
+  const { promise, resolve } = Promise.withResolvers<Story>();
+  renderHeading(() => promise);
+  press('Change the title');
+  type('The Soup Map');
+  press('Save title');
+  await screen.findByRole('button', { name: 'Saving…' });
+  await userEvent.type(field(), ' of Pip');
+  expect(field().value).toBe('The Soup Map');
+  press('Cancel');
+  press('Change the title');
+  type('The Stew Map');
+  resolve(storyOf({ title: 'The Soup Map' }));
+  await screen.findByText('Story saved successfully!');
+  expect(field().value).toBe('The Stew Map');
 });
 
 it('the favorite button has the title that is shown', () => {

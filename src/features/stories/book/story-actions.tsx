@@ -63,6 +63,7 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
         label="Title"
         value={title}
         onChange={setTitle}
+        readOnly={isSaving}
         maxLength={LIMITS.title}
         autoComplete="off"
         enterKeyHint="done"
@@ -108,8 +109,8 @@ function useTitleDraft(story: Story, onClose: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: (next: string) => editStory(story, () => ({ title: next, bookTitle: null })),
     onSuccess() {
+      if (readStored(key) === title) keep(key, null);
       notify.success(STORY_SAVED);
-      leave();
     },
     onError: (failure) => notifyFailure(failure, UPDATE_STORY_FAILED, { detail: 'What you typed is still here.' }),
   });
@@ -118,7 +119,8 @@ function useTitleDraft(story: Story, onClose: () => void) {
     const next = title.trim();
     if (next === '') setError('Please give the story a title');
     else if (next === shown) leave();
-    else mutate(next);
+    // Not called once the form is closed: another one may be open then.
+    else mutate(next, { onSuccess: leave });
   }
   return { title, setTitle, error, isSaving: isPending, save, leave };
 }
