@@ -36,7 +36,12 @@ export function CharactersPage() {
   if (parameters.has(NEW))
     return (
       <FamilyPage title="New character">
-        <CharacterCreator mode="create" placement="page" onSaved={goToCreate} onClose={showGallery} />
+        <CharacterCreator
+          mode="create"
+          placement="page"
+          onSaved={(saved, isShown) => isShown && goToCreate(saved)}
+          onClose={showGallery}
+        />
       </FamilyPage>
     );
   if (editedId !== null)

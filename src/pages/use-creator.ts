@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
-import { useIsShown } from '../shared/page/use-is-shown.ts';
 
 const NEW_CHARACTER = 'new';
 
@@ -33,7 +32,6 @@ export function useCreator(
   { draft, change, add, remember }: NewStory,
 ) {
   const navigate = useNavigate();
-  const isShown = useIsShown();
   const [startRandom, setStartRandom] = useState(false);
   const isNew = creatorOf === NEW_CHARACTER;
   const { item: character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
@@ -58,10 +56,10 @@ export function useCreator(
       replaceState({ creatorOf: NEW_CHARACTER });
     },
     open,
-    handleSaved: (saved: Character): void => {
+    handleSaved: (saved: Character, isShown: boolean): void => {
       removeUnsaved();
       add(saved);
-      if (isNew && isShown.current) open(saved);
+      if (isNew && isShown) open(saved);
     },
     close: (made: Character | null): void => {
       if (isNew) removeUnsaved();

@@ -3,10 +3,11 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { ember } from './character-fakes.ts';
@@ -61,6 +62,28 @@ test('the save button of a character says what is missing and focuses the first 
   choose('Fire Dragon');
   press('Gender and a trait first');
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Gender' }));
+});
+
+test('a character that is saved after the family has left neither scrolls nor counts as shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<Character>();
+  const create = vi.fn(() => promise);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const onSaved = vi.fn();
+  renderWithServices(
+    <>
+      <CharacterCreator mode="create" placement="page" onSaved={onSaved} onClose={vi.fn()} />
+      <AppLink to="/stories">My Stories</AppLink>
+    </>,
+    { characters: { create } },
+  );
+  fillForm();
+  press('Save and paint her');
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('link', { name: 'My Stories' }));
+  scrollTo.mockClear();
+  resolve(ember());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(ember(), false));
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('a character cannot be edited while it is being saved', async () => {
@@ -180,7 +203,7 @@ test('the draft of a character survives a reload and is removed by saving', asyn
   expect(create).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ name: 'Ember', type: 'Mythical Creature - Dragon - Fire Dragon', personality: 'Brave' }),
   );
-  expect(onSaved).toHaveBeenCalledExactlyOnceWith(ember());
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith(ember(), true);
   expect(sessionStorage.getItem(draftKey)).toBeNull();
 });
 
@@ -269,7 +292,7 @@ test('an edited character opens locked; its details can be changed, which return
   type('Name', 'Embra');
   press('Save changes');
   expect(await screen.findByText('Character updated successfully!')).toBeTruthy();
-  expect(onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'ember', name: 'Embra' }));
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'ember', name: 'Embra' }), true);
   expect(screen.getByRole('heading', { name: 'A portrait for Embra' })).toBeTruthy();
   expect(sessionStorage.getItem(draftKey)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { useState } from 'react';
+import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { notify } from '../../ui/notify.ts';
 import type { Placement } from './creator-heading.tsx';
 import { DetailsStage } from './details-stage.tsx';
@@ -15,8 +16,8 @@ interface CharacterCreatorProps {
   /** If it is stored, the creator opens at the portrait, with locked details. */
   character?: Character | undefined;
   startRandom?: boolean | undefined;
-  /** Called after every stored change. */
-  onSaved: (character: Character) => void;
+  /** Called after every stored change; `isShown`: the family has not left the creator meanwhile. */
+  onSaved: (character: Character, isShown: boolean) => void;
   /** Called with the saved or unsaved character; null if required fields are empty. */
   onClose: (character: Character | TemporaryCharacter | null) => void;
   /** `page` renders the h1; `inline` is for pages that have their own. */
@@ -28,6 +29,7 @@ const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' })
 /** Creates or edits a character in two steps: details, then portrait. */
 export function CharacterCreator(props: CharacterCreatorProps) {
   const { mode, character: given = null, startRandom = false, onSaved, onClose, placement } = props;
+  const isShown = useIsShown();
   const [stored, setStored] = useState(given);
   // The portrait of an earlier visit arrives through the cache.
   const character = useCharacter(stored?.id ?? null).item ?? stored;
@@ -35,7 +37,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
 
   function handleStored(changed: Character) {
     setStored(changed);
-    onSaved(changed);
+    onSaved(changed, isShown.current);
   }
 
   function close(unsaved: TemporaryCharacter | null) {
@@ -53,7 +55,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
         placement={placement}
         onSaved={(saved) => {
           // The form is longer than the portrait step, which takes the focus afterwards.
-          scrollToTop();
+          if (isShown.current) scrollToTop();
           handleStored(saved);
           setStep('portrait');
         }}

@@ -40,7 +40,7 @@ test('the first portrait shows its price beside the button and its own message o
   expect(await sentence('Uses 1 of your 12 pictures this month.')).toBeTruthy();
   press('Generate Image');
   expect(await sentence('Image generated and saved successfully!')).toBeTruthy();
-  expect(onSaved).toHaveBeenLastCalledWith(hung);
+  expect(onSaved).toHaveBeenLastCalledWith(hung, true);
   expect(screen.getByRole('heading', { name: 'Here she is. Meet Ember.' })).toBeTruthy();
 });
 
