@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -6,12 +6,13 @@ import type { AccountService } from '../services/account/account-service.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { AccountContext } from '../shared/account/use-account.ts';
+import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeServices, type FakeServices } from './fake-services.ts';
 
 /** Renders `screen` for a signed-in family, with toasts. Any other route renders its address and state as text. */
 export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}, account: AccountService | null = null) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = createQueryClient({ staleTime: 0, retry: false });
   return render(
     <AccountContext value={account}>
       <QueryClientProvider client={queryClient}>
