@@ -1,6 +1,7 @@
 import { AUTHENTICATION_FAILED, SOCIAL_PROVIDERS } from '@talelantern/domain/accounts/session';
-import { passwordProblem, SIGN_IN_CANCELLED, SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
+import { SIGN_IN_CANCELLED, SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { IdentityProof } from '../../services/account/account-service.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,11 +29,11 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
   const providers = account.providers();
   const social = SOCIAL_PROVIDERS.filter((provider) => providers.includes(provider));
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
+  function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     const sent = fieldValue(field);
     setPassword(sent);
-    if (!(await prove({ password: sent }))) field.current?.focus();
+    prove({ password: sent }, { onError: () => field.current?.focus() });
   }
 
   return (
@@ -44,7 +45,7 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
       <p>{why ?? 'Before we change this, please sign in once more.'}</p>
       <div className="mt-5 grid gap-4">
         {providers.includes('password') && (
-          <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+          <form noValidate onSubmit={handleSubmit} className="grid gap-4">
             {!isAutofillOff && <input type="email" autoComplete="username" value={email} readOnly hidden />}
             <TextField
               ref={field}
@@ -66,7 +67,7 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
             variant="line"
             wide
             busy={isBusy}
-            onClick={() => void prove({ provider })}
+            onClick={() => prove({ provider })}
             onPointerEnter={preloadGoogle}
             onFocus={preloadGoogle}
           >
@@ -84,26 +85,15 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
 
 function useReauthentication(onConfirmed: () => void) {
   const account = useAccount();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function prove(proof: IdentityProof): Promise<boolean> {
-    const wrong = 'password' in proof ? passwordProblem(proof.password) : null;
-    setProblem(wrong?.message ?? null);
-    if (wrong) return false;
-    setBusy(true);
-    try {
-      await (await account.actions()).reauthenticate(proof);
-      onConfirmed();
-      return true;
-    } catch (error) {
-      const sentence = isAppError(error) ? error.message : AUTHENTICATION_FAILED;
-      if (sentence !== SIGN_IN_CANCELLED) setProblem(sentence);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { problem, isBusy, prove };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (proof: IdentityProof) => (await account.actions()).reauthenticate(proof),
+  });
+  const sentence = error && (isAppError(error) ? error.message : AUTHENTICATION_FAILED);
+  return {
+    problem: sentence === SIGN_IN_CANCELLED ? null : sentence,
+    isBusy: isPending,
+    /** Confirms nothing once the dialog is closed. */
+    prove: (proof: IdentityProof, failure: { onError?: () => void } = {}) =>
+      mutate(proof, { onSuccess: onConfirmed, ...failure }),
+  };
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../services/account/account-service.ts';
 import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
-import { AccountContext } from '../../shared/account/use-account.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 afterEach(cleanup);
@@ -18,10 +18,10 @@ async function ask(changes: Partial<FakeAccount> = {}) {
   const account = fakeAccount({ session: () => session, ...changes });
   const onConfirmed = vi.fn();
   const onClose = vi.fn();
-  render(
-    <AccountContext value={account}>
-      <ConfirmIdentity why="Before the account goes." onConfirmed={onConfirmed} onClose={onClose} />
-    </AccountContext>,
+  renderWithServices(
+    <ConfirmIdentity why="Before the account goes." onConfirmed={onConfirmed} onClose={onClose} />,
+    {},
+    account,
   );
   await screen.findByRole('dialog', { name: 'Please confirm it’s you' });
   return { account, onConfirmed, onClose };
@@ -73,6 +73,23 @@ describe('reauthentication', () => {
     await press('Continue with Google');
     expect(screen.queryByText('Sign in cancelled')).toBeNull();
     expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it('a password that proves right after the dialog was closed confirms nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { account, onConfirmed } = await ask({ reauthenticate: vi.fn(() => promise) });
+    await userEvent.keyboard('a quiet harbour{Enter}');
+    expect(account.reauthenticate).toHaveBeenCalledOnce();
+    cleanup();
+    await act(async () => resolve());
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it('a double tap confirms once', async () => {
+    const { account } = await ask({ reauthenticate: vi.fn(() => new Promise<void>(() => undefined)) });
+    await userEvent.type(passwordField(), 'a quiet harbour');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+    expect(account.reauthenticate).toHaveBeenCalledOnce();
   });
 
   it('reauthentication can be cancelled', async () => {

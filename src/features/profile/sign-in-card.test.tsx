@@ -121,6 +121,13 @@ test('Google is linked with one press and unlinked after reauthentication', asyn
   expect(await screen.findByText('Google is disconnected')).toBeTruthy();
 });
 
+test('a double tap links an account once', async () => {
+  const link = vi.fn(() => new Promise<void>(() => undefined));
+  showCard({ account: { link } });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Connect Google' }));
+  expect(link).toHaveBeenCalledOnce();
+});
+
 test('closing the popup for linking shows no error, but a failed link does', async () => {
   const link = vi
     .fn<FakeAccount['link']>()

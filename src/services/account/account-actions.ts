@@ -132,7 +132,10 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
     },
 
     /** Needed before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
-    reauthenticate: (proof: IdentityProof) => withSignedInUser((source) => source.reauthenticate(proof)),
+    reauthenticate: async (proof: IdentityProof): Promise<void> => {
+      if ('password' in proof) throwIfInvalid(passwordProblem(proof.password));
+      await withSignedInUser((source) => source.reauthenticate(proof));
+    },
 
     /** Requires a recent sign-in; adds a password to an account without one. Throws AppError. */
     changePassword: async (newPassword: string): Promise<void> => {

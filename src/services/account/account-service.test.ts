@@ -197,6 +197,12 @@ it.each([
   await expect(act(account)).rejects.toMatchObject({ code: 'unauthenticated', message: 'No authenticated user' });
 });
 
+it('an empty password proves nothing and is not sent', async () => {
+  const { account, calls } = await setUp();
+  await expect(account.reauthenticate({ password: '' })).rejects.toMatchObject({ code: 'invalid', field: 'password' });
+  expect(calls).toEqual([]);
+});
+
 it('too many password resets fail with a message about too many attempts', async () => {
   const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/too-many-requests'));
   const { account } = await setUp({ sendPasswordReset });
