@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { mergeEdits } from '../../services/core/only-changed.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -22,12 +23,6 @@ export type FormDraft<Form extends object, Action> = ReturnType<typeof useFormDr
 
 export const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** `form` with the values of `stored` in each field that is as `seen`. */
-function follow<Form extends object>(form: Form, seen: Form, stored: Form): Form {
-  const isUntouched = ([field]: [string, unknown]) => isSameForm(Reflect.get(form, field), Reflect.get(seen, field));
-  return { ...form, ...Object.fromEntries(Object.entries(stored).filter(isUntouched)) };
-}
-
 /**
  * A form with a draft that survives navigation and reloads. Fields that were not edited follow what is stored meanwhile, as
  * by another device: saving the form would take it back.
@@ -39,7 +34,7 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   const [seen, setSeen] = useState(stored);
   if (!isSameForm(seen, stored)) {
     setSeen(stored);
-    replace(follow(form, seen, stored));
+    replace(mergeEdits(form, seen, stored));
   }
   const isChanged = !isSame(form, stored);
 

@@ -7,3 +7,9 @@ export function onlyChanged(before: StoredData, after: StoredData): StoredData {
     Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
   );
 }
+
+/** A form over `seen` that was stored elsewhere meanwhile: edited fields stay, the others take what is stored now. */
+export const mergeEdits = <Form extends object>(form: Form, seen: Form, stored: Form): Form => ({
+  ...stored,
+  ...onlyChanged(seen, form),
+});

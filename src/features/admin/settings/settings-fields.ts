@@ -116,11 +116,5 @@ function toValue(group: Group, text = ''): string | number | null {
   return group === 'spendCapMicros' ? Math.round(Number(typed) * MICROS) : Number(typed);
 }
 
-/** Merges another administrator's save: untouched fields take the saved values, edited fields keep theirs. */
-export const mergeDraft = (draft: SettingsDraft, seen: SettingsDraft, now: SettingsDraft): SettingsDraft =>
-  Object.fromEntries(
-    Object.entries(now).map(([path, value]) => [path, draft[path] === seen[path] ? value : (draft[path] ?? value)]),
-  );
-
 export const changedFields = (draft: SettingsDraft, seen: SettingsDraft): string[] =>
   Object.keys(draft).filter((path) => draft[path]?.trim() !== seen[path]);

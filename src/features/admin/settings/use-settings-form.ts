@@ -4,12 +4,13 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { mergeEdits } from '../../../services/core/only-changed.ts';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { failureCopy } from '../problem.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { useTextDraft } from '../use-text-draft.ts';
-import { changedFields, readDraft, type SettingsDraft, mergeDraft, toDraft } from './settings-fields.ts';
+import { changedFields, readDraft, type SettingsDraft, toDraft } from './settings-fields.ts';
 
 export type ReadSettings = AdminResponse<'readSettings'>;
 
@@ -36,7 +37,7 @@ export function useSettingsForm(start: ReadSettings) {
     const now = await service.readSettings({});
     const fresh = toDraft(now.settings);
     setNews(changedFields(fresh, seen));
-    setDraft(mergeDraft(draft, seen, fresh), fresh);
+    setDraft(mergeEdits(draft, seen, fresh), fresh);
     begin(now);
   }
 
@@ -85,7 +86,7 @@ const storedDraftSchema = z.object({ draft: texts, seen: texts });
 function useSettingsDraft(seen: SettingsDraft) {
   const [kept, setKept] = useTextDraft('settings');
   const [earlier] = useState(() => storedDraftSchema.safeParse(parseJson(kept)).data);
-  const [draft, setDraft] = useState(() => (earlier ? mergeDraft(earlier.draft, earlier.seen, seen) : seen));
+  const [draft, setDraft] = useState(() => (earlier ? mergeEdits(earlier.draft, earlier.seen, seen) : seen));
   /** Paths changed by another administrator since the draft of an earlier visit. */
   const [newsAtFirst] = useState(() => (earlier ? changedFields(seen, earlier.seen) : []));
   return {
