@@ -41,6 +41,12 @@ describe('password reset', () => {
     expect(screen.getByText('rosa@home.example')).toBeTruthy();
   });
 
+  it('a double tap requests one password reset', async () => {
+    const account = show({ requestPasswordReset: vi.fn(() => new Promise<void>(() => undefined)) });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send Reset Link' }));
+    expect(account.requestPasswordReset).toHaveBeenCalledOnce();
+  });
+
   it('a password reset is requested for an address that was filled without an event', async () => {
     const account = show();
     emailField().value = 'other@home.example';

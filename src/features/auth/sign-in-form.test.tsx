@@ -76,6 +76,13 @@ describe('the sign-in form', () => {
     expect(account.signUp).not.toHaveBeenCalled();
   });
 
+  it('a double tap signs in once', async () => {
+    const account = show({ signIn: vi.fn(() => new Promise<void>(() => undefined)) });
+    await fillForm('rosa@home.example', 'secret1');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+    expect(account.signIn).toHaveBeenCalledOnce();
+  });
+
   it('a user signs in with fields that a password manager filled without an event', async () => {
     const account = show();
     emailField().value = 'rosa@home.example';
