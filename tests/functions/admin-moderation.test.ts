@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import { NOT_OFFERED, NOT_SHOWN, SHARE_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
@@ -179,6 +180,33 @@ describe('reported share', () => {
     });
     expect((await decide(gone, 'remove')).share.state).toBe('gone');
     expect(await statusOf(late)).toBe('upheld');
+  });
+});
+
+describe('two administrators', () => {
+  const overtaken = { status: 409, json: failure('in_progress', CHANGED_MEANWHILE) };
+
+  it('a share that was hidden is not shown again, nor removed, by someone who saw it shown', async () => {
+    const { shareId } = await sharedStory();
+    const fromShown = (decision: string) =>
+      underTest.call(admin, { action: 'decideShare', shareId, decision, from: 'shown' });
+    await decide(shareId, 'hide');
+    for (const decision of ['approve', 'remove']) expect(await fromShown(decision)).toMatchObject(overtaken);
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true, withdrawnAt: null });
+    expect(await fromShown('hide')).toMatchObject({ status: 200 });
+    expect(await auditOf('share', shareId)).toHaveLength(1);
+  });
+
+  it('a comment that was hidden is not shown by someone who saw it held', async () => {
+    const { shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'held');
+    const fromHeld = (decision: string) =>
+      underTest.call(admin, { action: 'decideComment', commentId, decision, from: 'held' });
+    expect(await fromHeld('hide')).toMatchObject({ json: { state: 'refused' } });
+    expect(await fromHeld('show')).toMatchObject(overtaken);
+    expect(await fromHeld('hide')).toMatchObject({ json: { state: 'refused' } });
+    expect(await fieldOf(`comments/${commentId}`, 'status')).toBe('refused');
+    expect(await auditOf('comment', commentId)).toHaveLength(1);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   withoutUndefined,
   type Fields,
 } from '../support/documents.ts';
-import { signUp } from './family.ts';
+import { signUp, writeAsServer } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -133,6 +133,13 @@ describe('the cast and locations of a new story', () => {
         },
       }),
     );
+  });
+
+  it('the largest story can be saved after its plan has ended, too', async () => {
+    const family = await signUp({ ...planFields('unlimited_monthly', 20, 'canceled'), storiesThisMonth: 2 });
+    const memoryKey = `memory-${family.uid}`;
+    await writeAsServer(`generations/${family.uid}_${memoryKey}`, { planId: 'unlimited_monthly' });
+    await allowed(family.saveStory({ fields: { ...largestStory(family.uid), memoryKey } }));
   });
 
   const hugeText = textOfLength(900_000);

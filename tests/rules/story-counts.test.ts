@@ -2,7 +2,7 @@ import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rule
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { planFields, storyFields, type Fields } from '../support/documents.ts';
+import { castOf, planFields, storyFields, type Fields } from '../support/documents.ts';
 import { updateAsServer, Family, familyWithStory, signUp, someStoryId, writeAsServer, readAsServer } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
@@ -160,5 +160,41 @@ describe('the monthly stories of a plan', () => {
     await allowed((await signUp({ ...planFields('pro_monthly', 20, 'trialing'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', 20, 'past_due'), storiesThisMonth: 9 })).saveStory());
     await allowed((await signUp({ ...planFields('pro_monthly', -2.99), storiesThisMonth: 9 })).saveStory());
+  });
+});
+
+describe('a story that was written before its plan ended', () => {
+  const ENDED = planFields('unlimited_monthly', 20, 'canceled');
+  const writtenUnder = async (planId: PlanId, profile: Fields) => {
+    const family = await signUp(profile);
+    const memoryKey = `memory-${family.uid}`;
+    await writeAsServer(`generations/${family.uid}_${memoryKey}`, { userId: family.uid, memoryKey, planId });
+    return { family, fields: { memoryKey } };
+  };
+
+  it('can be saved, though the month has more stories than Free includes', async () => {
+    const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 40 });
+    await denied(family.saveStory());
+    await allowed(family.saveStory({ fields }));
+  });
+
+  it('can be saved with all of its characters', async () => {
+    const { family, fields } = await writtenUnder('pro_monthly', ENDED);
+    await denied(family.saveStory({ fields: { characters: castOf(4) } }));
+    await denied(family.saveStory({ fields: { ...fields, characters: castOf(5) } }));
+    await allowed(family.saveStory({ fields: { ...fields, characters: castOf(4) } }));
+  });
+
+  it('counts within the limits of the plan that it was written under', async () => {
+    const { family, fields } = await writtenUnder('pro_monthly', { ...ENDED, storiesThisMonth: 14 });
+    await allowed(family.saveStory({ fields }));
+    await denied(family.saveStory({ fields }));
+  });
+
+  it('gives nothing to another family, and nothing if it was written under Free', async () => {
+    const paid = await writtenUnder('unlimited_monthly', ENDED);
+    const free = await writtenUnder('free', { storiesThisMonth: 2 });
+    await denied((await signUp({ storiesThisMonth: 2 })).saveStory({ fields: paid.fields }));
+    await denied(free.family.saveStory({ fields: free.fields }));
   });
 });

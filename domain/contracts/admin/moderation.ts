@@ -151,7 +151,8 @@ export const readSharedItem = adminAction(
 /**
  * `approve`: show it again, once automatic moderation finds it fit, and dismiss its reports. `hide`: hide it and every
  * other share of the same item, until it is approved. `remove`: withdraw it permanently, with its comments and likes.
- * `list` and `unlist`: add it to the public list, or remove it.
+ * `list` and `unlist`: add it to the public list, or remove it. `from`: the state that the administrator saw; the decision
+ * fails with `in_progress` when another administrator has changed it and it would have an effect.
  */
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
@@ -159,18 +160,28 @@ export type ShareDecision = (typeof SHARE_DECISIONS)[number];
 export const decideShare = adminAction(
   'decideShare',
   'moderation',
-  { shareId: shareIdSchema, decision: z.enum(SHARE_DECISIONS), note: noteSchema },
+  {
+    shareId: shareIdSchema,
+    decision: z.enum(SHARE_DECISIONS),
+    from: z.optional(z.enum(SHARE_STATES)),
+    note: noteSchema,
+  },
   /** The new state: an approved share may still be held as `unfit` or `waiting`. */
   z.object({ share: shareSummarySchema }),
 );
 
-/** `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. */
+/** `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares. */
 export const COMMENT_DECISIONS = ['show', 'hide', 'remove'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 
 export const decideComment = adminAction(
   'decideComment',
   'moderation',
-  { commentId: entityIdSchema, decision: z.enum(COMMENT_DECISIONS), note: noteSchema },
+  {
+    commentId: entityIdSchema,
+    decision: z.enum(COMMENT_DECISIONS),
+    from: z.optional(z.enum(COMMENT_STATES)),
+    note: noteSchema,
+  },
   z.object({ state: z.enum(COMMENT_STATES) }),
 );

@@ -74,9 +74,9 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   readSharedItem: handle(ADMIN_ACTIONS.readSharedItem, (deps, _admin, body) => readSharedItem(deps, body)),
   decideShare: handle(ADMIN_ACTIONS.decideShare, decideShare),
   decideComment: handle(ADMIN_ACTIONS.decideComment, async ({ moderationStore, clock }, admin, body) => {
-    const { commentId, decision, note } = body;
+    const { commentId, decision, from, note } = body;
     const audited = { admin, action: 'decideComment', note, now: clock.now() };
-    return { state: await moderationStore.changeComment(commentId, decision, audited) };
+    return { state: await moderationStore.changeComment(commentId, { decision, from }, audited) };
   }),
   listMessages: handle(ADMIN_ACTIONS.listMessages, async ({ messageStore }, _admin, { status, cursor }) => {
     const { entries, next } = await messageStore.list(status, cursor);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -60,7 +61,7 @@ const GalleryLoading = ({ shape, loading }: Pick<GalleryKind<never>, 'shape' | '
 
 function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderCard, renderQuestion, remove } = props;
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useSearchInAddress();
   const [leaving, setLeaving] = useState<Item | null>(null);
   useSearchAll(list, query);
   const isSearching = query.trim() !== '';
@@ -91,6 +92,19 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
       {leaving && renderQuestion(leaving, { onKeep: () => setLeaving(null), onDelete: () => handleDelete(leaving) })}
     </>
   );
+}
+
+const SEARCH_PARAM = 'search';
+
+/** What is searched. It is mirrored in the address for coming back from an item; typing does not wait for the router. */
+function useSearchInAddress(): [string, (query: string) => void] {
+  const [address, setAddress] = useSearchParams();
+  const [query, setQuery] = useState(() => address.get(SEARCH_PARAM) ?? '');
+  function search(typed: string): void {
+    setQuery(typed);
+    setAddress(typed === '' ? {} : { [SEARCH_PARAM]: typed }, { replace: true });
+  }
+  return [query, search];
 }
 
 const GalleryFailed = ({ message, kept, line, onRetry }: { message: string; onRetry: () => void } & Failed) => (

@@ -3,6 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Location } from '@talelantern/domain/locations/location';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../services/core/page.ts';
 import { notify } from '../../ui/notify.ts';
@@ -78,6 +79,23 @@ test('the location search finds names and types, including those on pages that a
   expect(screen.queryByRole('button', { name: /^Lantern Wood/ })).toBeNull();
   search('nowhere');
   expect(screen.getByText('No place on your map is called “nowhere”.')).toBeTruthy();
+});
+
+function GalleryWithPlace() {
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  if (address.has('open')) return <button onClick={() => void navigate(-1)}>Back</button>;
+  return <LocationGallery onOpen={({ id }) => setAddress({ open: id })} onEdit={vi.fn()} />;
+}
+
+test('coming back from a location keeps what was searched', async () => {
+  renderWithServices(<GalleryWithPlace />, { locations: { list: async () => page([pond, wood()]) } });
+  await card(/^Lantern Wood/);
+  search('moon');
+  fireEvent.click(await card(/^Moon Pond/));
+  press('Back');
+  expect(screen.getByRole('searchbox', { name: 'Search locations' })).toHaveProperty('value', 'moon');
+  expect(screen.queryByRole('button', { name: /^Lantern Wood/ })).toBeNull();
 });
 
 test('the dialog that deletes a location shows it and focuses Keep', async () => {

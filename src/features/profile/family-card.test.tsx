@@ -25,14 +25,26 @@ const type = async (label: string, words: string) => fireEvent.change(await fiel
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('saving the family details stores the text and disables Save', async () => {
-  const update = vi.fn(async (patch: Partial<FamilyDetails>) => ({ ...STORED, ...patch, penName: 'Owl Street' }));
+  const update = vi.fn(async (patch: Partial<FamilyDetails>) => ({ ...STORED, ...patch }));
   showCard({ update });
   await type('Pen name', ' Owl Street ');
   press('Save');
   expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
-  expect(update).toHaveBeenCalledExactlyOnceWith({ displayName: 'The Fennimores', penName: ' Owl Street ' });
+  expect(update).toHaveBeenCalledExactlyOnceWith({ penName: 'Owl Street' });
   expect((await field('Pen name')).value).toBe('Owl Street');
   expect(screen.getByRole('button', { name: 'Nothing to save' })).toBeTruthy();
+});
+
+test('what is typed while the family details are saved stays, and can be saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<FamilyDetails>();
+  showCard({ update: () => promise });
+  await type('Pen name', 'Owl');
+  press('Save');
+  await type('Pen name', 'Owl Street');
+  resolve({ ...STORED, penName: 'Owl' });
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect((await field('Pen name')).value).toBe('Owl Street');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
 });
 
 test('family details that fail to save are kept until discarded, even after a reload', async () => {

@@ -13,6 +13,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { FamilyFace } from './family-face.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PROFILE_UPDATED, UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
+import { onlyChanged } from '../../services/core/only-changed.ts';
 import { notify } from '../../ui/notify.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
@@ -81,13 +82,13 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
     isSame,
   });
 
-  async function save(): Promise<void> {
-    const stored = isChanged && !isSaving && (await update(form));
-    if (stored) change({ displayName: stored.displayName, penName: stored.penName });
-  }
+  /** What another device has changed is not sent, and what is typed meanwhile stays. */
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    void save();
+    if (!isChanged || isSaving) return;
+    const names = normalizeDetails(form);
+    change(names);
+    void update(onlyChanged<Partial<NamesForm>>({ displayName, penName }, names));
   }
 
   return (

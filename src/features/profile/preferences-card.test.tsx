@@ -52,6 +52,46 @@ test('a preference that fails to store shows a message and is rolled back', asyn
   expect(screen.queryByText('Profile updated successfully')).toBeNull();
 });
 
+/** Preferences whose changes are stored, or fail, when the test says so, in `settle`. */
+function slowPreferences() {
+  let stored = DEFAULTS;
+  const open: { patch: Partial<Preferences>; settle: (isStored: boolean) => void }[] = [];
+  const change = (patch: Partial<Preferences>) =>
+    new Promise<Preferences>((resolve, reject) => {
+      const settle = (isStored: boolean): void => {
+        if (!isStored) return reject(new AppError('internal', 'Failed to update profile'));
+        stored = patchPreferences(stored, patch);
+        resolve(stored);
+      };
+      open.push({ patch, settle });
+    });
+  renderWithServices(<PreferencesCard />, { preferences: { get: async () => stored, change } });
+  return open;
+}
+
+test('a preference that is changed twice is stored in the order of the presses', async () => {
+  const open = slowPreferences();
+  fireEvent.click(await showFirst());
+  await waitFor(async () => expect((await showFirst()).checked).toBe(true));
+  fireEvent.click(await showFirst());
+  await waitFor(async () => expect((await showFirst()).checked).toBe(false));
+  expect(open.map(({ patch }) => patch)).toEqual([{ showFirst: true }]);
+  open[0]?.settle(true);
+  await waitFor(() => expect(open.map(({ patch }) => patch)).toEqual([{ showFirst: true }, { showFirst: false }]));
+});
+
+test('a preference that fails to store does not take a later change off the page', async () => {
+  const open = slowPreferences();
+  fireEvent.click(await showFirst());
+  fireEvent.click(await voice('Bright and cheerful'));
+  await waitFor(() => expect(open.length).toBeGreaterThan(0));
+  open[0]?.settle(false);
+  await waitFor(() => expect(open).toHaveLength(2));
+  open[1]?.settle(true);
+  await waitFor(async () => expect((await voice('Bright and cheerful')).checked).toBe(true));
+  expect((await showFirst()).checked).toBe(false);
+});
+
 test('preferences that fail to load can be retried', async () => {
   const get = vi
     .fn(async () => DEFAULTS)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LISTEN_AT_ONCE, useListenAtOnce } from './listen-at-once.ts';
 
@@ -8,9 +8,12 @@ afterEach(cleanup);
 
 function enter(state: unknown) {
   const play = vi.fn();
-  const entries = [{ pathname: '/stories/story_1/read', state }];
+  const entries = [{ pathname: '/stories/story_1/read', search: '?chapter=2', state }];
   const { rerender, result } = renderHook(
-    (voice: { isReady: boolean; isPlaying: boolean }) => useListenAtOnce({ ...voice, play }),
+    (voice: { isReady: boolean; isPlaying: boolean }) => {
+      const { pathname, search, state: kept } = useLocation();
+      return { isExpected: useListenAtOnce({ ...voice, play }), address: `${pathname}${search}`, kept };
+    },
     {
       initialProps: { isReady: false, isPlaying: false },
       wrapper: ({ children }) => <MemoryRouter initialEntries={entries}>{children}</MemoryRouter>,
@@ -21,12 +24,12 @@ function enter(state: unknown) {
 
 it('reading aloud starts once everything is loaded, and the hook returns true until the voice is heard', () => {
   const { play, rerender, result } = enter(LISTEN_AT_ONCE);
-  expect([play.mock.calls.length, result.current]).toEqual([0, true]);
+  expect([play.mock.calls.length, result.current.isExpected]).toEqual([0, true]);
   rerender({ isReady: true, isPlaying: false });
-  expect([play.mock.calls.length, result.current]).toEqual([1, true]);
+  expect([play.mock.calls.length, result.current.isExpected]).toEqual([1, true]);
   rerender({ isReady: true, isPlaying: true });
   rerender({ isReady: true, isPlaying: false });
-  expect([play.mock.calls.length, result.current]).toEqual([1, false]);
+  expect([play.mock.calls.length, result.current.isExpected]).toEqual([1, false]);
 });
 
 it.each([null, { listen: 'device' }, 'device'])(
@@ -34,6 +37,14 @@ it.each([null, { listen: 'device' }, 'device'])(
   (state) => {
     const { play, rerender, result } = enter(state);
     rerender({ isReady: true, isPlaying: false });
-    expect([play.mock.calls.length, result.current]).toEqual([0, false]);
+    expect([play.mock.calls.length, result.current.isExpected]).toEqual([0, false]);
   },
 );
+
+it('a reload after reading aloud has started does not start it again', () => {
+  const { rerender, result } = enter(LISTEN_AT_ONCE);
+  expect(result.current.kept).toEqual(LISTEN_AT_ONCE);
+  rerender({ isReady: true, isPlaying: false });
+  expect(result.current.kept).toBeNull();
+  expect(result.current.address).toBe('/stories/story_1/read?chapter=2');
+});

@@ -1,6 +1,6 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The navigation state with which the reader begins to read aloud. */
 export const LISTEN_AT_ONCE = { listen: true };
@@ -13,11 +13,12 @@ interface ListenOptions {
 }
 
 /**
- * Starts reading aloud when the reader was opened to listen. Returns true until the voice is heard: a browser may
- * require a press first, and the Play button is then highlighted.
+ * Starts reading aloud once when the reader was opened to listen: not again after a reload, nor on the way back. Returns
+ * true until the voice is heard: a browser may require a press first, and the Play button is then highlighted.
  */
 export function useListenAtOnce({ isReady, isPlaying, play }: ListenOptions): boolean {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
   const [isWaiting, setWaiting] = useState(isRecord(state) && state['listen'] === true);
   const hasTried = useRef(false);
   if (isWaiting && isPlaying) setWaiting(false);
@@ -25,6 +26,7 @@ export function useListenAtOnce({ isReady, isPlaying, play }: ListenOptions): bo
     if (!isWaiting || !isReady || hasTried.current) return;
     hasTried.current = true;
     play();
-  }, [isWaiting, isReady, play]);
+    void navigate({ search }, { replace: true, state: null });
+  }, [isWaiting, isReady, play, navigate, search]);
   return isWaiting;
 }

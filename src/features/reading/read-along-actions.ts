@@ -55,8 +55,15 @@ function moveTo(state: ReadAlongState, word: number): void {
   if (state.isPlaying || state.spoken) moveVoice(state, word);
 }
 
-function openPart({ lastPart, goTo }: ReadAlongState, part: number, word = START): void {
-  if (part >= 0 && part <= lastPart) goTo({ part, word });
+/** Ends the bedtime pause: its note would cover the chapter that was asked for. */
+function openPart(state: ReadAlongState, part: number, word = START): void {
+  if (part < 0 || part > state.lastPart) return;
+  if (part === state.position.part) {
+    moveTo(state, word);
+    return;
+  }
+  state.endPause(null);
+  state.goTo({ part, word });
 }
 
 /** Waits for voices that are loading; if there is none, the user is asked to choose. */
@@ -119,9 +126,9 @@ function readNextPage(state: ReadAlongState): void {
   const { position, lastPart, pages, voice, spoken, hasEnded } = state;
   if (hasEnded) {
     if (position.part === lastPart) return;
-    state.endPause('coming');
     state.awaitVoice((how) => how.resume());
     openPart(state, position.part + 1);
+    state.endPause('coming');
   } else if (voice) {
     if (spoken) state.goTo({ part: position.part, word: spoken.index });
     state.endPause(spoken ? pageOf(pages, spoken.index) : 'coming');

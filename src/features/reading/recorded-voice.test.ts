@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRecordedVoice, timeOf, wordSpokenAt } from './recorded-voice.ts';
 
 const words = [
@@ -59,6 +59,20 @@ it.each([
   const voice = createRecordedVoice(audioThatRefuses(new DOMException('no', name)), { audioUrl: '', words });
   voice.play();
   await expect.poll(() => voice.state().status).toBe(status);
+});
+
+it('after the connection was lost the recording goes on where it was', () => {
+  const audio = {
+    error: { code: 2 },
+    currentTime: 0.5,
+    load(this: HTMLAudioElement) {
+      Object.assign(this, { error: null, currentTime: 0 });
+    },
+    play: vi.fn(async () => undefined),
+  };
+  createRecordedVoice(audio as unknown as HTMLAudioElement, { audioUrl: '', words }).play();
+  expect(audio.play).toHaveBeenCalledOnce();
+  expect(audio).toMatchObject({ error: null, currentTime: 0.5 });
 });
 
 it('a voice can fade only where the browser lets its volume be set', () => {

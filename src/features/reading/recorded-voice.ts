@@ -48,8 +48,14 @@ export function createRecordedVoice(
     cancelAnimationFrame(frame);
     if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow);
   }
+  /** Loading starts at the beginning. */
+  function loadAgain(): void {
+    const { currentTime } = audio;
+    audio.load();
+    audio.currentTime = currentTime;
+  }
   async function play(): Promise<void> {
-    if (audio.error) audio.load();
+    if (audio.error) loadAgain();
     try {
       await audio.play();
     } catch (error) {

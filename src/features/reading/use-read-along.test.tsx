@@ -116,3 +116,19 @@ it('turning the device does not end “one more page”', () => {
   rerender({ status: 'speaking', spoken: PIP, layout: narrow });
   expect(voice.pause).toHaveBeenCalledOnce();
 });
+
+it('opening a chapter ends the bedtime pause at the end of the story', () => {
+  const { goTo, result, rerender } = listen({ status: 'speaking', spoken: PIP }, true);
+  rerender({ status: 'ended', spoken: null });
+  expect(result.current.isPausedAtBedtime).toBe(true);
+  act(() => result.current.openPart(1));
+  expect(goTo).toHaveBeenLastCalledWith({ part: 1, word: START });
+  expect(result.current.isPausedAtBedtime).toBe(false);
+});
+
+it('opening the chapter that is being read aloud continues at its beginning', () => {
+  const { voice, goTo, result } = listen({ status: 'speaking', spoken: PIP }, false);
+  act(() => result.current.openPart(0));
+  expect(goTo).toHaveBeenLastCalledWith({ part: 0, word: START });
+  expect(voice.moveTo).toHaveBeenLastCalledWith(0);
+});

@@ -91,15 +91,18 @@ export async function stateOfJob(
   return job.status === 'running' && now() >= job.leaseUntil ? 'gone' : job.status;
 }
 
-/** The first of `open` that is still running, or null. Forgets requests that have ended or that `isWanted` rejects. */
+/**
+ * The first of `open` that is still running, or `isWantedDone` and done; else null. Forgets other requests that have
+ * ended, and those that `isWanted` rejects.
+ */
 export async function findRunning<Request extends PendingRequest>(
   deps: GenerationDeps,
   open: readonly Request[],
-  isWanted: (request: Request) => boolean,
+  { isWanted, isWantedDone = false }: { isWanted: (request: Request) => boolean; isWantedDone?: boolean },
 ): Promise<Request | null> {
   for (const request of open) {
     const state = isWanted(request) ? await stateOfJob(deps, request) : 'gone';
-    if (state === 'running') return request;
+    if (state === 'running' || (isWantedDone && state === 'done')) return request;
     if (state !== 'sent') deps.requests.forget(request.requestId);
   }
   return null;

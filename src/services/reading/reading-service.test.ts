@@ -181,6 +181,21 @@ describe('after a reload', () => {
     expect(await service.findRunning(order.story)).toEqual(order);
   });
 
+  it('a narration that has finished since the story was loaded is found, and its result is fetched once', async () => {
+    const outcomes = [interrupted, narrationResponse];
+    const { service, asked } = start({
+      answer: () => outcomes.shift()?.() ?? interrupted(),
+      job: readJob({ status: 'done' }),
+    });
+    await expect(service.narrate(order)).rejects.toThrow();
+    const found = await service.findRunning(order.story);
+    expect(found).toEqual(order);
+    await service.narrate(order);
+    const [left, fetched] = asked.map(({ requestId }) => requestId);
+    expect(fetched).toBe(left);
+    expect(await service.findRunning(order.story)).toBeNull();
+  });
+
   it.each([
     ['whose lease has expired', running(NOW - 1)],
     ['that has failed', readJob({ status: 'failed' })],

@@ -99,14 +99,17 @@ export function createReadingService(deps: ReadingDeps) {
         return audioUrl === null ? null : { audioUrl, durationSeconds, voice, words };
       }),
     narrate,
+    /**
+     * What was being recorded when the page was left. It may be done by now, but `story` may have been loaded before:
+     * `narrate` then returns the stored recording.
+     */
     findRunning: (story: Story) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<NarrationOrder | null> => {
         const open = requests.listOf('narration').filter(({ storyId }) => storyId === story.id);
-        const running = await findRunning(
-          deps,
-          open,
-          ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
-        );
+        const running = await findRunning(deps, open, {
+          isWanted: ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
+          isWantedDone: true,
+        });
         return running && { story, part: running.part, voice: running.voice };
       }),
     saveReadingPlace: (storyId: string, place: ReadingPlace) =>

@@ -63,11 +63,9 @@ export function createRewriteService(deps: RewriteDeps) {
     const open = requests
       .listOf('rewrite')
       .filter(({ storyId, requestId }) => storyId === story.id && !finished.some((one) => one.requestId === requestId));
-    const running = await findRunning(
-      deps,
-      open,
-      ({ part, paragraph, before }) => paragraphAt(story, part, paragraph) === before,
-    );
+    const running = await findRunning(deps, open, {
+      isWanted: ({ part, paragraph, before }) => paragraphAt(story, part, paragraph) === before,
+    });
     return running && { story, part: running.part, paragraph: running.paragraph, wish: running.wish };
   }
 

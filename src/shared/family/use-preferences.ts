@@ -16,6 +16,9 @@ export function usePreferences() {
   });
 
   const { mutateAsync } = useMutation({
+    mutationKey: queryKeys.preferences,
+    // One after the other, in any part of the page: the last press counts, however long the network takes.
+    scope: { id: 'preferences' },
     mutationFn: async (patch: PreferencesPatch) => (await deferred()).preferences.change(patch),
     async onMutate(patch) {
       await queryClient.cancelQueries({ queryKey: queryKeys.preferences });
@@ -23,8 +26,10 @@ export function usePreferences() {
       queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known && patchPreferences(known, patch));
       return before;
     },
-    onSuccess: (stored) =>
-      void queryClient.setQueryData<Preferences>(queryKeys.preferences, (known) => known ?? stored),
+    onSuccess(stored) {
+      if (queryClient.isMutating({ mutationKey: queryKeys.preferences }) === 1)
+        queryClient.setQueryData(queryKeys.preferences, stored);
+    },
     onError(failure, _patch, before) {
       queryClient.setQueryData(queryKeys.preferences, before);
       void queryClient.invalidateQueries({ queryKey: queryKeys.preferences });

@@ -15,6 +15,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { prepareLift, prepareTakedown, type Takedown } from '../../sharing/adapters/firestore-removals.ts';
 import { sharedItemAt } from '../../sharing/adapters/firestore-shares.ts';
 import type { ModerationStore, ShareChange } from '../ports/ports.ts';
+import { assertAsSeen } from '../operations/assert-as-seen.ts';
 import { shareStateOf } from '../operations/share-summary.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
@@ -159,7 +160,7 @@ const STATUS_AFTER = { show: 'visible', hide: 'refused' } as const;
 
 export const createCommentChange =
   (firestore: Firestore): ModerationStore['changeComment'] =>
-  (commentId, decision, act) =>
+  (commentId, { decision, from }, act) =>
     firestore.runTransaction(async (transaction) => {
       const document = firestore.collection('comments').doc(commentId);
       const data = (await transaction.get(document)).data();
@@ -171,6 +172,7 @@ export const createCommentChange =
       if (isGone && (decision !== 'remove' || pending.length === 0)) throw new AppError('not_found', COMMENT_NOT_FOUND);
       const before = isGone ? 'gone' : readChoice(data['status'], COMMENT_STATUSES, 'held');
       const after = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
+      assertAsSeen(before, { from, to: after });
       if (before === after && pending.length === 0) return after;
       if (!isGone && after === 'gone') {
         transaction.delete(document);

@@ -4,6 +4,7 @@ import {
   NOT_SHOWN,
   SHARE_NOT_FOUND,
   type ShareDecision,
+  type ShareState,
 } from '@talelantern/domain/contracts/admin/moderation';
 import { ownPictureId, parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
@@ -15,7 +16,8 @@ import { wordsKeysOf } from '../../sharing/operations/needs-review.ts';
 import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
 import type { ActingAdmin, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
-import { deletedShareSummary, toShareSummary, toSharedContent } from './share-summary.ts';
+import { assertAsSeen } from './assert-as-seen.ts';
+import { deletedShareSummary, shareStateOf, toShareSummary, toSharedContent } from './share-summary.ts';
 
 export interface ModerationDeps extends RefreshUserSharesDeps {
   moderationStore: ModerationStore;
@@ -84,17 +86,20 @@ async function scoresOfScenes(
 /**
  * Decides about a share. An approved share is judged automatically once more and may stay held; a hidden or removed
  * one loses its public pictures, and so does the share under which its item is open now.
- * @throws AppError `not_found`; `refused` for what cannot be listed; `busy` when moderation is unavailable: the share
- * then waits.
+ * @throws AppError `not_found`; `in_progress` of `assertAsSeen`; `refused` for what cannot be listed; `busy` when
+ * moderation is unavailable: the share then waits.
  */
 export async function decideShare(
   deps: ModerationDeps,
   admin: ActingAdmin,
-  { shareId, decision, note }: AdminRequest<'decideShare'>,
+  { shareId, decision, from, note }: AdminRequest<'decideShare'>,
 ): Promise<AdminResponse<'decideShare'>> {
   const now = deps.clock.now();
   const act = { admin, action: 'decideShare', note, now };
-  const toChange = (held: HeldShare | null) => toShareChange(held, decision, deps.textKeys);
+  const toChange = (held: HeldShare | null) => {
+    if (held) assertAsSeen(shareStateOf(held.share), { from, to: STATE_AFTER[decision] });
+    return toShareChange(held, decision, deps.textKeys);
+  };
   const changed = await deps.moderationStore.changeShare(shareId, toChange, act);
   const affectedUsers = new Set(changed.usersToRefresh);
   if (decision === 'approve') await refreshShare(deps, shareId, now);
@@ -106,6 +111,14 @@ export async function decideShare(
   for (const uid of affectedUsers) await refreshUserShares(deps, uid, now);
   return { share: held ? toShareSummary(held) : deletedShareSummary(shareId) };
 }
+
+const STATE_AFTER: Readonly<Record<ShareDecision, ShareState | null>> = {
+  approve: 'shown',
+  hide: 'held',
+  remove: 'withdrawn',
+  list: null,
+  unlist: null,
+};
 
 function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys: TextKeys): ShareChange | null {
   if (!held) {

@@ -122,9 +122,14 @@ export interface ModerationStore {
   ) => Promise<ShareChanged>;
   /**
    * Writes a decision about a comment, as `changeShare` does for a share.
-   * @throws AppError `not_found` when it is gone, unless it is to be removed.
+   * @throws AppError `not_found` when it is gone, unless it is to be removed; `in_progress` when its state is neither
+   * `from` nor what is decided.
    */
-  changeComment: (commentId: string, decision: CommentDecision, act: AuditedAction) => Promise<CommentState>;
+  changeComment: (
+    commentId: string,
+    step: { decision: CommentDecision; from: CommentState | undefined },
+    act: AuditedAction,
+  ) => Promise<CommentState>;
 }
 
 export interface MessageStore {

@@ -115,7 +115,11 @@ function useMessage({ id, status }: ContactMessage) {
       notify.success(to ? STEP_COPY[to].done : 'The note is saved');
       return queryClient.invalidateQueries({ queryKey: adminKeys.messages });
     },
-    onError: (error) => notify.failure(failureCopy(error)),
+    onError(error) {
+      notify.failure(failureCopy(error));
+      // Another administrator may have moved it.
+      return queryClient.invalidateQueries({ queryKey: adminKeys.messages });
+    },
   });
 
   return {

@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import type { ContactMessage } from '@talelantern/domain/contracts/admin/messages';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
@@ -55,6 +56,22 @@ it('a status change sends the note and the previous status', async () => {
     to: 'in_progress',
     note: 'I ask Hoot.',
   });
+});
+
+it('a message that another administrator has moved is not shown as it was, and the typed note is kept', async () => {
+  const listMessages = vi
+    .fn<AdminService['listMessages']>()
+    .mockImplementationOnce(listOf(MESSAGE))
+    .mockImplementation(
+      listOf({ ...MESSAGE, notes: [{ text: 'Mine.', adminId: 'a', adminEmail: 'a@x.example', at: 1 }] }),
+    );
+  const updateMessage = () => Promise.reject(new AppError('in_progress', CHANGED_MEANWHILE));
+  renderWithAdmin(<MessagesPage />, { service: { listMessages, updateMessage } });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Ask Hoot');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as in progress' }));
+  expect(await screen.findByText('Mine.')).toBeTruthy();
+  expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
 });
 
 it('an unsaved note survives a reload', async () => {

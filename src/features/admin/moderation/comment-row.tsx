@@ -63,7 +63,7 @@ export function CommentActions({ commentId, state, isReported, text }: CommentAc
       about={`comment.${commentId}`}
       label={`Comment: ${text}`}
       quote={<q className="wrap-anywhere">{text}</q>}
-      onAction={(decision, note) => decideComment(commentId, decision, note)}
+      onAction={(decision, note) => decideComment({ commentId, state }, decision, note)}
     />
   );
 }

@@ -1,4 +1,6 @@
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import type { CommentSummary, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -68,8 +70,22 @@ describe('reports', () => {
     expect(decideComment).toHaveBeenCalledExactlyOnceWith({
       commentId: 'comment_1',
       decision: 'hide',
+      from: 'visible',
       note: 'Unkind',
     });
+  });
+
+  it('a decision that another administrator has overtaken says so, and the list is loaded again', async () => {
+    const listReports = vi
+      .fn<AdminService['listReports']>(async () => ({ reports: [], next: null }))
+      .mockResolvedValueOnce({ reports: [{ ...REPORT, commentId: 'comment_1', commentState: 'visible' }], next: null });
+    const decideComment = () => Promise.reject(new AppError('in_progress', CHANGED_MEANWHILE));
+    renderReport(REPORT, { listReports, decideComment });
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('No reports are waiting.')).toBeTruthy();
+    expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('a report of a deleted subject has no link', async () => {

@@ -102,7 +102,12 @@ it('the reason for hiding a share is logged', async () => {
   }));
   await decide('Hide', decideShare);
   expect(await screen.findByText('Hidden from everyone')).toBeTruthy();
-  expect(decideShare).toHaveBeenCalledExactlyOnceWith({ shareId: 's_abc', decision: 'hide', note: 'Because' });
+  expect(decideShare).toHaveBeenCalledExactlyOnceWith({
+    shareId: 's_abc',
+    decision: 'hide',
+    from: 'shown',
+    note: 'Because',
+  });
 });
 
 it('an approved share that is still held is not shown as visible', async () => {

@@ -129,7 +129,7 @@ function ShareActions({ share, isReported }: { share: ShareSummary; isReported: 
       actions={decisions}
       words={share.state === 'shown' ? WORDS_IF_SHOWN : SHARE_DECISION_COPY}
       about={`share.${share.shareId}`}
-      onAction={(decision, note) => decideShare(share.shareId, decision, note)}
+      onAction={(decision, note) => decideShare(share, decision, note)}
     />
   );
 }

@@ -1,25 +1,50 @@
-import type { CommentDecision, ShareDecision, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import type {
+  CommentDecision,
+  CommentState,
+  ShareDecision,
+  ShareSummary,
+} from '@talelantern/domain/contracts/admin/moderation';
+import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
 import { COMMENT_DECISION_COPY, HOLD_COPY, SHARE_DECISION_COPY } from './moderation-copy.ts';
 
+interface SeenComment {
+  commentId: string;
+  state: CommentState;
+}
+
+/** Another administrator was faster. */
+const OUT_OF_DATE: readonly ErrorCode[] = ['in_progress', 'not_found'];
+
 export function useDecision() {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
-  const refetch = (): void => void queryClient.invalidateQueries({ queryKey: adminKeys.moderation });
+
+  /** A toast says that the decision comes too late: the dialog may leave the page together with what it is about. */
+  async function decide(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!isAppError(error) || !OUT_OF_DATE.includes(error.code)) throw error;
+      notify.failure(error.message);
+    }
+    void queryClient.invalidateQueries({ queryKey: adminKeys.moderation });
+  }
+
   return {
-    decideShare: async (shareId: string, decision: ShareDecision, note: string) => {
-      const { share } = await service.decideShare({ shareId, decision, note });
-      refetch();
-      notifyShareDecision(decision, share);
-    },
-    decideComment: async (commentId: string, decision: CommentDecision, note: string) => {
-      await service.decideComment({ commentId, decision, note });
-      refetch();
-      notify.success(COMMENT_DECISION_COPY[decision].done);
-    },
+    decideShare: ({ shareId, state }: ShareSummary, decision: ShareDecision, note: string) =>
+      decide(async () => {
+        const { share } = await service.decideShare({ shareId, decision, from: state, note });
+        notifyShareDecision(decision, share);
+      }),
+    decideComment: ({ commentId, state }: SeenComment, decision: CommentDecision, note: string) =>
+      decide(async () => {
+        await service.decideComment({ commentId, decision, from: state, note });
+        notify.success(COMMENT_DECISION_COPY[decision].done);
+      }),
   };
 }
 

@@ -1,0 +1,14 @@
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
+import { AppError } from '@talelantern/domain/errors/app-error';
+
+/**
+ * Two administrators may look at the same thing. @throws AppError `in_progress` when its state is neither what this one
+ * saw nor what this one asks for. Without `from` any state is accepted.
+ */
+export function assertAsSeen<State extends string>(
+  state: State,
+  { from, to }: { from: State | undefined; to: State | null },
+): void {
+  if (from !== undefined && state !== from && state !== to)
+    throw new AppError('in_progress', CHANGED_MEANWHILE, { field: 'from' });
+}
