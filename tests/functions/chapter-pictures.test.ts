@@ -331,6 +331,16 @@ describe('the pictures of a chapter', () => {
     });
   });
 
+  it('a plan that has ended allows one story for a key: once it is saved, the ledger names that plan no longer', async () => {
+    const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
+    const { storyId } = await saved(family);
+    const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
+    await adminFirestore().doc(path).update({ unsavedPlanId: 'free' });
+    await announce(storyId);
+    expect(await storedFields(path)).toMatchObject({ planId: 'free' });
+    expect(await storedFields(path)).not.toHaveProperty('unsavedPlanId');
+  });
+
   it('a family without a profile gets no pictures', async () => {
     const family = await createFamily();
     await adminFirestore().doc(`users/${family.uid}`).delete();

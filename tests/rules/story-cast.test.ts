@@ -138,7 +138,7 @@ describe('the cast and locations of a new story', () => {
   it('the largest story can be saved after its plan has ended, too', async () => {
     const family = await signUp({ ...planFields('unlimited_monthly', 20, 'canceled'), storiesThisMonth: 2 });
     const memoryKey = `memory-${family.uid}`;
-    await writeAsServer(`generations/${family.uid}_${memoryKey}`, { planId: 'unlimited_monthly' });
+    await writeAsServer(`generations/${family.uid}_${memoryKey}`, { unsavedPlanId: 'unlimited_monthly' });
     await allowed(family.saveStory({ fields: { ...largestStory(family.uid), memoryKey } }));
   });
 

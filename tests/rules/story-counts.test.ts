@@ -168,7 +168,11 @@ describe('a story that was written before its plan ended', () => {
   const writtenUnder = async (planId: PlanId, profile: Fields) => {
     const family = await signUp(profile);
     const memoryKey = `memory-${family.uid}`;
-    await writeAsServer(`generations/${family.uid}_${memoryKey}`, { userId: family.uid, memoryKey, planId });
+    await writeAsServer(`generations/${family.uid}_${memoryKey}`, {
+      userId: family.uid,
+      memoryKey,
+      unsavedPlanId: planId,
+    });
     return { family, fields: { memoryKey } };
   };
 
@@ -189,6 +193,14 @@ describe('a story that was written before its plan ended', () => {
     const { family, fields } = await writtenUnder('pro_monthly', { ...ENDED, storiesThisMonth: 14 });
     await allowed(family.saveStory({ fields }));
     await denied(family.saveStory({ fields }));
+  });
+
+  it('is refused once the ledger names no plan, because a story with its key was saved', async () => {
+    const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 });
+    await allowed(family.saveStory({ fields }));
+    await writeAsServer(`generations/${family.uid}_${fields.memoryKey}`, { planId: 'unlimited_monthly' });
+    await denied(family.saveStory({ fields }));
+    await denied(family.saveStory({ fields: { ...fields, characters: castOf(4) } }));
   });
 
   it('gives nothing to another family, and nothing if it was written under Free', async () => {

@@ -3,7 +3,7 @@ import { readStory } from '@talelantern/domain/stories/story';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { EVENTS, triggered } from '../http/define-function.ts';
-import { attachTalkCards } from '../stories/operations/talk-cards.ts';
+import { recordSavedChapter } from '../stories/operations/saved-chapter.ts';
 import { generateChapterPictures } from './operations/generate-chapter-pictures.ts';
 
 const compose = composeLazily(async () => (await import('./compose-picture-generation.ts')).composePictureGeneration);
@@ -19,7 +19,7 @@ export const chapterSaved = onDocumentWritten(
     if (!after) return;
     const saved = { uid: readText(after['userId']), storyId: params.id };
     const [chaptersBefore, chapters] = [chaptersIn(params.id, before), chaptersIn(params.id, after)];
-    if (chapters.at(-1) !== chaptersBefore.at(-1)) await attachTalkCards(deps, saved);
+    if (chapters.at(-1) !== chaptersBefore.at(-1)) await recordSavedChapter(deps, saved);
     if (chapters.length > chaptersBefore.length) await generateChapterPictures(deps, saved);
   }),
 );

@@ -83,6 +83,11 @@ export interface ChapterLedger {
   memoryKey: string;
   /** The plan with which the story was begun; its limits keep applying to the story. */
   planId: PlanId;
+  /**
+   * The same plan until the story is saved: rules allow what it includes even if it has ended meanwhile. Null afterwards, so
+   * that a key is good for one story.
+   */
+  unsavedPlanId: PlanId | null;
   /** Whether the plan includes the story; those beyond the fair use are paid from what the family has left. */
   isIncluded: boolean;
   /** The request that created it. */

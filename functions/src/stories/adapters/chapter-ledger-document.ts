@@ -32,6 +32,7 @@ const ledgerSchema = z.object({
   userId: z.string(),
   memoryKey: z.string(),
   planId: z.enum(PLAN_IDS),
+  unsavedPlanId: z._default(z.nullable(z.enum(PLAN_IDS)), null),
   isIncluded: z._default(z.boolean(), true),
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
@@ -49,7 +50,8 @@ const ledgerSchema = z.object({
 /** @throws ZodError for an invalid document. */
 export const readChapterLedger = (data: StoredData): ChapterLedger => ledgerSchema.parse(data);
 
-export const toChapterLedgerDocument = (ledger: ChapterLedger): StoredData => ({
+export const toChapterLedgerDocument = ({ unsavedPlanId, ...ledger }: ChapterLedger): StoredData => ({
   ...ledger,
+  ...(unsavedPlanId && { unsavedPlanId }),
   createdAt: Timestamp.fromMillis(ledger.createdAt),
 });

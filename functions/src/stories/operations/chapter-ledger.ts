@@ -14,6 +14,7 @@ type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isI
 
 export const beginChapterLedger = (opening: StoryOpening, createdAt: number): ChapterLedger => ({
   ...opening,
+  unsavedPlanId: opening.planId,
   phases: NO_CHAPTERS,
   notes: {},
   offered: {},

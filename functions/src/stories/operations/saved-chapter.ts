@@ -5,10 +5,10 @@ import type { JobStore } from '../../generation/ports/ports.ts';
 import { hashOfText } from '../../narration/operations/speak-passages.ts';
 
 /**
- * Gives the newest chapter of a saved story the cards that were generated with its text, and removes those of a chapter
- * that it replaces. An edited chapter keeps its cards.
+ * Records that a generated story was saved. Gives its newest chapter the cards that were generated with its text, and
+ * removes those of a chapter that it replaces. An edited chapter keeps its cards.
  */
-export async function attachTalkCards(
+export async function recordSavedChapter(
   { store }: { store: Pick<JobStore, 'transact'> },
   { uid, storyId }: { uid: string; storyId: string },
 ): Promise<void> {
@@ -20,6 +20,7 @@ export async function attachTalkCards(
       const phase = STORY_PHASES[part];
       const ledger = await tx.chapterLedger(uid, story.memoryKey);
       if (!ledger || !phase) return;
+      if (ledger.unsavedPlanId !== null) tx.saveChapterLedger({ ...ledger, unsavedPlanId: null });
       const generated = ledger.talkCards[phase];
       const isSaved = generated?.textHash === hashOfText(story.previousParts[part] ?? '');
       if (isSaved) tx.saveTalkCards(story, part, generated.cards);
