@@ -40,6 +40,18 @@ test('a success replaces an earlier one; what can be undone and failures stay', 
   expect(shown).toEqual([false, true, true, true]);
 });
 
+test('all toasts but the newest are marked as older, for screens with room for one', () => {
+  render(<ToastRegion />);
+  const isOlder = (message: string) => screen.getByText(message).closest('[data-older]') !== null;
+  raise(() => notify.failure('Failed to load image'));
+  expect(isOlder('Failed to load image')).toBe(false);
+  raise(() => notify.success('Story saved successfully!'));
+  expect(isOlder('Failed to load image')).toBe(true);
+  expect(isOlder('Story saved successfully!')).toBe(false);
+  pass(5_100);
+  expect(isOlder('Failed to load image')).toBe(false);
+});
+
 test('a success toast disappears after five seconds, a failure stays until dismissed', () => {
   render(<ToastRegion />);
   raise(() => notify.success('Story created successfully!'));

@@ -43,8 +43,16 @@ export function ToastRegion() {
   );
 }
 
+/** The newest comes first; where the screen is low, the others are hidden behind it. */
 const notes = (visible: readonly Toast[], type: Toast['type']) =>
-  visible.filter((one) => one.type === type).map((one) => <div key={one.id}>{resolveValue(one.message, one)}</div>);
+  visible.map(
+    (one, index) =>
+      one.type === type && (
+        <div key={one.id} data-older={index > 0 || undefined}>
+          {resolveValue(one.message, one)}
+        </div>
+      ),
+  );
 
 /** A modal dialog is in the browser's top layer: each new toast moves above it again. */
 function useAboveDialogs(region: { current: HTMLElement | null }, count: number) {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
 import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
@@ -14,6 +14,13 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** From the chapter's heading to its first line: a picture that arrives must not move what is being read. */
+const spaceAboveText = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
+    return Math.round(topOf('.read > p') - topOf('article h2'));
+  });
+
 it(
   'the picture and the cards of a first chapter appear by themselves on its page and in the reader',
   { timeout: 300_000 },
@@ -24,9 +31,12 @@ it(
     await expectToast(page, 'Story created successfully!');
     await page.waitForURL('**/stories/story_*');
     await page.getByText('Painting this scene').waitFor();
+    const spaceWhilePainting = await spaceAboveText(page);
     // The first event starts a process.
     await page.getByRole('img', { name: /^Marisol/ }).waitFor({ timeout: 120_000 });
     expect(await page.getByText('Painting this scene').count()).toBe(0);
+    await page.getByRole('button', { name: 'More about this picture' }).waitFor();
+    expect(await spaceAboveText(page)).toBe(spaceWhilePainting);
     const talk = page.getByRole('button', { name: 'Talk about it' });
     await talk.press('Enter');
     for (const kind of ['Ask', 'Wonder', 'Your day'])

@@ -35,6 +35,10 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   const book = page.getByRole('list', { name: 'Books' }).getByRole('link');
   await book.waitFor();
   await expectAccessible(page, 'the shelf');
+  await page.setViewportSize({ width: 844, height: 390 });
+  const { y = NaN, height = NaN } = (await page.locator('.child-books .cover-sign').boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(390);
+  await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/profile');
   await page.waitForURL('**/books/mo');
 

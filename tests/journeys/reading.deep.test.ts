@@ -28,6 +28,12 @@ async function startVisit(viewport: ViewportName) {
   return { ...visitor, family };
 }
 
+const SMALL_PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 195, height: 422 },
+];
+
 const pageNumber = async (page: Page): Promise<number> =>
   Number(/^Page (\d+) /.exec((await page.locator('.reader-number').textContent()) ?? '')?.[1]);
 const expectPage = (page: Page, number: number) => expect.poll(() => pageNumber(page)).toBe(number);
@@ -94,6 +100,25 @@ describe.each<ViewportName>(['desktop', 'phone'])('the book on a %s', (viewport)
     expect(errors).toEqual([]);
     await close();
   });
+});
+
+it('the words of the title page lie above its picture on small phones and at 200 % zoom', async () => {
+  const { page, close } = await startVisit('phone');
+  const bottomOfWords = page.locator('.reader-cover-name > p:last-child');
+  for (const size of SMALL_PHONES) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(async () => {
+        const [words, picture] = await Promise.all([
+          bottomOfWords.boundingBox(),
+          page.locator('.reader-art .reader-plate').boundingBox(),
+        ]);
+        return words !== null && picture !== null && words.y + words.height <= picture.y;
+      })
+      .toBe(true);
+    expect(await horizontalOverflow(page)).toBe(0);
+  }
+  await close();
 });
 
 it('the book is paged by swiping, and resumes at its position after a reload', async () => {

@@ -40,12 +40,12 @@ export function SceneFigure(props: SceneFigureProps) {
       caption={
         <>
           {isCover && (
-            <span className="flex items-center gap-2">
+            <span className={classNames('flex items-center gap-2', isShownAbove && 'ml-auto')}>
               <Icon name="star" size="small" />
-              On the cover
+              <span className={isShownAbove ? 'max-[24rem]:sr-only' : undefined}>On the cover</span>
             </span>
           )}
-          <span className="ml-auto">
+          <span className={isShownAbove && isCover ? undefined : 'ml-auto'}>
             <MoreMenu label="More about this picture" actions={actions} />
           </span>
         </>
@@ -87,8 +87,11 @@ interface SceneFrameProps {
   children?: ReactNode;
 }
 
+/** The caption alone is as high as this margin, at the end of the heading's line: no text moves when it comes. */
+const BESIDE_HEADING = '-mt-4 min-[20rem]:-mt-13 min-[20rem]:[&>figcaption]:mt-0';
+
 export const SceneFrame = ({ picture, caption, children }: SceneFrameProps) => (
-  <figure className={classNames('font-ui text-17 leading-ui', picture ? 'my-8' : '-mt-4')}>
+  <figure className={classNames('font-ui text-17 leading-ui', picture ? 'my-8' : BESIDE_HEADING)}>
     {picture}
     <figcaption className="mt-2 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 text-15 text-soft">
       {caption}

@@ -88,6 +88,19 @@ describe('a figure that walks or runs', () => {
     for (const gait of drawings) expect(BROKEN.exec(drawingOf(type, { gait }))).toBeNull();
   });
 
+  it.each(['Animal - Fur and Feather - Fox', 'Mythical Creature - Magical Horse - Rainbow Unicorn'])(
+    'with four legs steps on all fours, lower than one that stands, and upright while it carries something: %s',
+    async (type) => {
+      const [standing, walking, carrying] = await Promise.all([
+        heightOf(type),
+        heightOf(type, { gait: 'walk' }),
+        heightOf(type, { gait: 'walk', held: () => '' }),
+      ]);
+      expect(walking).toBeLessThan(0.95 * standing);
+      expect(carrying).toBeGreaterThan(standing);
+    },
+  );
+
   it.each(WITHOUT_LEGS)('without legs stays as it is: %s', (type) => {
     expect(drawingOf(type, { gait: 'walk' })).toBe(drawingOf(type));
   });

@@ -70,9 +70,10 @@ export function drawFigure(
     const width = -crownY * WITH_HAT;
     return { svg: groundShadow(defs, -crownY / 2) + lain, crownY: -top - stance.lift, width, span: width };
   }
+  const level = drawing.level ?? 0;
   const width = 2 * Math.max(reach, drawing.extent ?? 0) * Math.max(1, breadth);
   return {
-    svg: groundShadow(defs, shadow) + place(figure, { y: -stance.lift, turn: stance.tilt }),
+    svg: groundShadow(defs, shadow) + place(figure, { x: level, y: -stance.lift, turn: level === 0 ? stance.tilt : 0 }),
     crownY: crownY - stance.lift,
     width,
     span: Math.max(width, 2 * (drawing.heldExtent ?? 0) * breadth),
@@ -176,7 +177,7 @@ const inHand = (thing: Svg, { x, y }: Spot, uprightness: number): Svg =>
 const scaledAbout = (content: Svg, scale: number, { x, y }: Spot): Svg =>
   scale === 1 ? content : place(content, { x: x * (1 - scale), y: y * (1 - scale), scale });
 
-function drawRig(pen: Pen, spec: FigureSpec, { arms, gait }: Stance): FigureDrawing {
+function drawRig(pen: Pen, spec: FigureSpec, { arms, gait, held }: Stance): FigureDrawing {
   switch (spec.rig) {
     case 'human':
       return drawHuman(pen, spec, arms, gait);
@@ -201,7 +202,7 @@ function drawRig(pen: Pen, spec: FigureSpec, { arms, gait }: Stance): FigureDraw
     case 'alien':
       return drawAlien(pen, spec, gait);
     case 'critter':
-      return drawCritter(pen, spec, gait);
+      return drawCritter(pen, spec, gait, held !== null);
     case 'robot':
       return drawRobot(pen, spec, gait);
   }

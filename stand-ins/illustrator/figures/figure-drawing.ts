@@ -46,6 +46,11 @@ export interface FigureDrawing {
   readonly shadowHalfWidth: number;
   /** The legs of a figure that walks or runs, drawn behind the body instead of standing ones; null without legs. */
   readonly stride?: Stride | null;
+  /**
+   * Of a figure that steps on four legs, how far it is moved so that its head and the body beside it are in the middle;
+   * such a figure does not tilt.
+   */
+  readonly level?: number | null;
   /** How far tails, rays and similar parts stick out, if further than `reach` of the body. */
   readonly extent?: number;
   /** How far held things stick out. */

@@ -1,4 +1,5 @@
 import { countChoices, isFiltering, type StoryFilter } from '@talelantern/domain/stories/story-filter';
+import { useState } from 'react';
 import { PATHS } from '../../../config/paths.ts';
 import { RestOfList } from '../../../shared/query/more-of-list.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +35,29 @@ export const ShelfFailed = ({ message, onRetry }: { message: string; onRetry: ()
     {message}. Please check your connection and try again.
   </FailedState>
 );
+
+/** Above remembered books whose list fails to load. The button stays while it is loading again, so that it keeps the focus. */
+export function ShelfNotUpdated({ list }: { list: PagedList<Story> }) {
+  const [isRetrying, setRetrying] = useState(false);
+  function retry(): void {
+    setRetrying(true);
+    list.retry();
+  }
+  return (
+    <div aria-live="polite">
+      {(list.error !== null || isRetrying) && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="max-w-[44ch] text-soft">
+            We couldn’t update your shelf just now. These are your books as this device last saw them.
+          </p>
+          <Button variant="line" icon="refresh" busy={list.isPending} onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface ShelfEndProps {
   list: PagedList<Story>;

@@ -128,6 +128,26 @@ describe('the remembered shelf', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
   });
 
+  test('books remembered from the last visit stay when the stories fail to load, and loading can be retried', async () => {
+    await comeBack(storyOf('a'), storyOf('b'));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const list = vi
+      .fn(() => answered.then(() => storyPage([storyOf('a'), storyOf('c')])))
+      .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
+    renderShelf({ list });
+    expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
+    expect(addresses()).toEqual(['/stories/b']);
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+    fireEvent.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    expect(document.activeElement).toBe(retry);
+    await act(async () => answer());
+    await waitFor(() => expect(addresses()).toEqual(['/stories/c']));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('the focus stays on its book when the stories are read', async () => {
     await comeBack(storyOf('a'), storyOf('b'));
     let answer = (): void => undefined;

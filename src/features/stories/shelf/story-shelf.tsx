@@ -20,7 +20,7 @@ import { RememberedBooks } from './remembered-books.tsx';
 import { readRememberedShelf, REMEMBERED_BOOKS, rememberShelf } from './remembered-shelf.ts';
 import { CHILD_ROW, childBooksLabel, MIN_STORIES_FOR_SEARCH, ShelfHeading, ShelfRows } from './shelf-frame.tsx';
 import { RecentStory, StoryCover, UnreadableCover } from './story-shelf-cover.tsx';
-import { EmptyShelf, ShelfEnd, ShelfFailed } from './story-shelf-states.tsx';
+import { EmptyShelf, ShelfEnd, ShelfFailed, ShelfNotUpdated } from './story-shelf-states.tsx';
 import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
 
@@ -33,20 +33,25 @@ export function StoryShelf() {
   const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
   useRemembering(list, childProfiles);
+  const failure = list.items.length === 0 ? list.error : null;
+  if (remembered && search === '' && (list.isPending || failure))
+    return (
+      <>
+        <ShelfHeading />
+        <ShelfNotUpdated list={list} />
+        <RememberedBooks shelf={remembered} pictures={pictures} />
+      </>
+    );
   if (list.isPending)
     return (
       <>
         <ShelfHeading />
-        {remembered && search === '' ? (
-          <RememberedBooks shelf={remembered} pictures={pictures} />
-        ) : (
-          <div className="mt-8">
-            <Skeletons label="Loading your stories" shape="shelf" />
-          </div>
-        )}
+        <div className="mt-8">
+          <Skeletons label="Loading your stories" shape="shelf" />
+        </div>
       </>
     );
-  if (list.error && list.items.length === 0) return <ShelfFailed message={list.error.message} onRetry={list.retry} />;
+  if (failure) return <ShelfFailed message={failure.message} onRetry={list.retry} />;
   if (list.items.length + list.unreadable.length === 0 && !list.hasMore) return <EmptyShelf />;
   return (
     <>

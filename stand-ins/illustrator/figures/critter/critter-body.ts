@@ -32,16 +32,15 @@ const sittingLimbs: LimbPainter = (pen, form, coat, spec) =>
 /** The hind legs of an animal that walks upright; null for one without, or on a cloud. */
 export function critterStride(pen: Pen, form: CritterForm, coat: Coat, gait: Gait): Stride | null {
   if (form.body === 'seal' || form.extras.includes('cloud')) return null;
+  const { upper, foot } = pawOf(pen, form, coat);
+  return strideOf(pen, gait, { hip: { x: 58, y: -64 }, length: 152, width: 78, colour: upper, foot, footX: 46 });
+}
+
+/** The colour of a leg, and the right paw or hoof as it stands. */
+export function pawOf(pen: Pen, form: CritterForm, coat: Coat): { upper: Hex; foot: Svg } {
   const { upper, sock } = legOf(form, coat);
-  return strideOf(pen, gait, {
-    hip: { x: 58, y: -64 },
-    length: 152,
-    width: 78,
-    colour: upper,
-    foot:
-      path('M12 -34C44 -44 96 -40 98 -10C98 12 16 10 10 -6C6 -16 6 -28 12 -34Z', surface(pen, sock)) + toes(form, sock),
-    footX: 46,
-  });
+  const sole = 'M12 -34C44 -44 96 -40 98 -10C98 12 16 10 10 -6C6 -16 6 -28 12 -34Z';
+  return { upper, foot: path(sole, surface(pen, sock)) + toes(form, sock) };
 }
 
 const FORELEG_SWING = 24;
@@ -83,13 +82,13 @@ const trunk = (pen: Pen, form: CritterForm, { fur, cream, accent }: Coat): Svg =
     opacity: 0.95,
   });
 
-const quills = (pen: Pen, { fur }: Coat): Svg =>
+export const quills = (pen: Pen, { fur }: Coat): Svg =>
   path(starPath(0, -162, 186, 30, 0.82), surface(pen, shade(fur, -0.14)));
 
-const fleece = (pen: Pen, { fur }: Coat): Svg =>
+export const fleece = (pen: Pen, { fur }: Coat): Svg =>
   path(scallopPath([0, -150], 152, 146, 15), surface(pen, shade(fur, 0.02)));
 
-function neck(pen: Pen, form: CritterForm, { fur, marks }: Coat): Svg {
+export function neck(pen: Pen, form: CritterForm, { fur, marks }: Coat): Svg {
   const top = -300 - form.neck;
   const column = path(`M-84 -220C-70 -260 -64 -290 -62 ${top}H62C64 -290 70 -260 84 -220Z`, surface(pen, fur));
   if (!form.bodyMarks.includes('giraffe')) return column;
@@ -201,7 +200,7 @@ const seams = ({ fur }: Coat): Svg =>
   circle(0, -196, 11, { fill: '#5a3a2c' }) +
   circle(0, -140, 11, { fill: '#5a3a2c' });
 
-const bell = (pen: Pen, neckLength: number): Svg =>
+export const bell = (pen: Pen, neckLength: number): Svg =>
   place(
     stroke('M-92 -272Q0 -214 92 -272', '#c8443e', 15) +
       circle(0, -222, 26, surface(pen, '#f2c14e')) +

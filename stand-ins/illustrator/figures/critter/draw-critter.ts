@@ -10,27 +10,40 @@ import { critterHead, sideHeads } from './critter-head.ts';
 import { critterTail, critterTailTip } from './critter-tails.ts';
 import { critterBack } from './critter-wings.ts';
 import { critterForm } from './critters.ts';
+import {
+  AT_RUMP,
+  atRump,
+  CENTRE_X,
+  HEAD_DROP,
+  LEVEL_REACH,
+  levelBody,
+  levelStride,
+  ON_BACK,
+  stepsOnAllFours,
+} from './on-all-fours.ts';
 
 /** How high an animal on a cloud sits above the ground, so that the cloud fits below it. */
 const CLOUD_HEIGHT = 44;
 
-/** A sitting mammal, or one that walks on its hind legs; its kind decides everything except colour and expression. */
-export function drawCritter(pen: Pen, spec: CritterSpec, gait: Gait | null): FigureDrawing {
+/** A mammal that sits, or walks on all fours or upright; its kind decides everything except colour and expression. */
+export function drawCritter(pen: Pen, spec: CritterSpec, gait: Gait | null, isCarrying: boolean): FigureDrawing {
   const form = critterForm(spec.kind);
   const coat = coatOf(spec, form);
   const ground = form.extras.includes('cloud') ? -CLOUD_HEIGHT : 0;
-  const rise = ground - form.neck;
+  const isLevel = gait !== null && !isCarrying && stepsOnAllFours(form, spec.features);
+  const drop = ground + (isLevel ? HEAD_DROP : 0);
+  const rise = drop - form.neck;
   const aboveGround = (content: Svg) => place(content, { y: ground });
   const tailTip = critterTailTip(form);
   const hasThreeHeads = form.extras.includes('three-heads');
-  const stride = gait === null ? null : critterStride(pen, form, coat, gait);
+  const [wings, tail] = [critterBack(pen, form, coat), critterTail(pen, form, coat)];
+  const sides = hasThreeHeads ? place(sideHeads(pen, form, coat, spec), { y: rise - ground }) : '';
+  const stride = gait && (isLevel ? levelStride : critterStride)(pen, form, coat, gait);
   return {
-    back: aboveGround(
-      critterBack(pen, form, coat) +
-        critterTail(pen, form, coat) +
-        (hasThreeHeads ? sideHeads(pen, form, coat, spec) : ''),
-    ),
-    body: aboveGround(critterBody(pen, form, coat, spec, stride !== null)),
+    back: isLevel ? place(wings, ON_BACK) + place(tail, AT_RUMP) : aboveGround(wings + tail + sides),
+    body: isLevel
+      ? levelBody(pen, form, coat) + sides
+      : aboveGround(critterBody(pen, form, coat, spec, stride !== null)),
     head: place(critterHead(pen, form, coat, spec), { y: rise }),
     front: '',
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: -290 + rise } },
@@ -40,17 +53,18 @@ export function drawCritter(pen: Pen, spec: CritterSpec, gait: Gait | null): Fig
       forehead: { x: 0, y: -516 + rise },
       cheek: { x: -134, y: -372 + rise },
       eyes: { x: 0, y: -430 + rise, spread: 78, radius: 48 },
-      chest: { x: 0, y: -206 + ground },
-      neck: { x: 0, y: -284 + ground },
+      chest: { x: 0, y: -206 + drop },
+      neck: { x: 0, y: -284 + drop },
       neckHalfWidth: form.neck > 0 ? 84 : 112,
-      shoulder: { x: 96, y: -236 + ground },
+      shoulder: { x: 96, y: -236 + drop },
       hand: { x: 150, y: -130 + ground },
-      ...(tailTip === null ? {} : { tailTip: { x: tailTip.x, y: tailTip.y + ground } }),
-      reach: reachOf(form),
+      ...(tailTip === null ? {} : { tailTip: isLevel ? atRump(tailTip) : { x: tailTip.x, y: tailTip.y + ground } }),
+      reach: reachOf(form) + (isLevel ? LEVEL_REACH : 0),
     },
     owned: ownedBy(form),
-    shadowHalfWidth: 190,
+    shadowHalfWidth: isLevel ? 260 : 190,
     stride,
+    level: isLevel ? CENTRE_X : null,
   };
 }
 
