@@ -103,6 +103,12 @@ describe('saving a story', () => {
     await allowed(family.saveStory());
   });
 
+  it('a new story with a field that stories do not have is refused', async () => {
+    const family = await signUp();
+    await denied(family.saveStory({ fields: { likes: 3 } }));
+    await allowed(family.saveStory());
+  });
+
   it("overwriting a story is refused, one's own or another family's", async () => {
     const { family, id } = await familyWithStory();
     await denied((await signUp()).saveStory({ id }));
