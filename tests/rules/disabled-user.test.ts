@@ -2,6 +2,7 @@ import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rule
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
 import { likeId } from '@talelantern/domain/sharing/like';
+import { wordTimesId } from '@talelantern/domain/narration/word-timings';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +53,10 @@ const OWN_DOCUMENTS: readonly (readonly [string, (family: Family) => readonly [s
   ['a location', ({ uid }) => ownDocument('locations', newLocationId(), (id) => locationFields(uid, id))],
   ['a story', ({ uid }) => ownDocument('stories', someStoryId(), (id) => storyFields(uid, id))],
   ["a month's usage", ({ uid }) => [`usage/${monthlyUsageId(uid, Date.now())}`, { userId: uid }]],
+  [
+    'the word times of a narration',
+    ({ uid }) => [`narrations/${wordTimesId(uid, 'story_1_abcdef', 2)}`, { userId: uid }],
+  ],
   ['a job', ({ uid }) => [`jobs/${jobId(uid, REQUEST_ID)}`, { userId: uid }]],
   ['finished work', ({ uid }) => [`temp/${finishedWorkId(uid, REQUEST_ID)}`, { userId: uid }]],
   ['rate stamps', ({ uid }) => [`rate/${uid}`, { lastMessageAt: Timestamp.now() }]],
