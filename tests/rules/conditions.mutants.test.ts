@@ -22,8 +22,7 @@ loadTests([...new Set([...ALL_TESTS, ...STORAGE_TESTS])]);
 
 const TIMEOUT_MS = 120_000;
 
-/** The emulator's report keeps every value that an expression ever had: more tests exhaust its memory. */
-const MAX_TESTS_PER_REPORT = 4;
+const TESTS_PER_REPORT = 4;
 
 const { urls, projectId } = inject('cloud');
 const FIRESTORE = `${urls.firestore}/emulator/v1/projects/${projectId}`;
@@ -41,8 +40,14 @@ const RULESETS = [
     files: ALL_TESTS,
     filesFor: testsFor,
     load: (content: string) => putRules(`${FIRESTORE}:securityRules`, 'firestore.rules', content),
-    /** Coverage since the rules were loaded. */
-    readReport: async (): Promise<unknown> => (await fetch(`${FIRESTORE}:ruleCoverage`)).json(),
+    /**
+     * Coverage since the rules were loaded. Null if the report is too large for the emulator: it holds every value that an
+     * expression ever had.
+     */
+    readReport: async (): Promise<unknown> => {
+      const response = await fetch(`${FIRESTORE}:ruleCoverage`);
+      return response.ok ? response.json() : null;
+    },
   },
   {
     name: 'storage.rules',
@@ -61,16 +66,28 @@ describe.each(RULESETS)('$name', ({ rules, load, readReport, files, filesFor }) 
     await load(rules);
   });
 
+  /** Returns the coverage of `tests`, which must pass; null if there is no report. */
+  async function reportOf(tests: readonly LoadedTest[]): Promise<unknown> {
+    await load(rules);
+    const failing = await firstFailing(tests);
+    expect(failing?.test.fullName ?? null).toBeNull();
+    const report = readReport ? await readReport() : null;
+    await reconnect();
+    return report;
+  }
+
   it(
     'the unchanged rules pass their tests',
     async ({ task }) => {
-      const tests = testsIn(files, task);
-      for (let from = 0; from < tests.length; from += MAX_TESTS_PER_REPORT) {
-        await load(rules);
-        const failing = await firstFailing(tests.slice(from, from + MAX_TESTS_PER_REPORT));
-        expect(failing?.test.fullName ?? null).toBeNull();
-        if (readReport) branches.add(await readReport());
-        await reconnect();
+      const all = testsIn(files, task);
+      for (let from = 0; from < all.length; from += TESTS_PER_REPORT) {
+        const tests = all.slice(from, from + TESTS_PER_REPORT);
+        const report = await reportOf(tests);
+        if (report !== null) branches.add(report);
+        else if (readReport) {
+          // A test whose own report is too large adds nothing: others have to reach the same branches.
+          for (const test of tests) branches.add((await reportOf([test])) ?? {});
+        }
       }
     },
     15 * TIMEOUT_MS,
