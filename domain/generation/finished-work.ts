@@ -23,11 +23,15 @@ const storyResultSchema = z.object({
   bookTitle: z.pipe(z.optional(z.unknown()), z.transform(readBookTitle)),
 });
 
+/** Whether the plan, when the picture was generated, allowed it to replace another. */
+const mayReplace = z.optional(z.boolean());
+
 const portraitResultSchema = z.object({
   imageUrl: z.string(),
   imagePath: z.string(),
   prompt: z.string(),
   characterId: z.nullable(z.string()),
+  mayReplace,
 });
 
 const locationResultSchema = z.object({
@@ -35,6 +39,7 @@ const locationResultSchema = z.object({
   imagePath: z.string(),
   prompt: z.string(),
   locationId: z.string(),
+  mayReplace,
 });
 
 const sceneResultSchema = z.object({

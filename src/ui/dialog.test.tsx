@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -42,6 +42,13 @@ test('Escape calls onClose and does not close the dialog itself', () => {
   const stayedOpen = !fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(close).toHaveBeenCalledOnce();
   expect(stayedOpen).toBe(true);
+});
+
+test('a dialog that the browser closes by itself, as at a third Escape, stays open until it is unmounted', () => {
+  render(<TestDialog onClose={vi.fn()} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  act(() => dialog.close());
+  expect(dialog.open).toBe(true);
 });
 
 test('a press on the backdrop closes the dialog, a press inside does not', () => {

@@ -18,5 +18,9 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
       event.preventDefault();
       onClose();
     },
+    // Chrome closes it at the third Escape in a row, whatever the caller does.
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+      if (!currentTarget.open) currentTarget.showModal();
+    },
   };
 }

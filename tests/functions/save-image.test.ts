@@ -4,11 +4,17 @@ import { createFamily, storeCharacter, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 import { pictureAt, PROMPT, putPicture, expectSavedPicture } from './support/portraits.ts';
 
+const WITH_PICTURE = { imagePath: 'users/x/characters/c1/p.webp' };
+const UPGRADE = { status: 403, json: failure('plan_limit', 'Please upgrade to regenerate character images') };
+
+const setPlan = (family: Family, subscriptionStatus: string) =>
+  adminFirestore().doc(`users/${family.uid}`).update({ subscriptionStatus });
+
 describe('saveImageToStorage', () => {
   const generateImage = useFunction('generateImage');
   const underTest = useFunction('saveImageToStorage');
-  const generate = async (family: Family) =>
-    expectSavedPicture(await generateImage.call(family, { prompt: PROMPT })).imageUrl;
+  const generate = async (family: Family, subject: { characterId?: string } = {}) =>
+    expectSavedPicture(await generateImage.call(family, { prompt: PROMPT, ...subject })).imageUrl;
   const save = (family: Family, imageUrl: string, characterId: string) =>
     underTest.call(family, { imageUrl, characterId, userId: family.uid });
 
@@ -36,14 +42,28 @@ describe('saveImageToStorage', () => {
   });
 
   it('saveImageToStorage requires a paid plan for a second picture', async () => {
-    const generated = { imagePath: 'users/x/characters/c1/p.webp' };
     const free = await createFamily();
-    expect(await save(free, await generate(free), await storeCharacter(free, generated))).toMatchObject({
-      status: 403,
-      json: failure('plan_limit', 'Please upgrade to regenerate character images'),
-    });
+    expect(await save(free, await generate(free), await storeCharacter(free, WITH_PICTURE))).toMatchObject(UPGRADE);
     const pro = await createFamily({ plan: 'pro_monthly' });
-    expectSavedPicture(await save(pro, await generate(pro), await storeCharacter(pro, generated)));
+    expectSavedPicture(await save(pro, await generate(pro), await storeCharacter(pro, WITH_PICTURE)));
+  });
+
+  it('saveImageToStorage saves a regenerated portrait after the plan has ended, to its own character only', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const [characterId, other, pictureless] = await Promise.all([
+      storeCharacter(family, WITH_PICTURE),
+      storeCharacter(family, WITH_PICTURE),
+      storeCharacter(family),
+    ]);
+    const [regenerated, ofNobody] = await Promise.all([generate(family, { characterId }), generate(family)]);
+    await setPlan(family, 'canceled');
+    const generatedOnFree = await generate(family, { characterId: pictureless });
+    await adminFirestore().doc(`characters/${pictureless}`).update(WITH_PICTURE);
+    expect(await save(family, regenerated, other)).toMatchObject(UPGRADE);
+    expect(await save(family, ofNobody, characterId)).toMatchObject(UPGRADE);
+    expect(await save(family, generatedOnFree, pictureless)).toMatchObject(UPGRADE);
+    const saved = expectSavedPicture(await save(family, regenerated, characterId));
+    expect(await save(family, saved.imageUrl, other)).toMatchObject(UPGRADE);
   });
 
   it('saveImageToStorage refuses a character id with path characters, and accepts a plain one', async () => {

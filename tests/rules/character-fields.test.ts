@@ -264,6 +264,35 @@ describe('a portrait without a plan', () => {
     await allowed(family.updateCharacter(id, { ...shownPicture(another), ...history }));
   });
 
+  it('without a paid plan, a portrait can be replaced by one that was generated for the character under a paid plan', async () => {
+    const { family, id, firstPicture } = await familyWithFirstPortrait();
+    const requestId = 'request-of-a-paid-plan';
+    const regenerated = portraitOf(family, id, `${requestId}.webp`);
+    const work = `temp/temp_${family.uid}_${requestId}`;
+    const save = () =>
+      family.updateCharacter(id, {
+        ...shownPicture(regenerated),
+        imageHistory: [historyEntry(regenerated), entryOf(family, id)],
+      });
+    await allowed(family.updateCharacter(id, firstPicture));
+    for (const result of [
+      null,
+      { characterId: id },
+      { characterId: id, mayReplace: false },
+      { characterId: newCharacterId(), mayReplace: true },
+      { characterId: null, mayReplace: true },
+      { locationId: newCharacterId(), mayReplace: true },
+    ]) {
+      await writeAsServer(work, { userId: family.uid, result });
+      await denied(save());
+    }
+    await writeAsServer(work, { userId: family.uid, result: { characterId: id, mayReplace: true } });
+    await denied(family.updateCharacter(id, shownPicture(portraitOf(family, id, 'another.webp'))));
+    await denied(family.updateCharacter(id, shownPicture(portraitOf(family, id, `${requestId}x.webp`))));
+    await allowed(save());
+    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+  });
+
   it('without a paid plan, a portrait keeps its address or has none', async () => {
     const { family, id, firstPicture } = await familyWithFirstPortrait();
     await allowed(family.updateCharacter(id, firstPicture));

@@ -196,7 +196,7 @@ describe("a location's picture", () => {
     await allowed(family.updateLocation(id, { ...picture, ...pictureSettings('dall-e') }));
   });
 
-  it("a location's picture cannot be replaced without a paid plan, only chosen from its history", async () => {
+  it("a location's picture can be replaced without a paid plan only from its history, or by one generated under a plan", async () => {
     const { family, id } = await familyWithLocation();
     const [first, second] = [pictureOf(family, id, '1.webp'), pictureOf(family, id, '2.webp')];
     await allowed(family.updateLocation(id, { ...shownPicture(first), imageHistory: [historyEntry(first)] }));
@@ -207,5 +207,10 @@ describe("a location's picture", () => {
     await allowed(family.updateLocation(id, both));
     await updateAsServer(family.profilePath, planFields('pro_monthly', -9));
     await allowed(family.updateLocation(id, shownPicture(first)));
+    const third = pictureOf(family, id, 'request-of-a-paid-plan.webp');
+    await denied(family.updateLocation(id, shownPicture(third)));
+    const result = { locationId: id, mayReplace: true };
+    await writeAsServer(`temp/temp_${family.uid}_request-of-a-paid-plan`, { userId: family.uid, result });
+    await allowed(family.updateLocation(id, shownPicture(third)));
   });
 });

@@ -95,6 +95,15 @@ test('a character cannot be edited while it is being saved', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
 });
 
+test('a character that is being saved is not handed on as unsaved, so that it is not stored twice', async () => {
+  const { onClose } = renderCreator({ characters: { create: () => new Promise<Character>(() => undefined) } });
+  fillForm();
+  press('Save and paint her');
+  await screen.findByRole('button', { name: 'Saving…' });
+  press('Back to the story');
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(null);
+});
+
 test('changing the top level of the character type clears the levels below', () => {
   renderCreator();
   fillForm();

@@ -33,7 +33,7 @@ interface DetailsStageProps {
   startRandom: boolean;
   placement: Placement;
   onSaved: (character: Character) => void;
-  /** `unsaved`: the character so far; null if required fields are empty, or it is saved. */
+  /** `unsaved`: the character so far; null if required fields are empty, or it is saved or being saved. */
   onBack: (unsaved: TemporaryCharacter | null) => void;
 }
 
@@ -65,7 +65,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
         placement={placement}
         title={character ? `Change ${character.name}` : 'Make someone new'}
         step={0}
-        onBack={() => onBack(isNew ? toUnsaved(form, uid) : null)}
+        onBack={() => onBack(isNew && !isSaving ? toUnsaved(form, uid) : null)}
         actions={
           <>
             <StartOverButton draft={draft} isNew={isNew} />

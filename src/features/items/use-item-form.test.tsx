@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '../../shared/query/create-query-client.ts';
 import { useFormDraft } from './use-item-form.ts';
 
 interface Form {
@@ -9,6 +12,10 @@ interface Form {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>{children}</QueryClientProvider>
+);
 
 const renderForm = (stored: Form) =>
   renderHook(
@@ -19,7 +26,7 @@ const renderForm = (stored: Form) =>
         stored: now,
         change: (form, fields) => ({ ...form, ...fields }),
       }),
-    { initialProps: stored },
+    { initialProps: stored, wrapper },
   );
 
 test('a field that was not edited follows what another device has stored, and one that was edited stays', () => {

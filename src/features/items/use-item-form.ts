@@ -29,7 +29,10 @@ export const isSameForm = (one: unknown, other: unknown): boolean => JSON.string
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, begin = () => stored, change, isSame = isSameForm } = rules;
-  const [kept] = useState(() => parse(readStored(key)));
+  const queryClient = useQueryClient();
+  // What is still being saved is no draft: saved again, it would be a second item. If that fails, it is one again.
+  const [wasSaving] = useState(() => queryClient.isMutating({ mutationKey: [key] }) > 0);
+  const [kept] = useState(() => (wasSaving ? null : parse(readStored(key))));
   const [form, replace] = useState(() => kept ?? begin());
   const [seen, setSeen] = useState(stored);
   if (!isSameForm(seen, stored)) {
@@ -39,8 +42,8 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   const isChanged = !isSame(form, stored);
 
   useEffect(() => {
-    keep(key, isChanged ? JSON.stringify(form) : null);
-  }, [key, form, isChanged]);
+    if (isChanged || !wasSaving) keep(key, isChanged ? JSON.stringify(form) : null);
+  }, [key, form, isChanged, wasSaving]);
 
   return {
     form,
@@ -72,6 +75,7 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
   const remember = useRememberItem(steps.keys);
   const notifyFailure = useFailureNotice();
   const { mutate, isPending } = useMutation({
+    mutationKey: [steps.draftKey],
     mutationFn: steps.store,
     onSuccess(item) {
       keep(steps.draftKey, null);

@@ -4,6 +4,7 @@ import type { Location } from '@talelantern/domain/locations/location';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -98,6 +99,47 @@ test('a location that is saved after the family has left opens nothing', async (
   finish(wood());
   await screen.findByText('Location saved successfully!');
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+/** The form, and a way to leave it and to come back. */
+function FormWithDoor() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <LocationCreator location={null} onSaved={vi.fn()} onBack={vi.fn()} />}
+      <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Leave' : 'Come back'}</button>
+    </>
+  );
+}
+
+async function leaveWhileSaving() {
+  const { promise, resolve, reject } = Promise.withResolvers<Location>();
+  const create = vi.fn(() => promise);
+  renderWithServices(<FormWithDoor />, { locations: { create } });
+  fillForm();
+  press('Save this place');
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  press('Leave');
+  return { resolve, reject };
+}
+
+test('a location that is being saved is not offered as a draft, so that it is not stored twice', async () => {
+  const { resolve } = await leaveWhileSaving();
+  press('Come back');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  resolve(wood());
+  await screen.findByText('Location saved successfully!');
+  expect(sessionStorage.getItem(newDraft)).toBeNull();
+});
+
+test('a location whose saving fails after the family came back is a draft again', async () => {
+  const { reject } = await leaveWhileSaving();
+  press('Come back');
+  reject(new AppError('internal', 'Failed to save location'));
+  await screen.findByText('Failed to save location');
+  press('Leave');
+  press('Come back');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
 });
 
 test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {

@@ -53,9 +53,9 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     await (await account.actions()).changeEmail(email);
     const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
     notify.success('The email is on its way', { detail });
-    keep(key, null);
-    onClose();
-  });
+    // Another dialog may have been opened meanwhile.
+    if (readStored(key) === email) keep(key, null);
+  }, onClose);
 
   function handleChange(words: string): void {
     setEmail(words);
@@ -94,8 +94,7 @@ export function ChangePasswordDialog({ isFirst, onClose }: { isFirst: boolean; o
     await (await account.actions()).changePassword(password);
     const detail = 'Use it the next time you sign in.';
     notify.success(isFirst ? 'Your password is set' : 'Your password has been changed', { detail });
-    onClose();
-  });
+  }, onClose);
 
   return (
     <ChangeDialog
@@ -121,9 +120,11 @@ export function ChangePasswordDialog({ isFirst, onClose }: { isFirst: boolean; o
   );
 }
 
-function useAccountChange(change: () => Promise<void>) {
+function useAccountChange(change: () => Promise<void>, onClose: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({ mutationFn: change, onError: () => field.current?.focus() });
   const problem = error && (isAppError(error) ? error.message : AUTHENTICATION_FAILED);
-  return { field, problem, isBusy: isPending, send: () => mutate() };
+  // Does not close once the dialog is closed: another one may be open then.
+  const send = (): void => mutate(undefined, { onSuccess: onClose });
+  return { field, problem, isBusy: isPending, send };
 }

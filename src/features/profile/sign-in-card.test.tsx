@@ -3,6 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import type { Session } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
@@ -70,6 +71,41 @@ test('no sign-in method is changed without reauthentication', async () => {
   expect(screen.queryByLabelText('New password')).toBeNull();
   await press('Not now');
   expect(account.changePassword).not.toHaveBeenCalled();
+});
+
+test('a password that is changed after its dialog was closed leaves the next dialog open', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { changePassword } = showCard({ account: { changePassword: vi.fn(() => promise) } });
+  await press('Change password');
+  await reauthenticate();
+  await type('New password', 'another1');
+  await press('Save');
+  await waitFor(() => expect(changePassword).toHaveBeenCalledOnce());
+  await press('Not now');
+  await press('Change password');
+  await reauthenticate();
+  await screen.findByLabelText('New password');
+  resolve();
+  expect(await screen.findByText('Your password has been changed')).toBeTruthy();
+  expect(screen.getByLabelText('New password')).toBeTruthy();
+});
+
+test('a link that is sent after its dialog was closed leaves what is typed into the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { changeEmail } = showCard({ account: { changeEmail: vi.fn(() => promise) } });
+  await press('Change email');
+  await reauthenticate();
+  await type('New email', 'new@home.example');
+  await press('Send the link');
+  await waitFor(() => expect(changeEmail).toHaveBeenCalledOnce());
+  await press('Not now');
+  await press('Change email');
+  await reauthenticate();
+  await type('New email', '.org');
+  resolve();
+  expect(await screen.findByText('The email is on its way')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@home.example.org');
+  expect(sessionStorage.getItem(STORAGE_KEYS.emailDraft('family'))).toBe('new@home.example.org');
 });
 
 test('a rejected new password shows why and stays typed', async () => {

@@ -17,8 +17,9 @@ const PEN_NAME_FIRST = 'Please choose a pen name first';
 const COMMENT_TEXT_REQUIRED = 'Please write something first';
 
 export function useCommentForm(share: ServedShare, member: SharedItemMember, onAdded: (comment: Comment) => void) {
-  const key = STORAGE_KEYS.commentDraft(useUser().uid, share.id);
-  const idKey = `${key}.id`;
+  const { uid } = useUser();
+  const key = STORAGE_KEYS.commentDraft(uid, share.id);
+  const idKey = STORAGE_KEYS.sentCommentId(uid, share.id);
   const [kept] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
   const [text, setText] = useState(kept.text);
   /** Under which the text as it is was sent: sent again, after a reload or a lost answer, it is the same comment. */

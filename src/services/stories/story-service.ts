@@ -71,18 +71,19 @@ export function createStoryService(deps: StoryDeps) {
     if (assignment.kind === 'next-chapter') turns.end(turnOf(assignment.story));
   }
 
-  /** Pictures may arrive meanwhile: unless another tab has saved this chapter, it is added to the story as it is now. */
+  /**
+   * Unless another tab has saved this chapter, it is added to the story as it is now: the pictures of the chapter before
+   * arrive while it is written.
+   */
   async function saveNextChapter(shown: Story, draft: ChapterDraft): Promise<Story> {
-    let story = shown;
+    const place = continueStory(shown, draft).previousParts.length - 1;
     for (let tries = 0; tries < MAX_EDIT_ATTEMPTS; tries += 1) {
+      const story = (await stories.find(shown.id)) ?? shown;
+      if (story.previousParts[place] === draft.text) return story;
+      if (story.previousParts[place] !== shown.previousParts[place]) break;
       const patch = continueStory(story, draft);
       if ((await stories.change(story.id, story.revision, patch)) === 'saved')
         return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
-      const current = await stories.find(story.id);
-      const place = patch.previousParts.length - 1;
-      if (current?.previousParts[place] === draft.text) return current;
-      if (!current || current.previousParts[place] !== story.previousParts[place]) break;
-      story = current;
     }
     throw new AppError('invalid', STORY_CHANGED);
   }

@@ -5,6 +5,7 @@ import {
 } from '@talelantern/domain/contracts/generate-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { IMAGE_STYLES, parseImagePrompt, withNoTextRule, withStyle } from '@talelantern/domain/images/image-prompt';
+import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import * as z from 'zod/mini';
 import type { Generation, GenerationDeps } from '../../generation/operations/run-generation.ts';
@@ -35,6 +36,7 @@ export type CheckedMainPicture = z.infer<typeof mainPictureSchema>;
 
 interface MainPicture extends StoredPicture {
   prompt: string;
+  mayReplace?: boolean | undefined;
 }
 
 /** @throws AppError `invalid` for a blank prompt or two subjects. */
@@ -74,7 +76,8 @@ export function mainPicture(
     },
     produce: async (run, { plan, safety }) => {
       const spec = toSpec(withStyle(withNoTextRule(prompt), style), subject, plan, safety);
-      return { ...(await generatePicture(deps, caller.uid, run, spec)), prompt };
+      const mayReplace = canRegenerateImages(plan);
+      return { ...(await generatePicture(deps, caller.uid, run, spec)), prompt, mayReplace };
     },
     toWork: (picture) => toWork(requestId, subject, picture),
     resultOf: (work) => (work.kind === 'portrait' || work.kind === 'location' ? work.result : null),

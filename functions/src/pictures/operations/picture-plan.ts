@@ -48,8 +48,9 @@ export async function requireOwnItem(
   return item;
 }
 
+export const mayGenerate = (plan: Plan, item: PicturedItem): boolean => !item.imagePath || canRegenerateImages(plan);
+
 /** @throws AppError `plan_limit` when the item has a picture and the plan does not allow another. */
 export function assertMayGenerate(plan: Plan, collection: PictureSubject['collection'], item: PicturedItem): void {
-  if (item.imagePath && !canRegenerateImages(plan))
-    throw new AppError('plan_limit', SENTENCES[collection].upgrade, { field: 'imagePath' });
+  if (!mayGenerate(plan, item)) throw new AppError('plan_limit', SENTENCES[collection].upgrade, { field: 'imagePath' });
 }

@@ -6,8 +6,8 @@ import { type ItemFilesDeps, storeForItem } from './store-for-item.ts';
 import type { JobStore, StoreTx, Caller } from '../../generation/ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PictureStore } from '../ports/ports.ts';
-import { PICTURE_NOT_FOUND, requireOwnPicture, requireOwnStory } from './ownership.ts';
-import { assertMayGenerate, requireOwnItem } from './picture-plan.ts';
+import { type OwnPicture, PICTURE_NOT_FOUND, requireOwnPicture, requireOwnStory } from './ownership.ts';
+import { assertMayGenerate, mayGenerate, requireOwnItem } from './picture-plan.ts';
 
 export interface SavePictureDeps extends ItemFilesDeps {
   store: JobStore;
@@ -30,7 +30,8 @@ export async function savePicture(
   const { store, pictures, clock } = deps;
   const picture = requireOwnPicture(pictures, uid, imageUrl, 'imageUrl');
   const target = itemPicturePath(uid, owner, picture.id);
-  await store.transact(uid, (tx) => assertMaySave(tx, uid, { owner, target, now: clock.now() }));
+  const mayReplace = (): Promise<boolean> => isGeneratedToReplace(store, uid, picture, owner);
+  await store.transact(uid, (tx) => assertMaySave(tx, uid, { owner, target, now: clock.now(), mayReplace }));
   const saved = await storeForItem(deps, { ...owner, ownerId: uid }, () => pictures.copy(picture.path, target));
   if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);
   return saved;
@@ -39,7 +40,12 @@ export async function savePicture(
 async function assertMaySave(
   tx: StoreTx,
   uid: string,
-  { owner: { collection, id }, target, now }: { owner: PictureOwner; target: string; now: number },
+  {
+    owner: { collection, id },
+    target,
+    now,
+    mayReplace,
+  }: { owner: PictureOwner; target: string; now: number; mayReplace: () => Promise<boolean> },
 ): Promise<void> {
   const profile = await tx.profile(uid);
   if (profile?.disabled) throw new AppError('unauthenticated', saveImageContract.signedOut);
@@ -48,6 +54,21 @@ async function assertMaySave(
     return;
   }
   const item = await requireOwnItem(tx, uid, { collection, id });
+  const plan = effectivePlan(profile, now);
   // A repeated call does not add the picture again.
-  if (item.imagePath !== target) assertMayGenerate(effectivePlan(profile, now), collection, item);
+  if (item.imagePath === target || (!mayGenerate(plan, item) && (await mayReplace()))) return;
+  assertMayGenerate(plan, collection, item);
+}
+
+/** Whether it was generated for its item under a plan that allowed it to replace another, as rules/pictures.rules. */
+async function isGeneratedToReplace(
+  store: Pick<JobStore, 'findWork'>,
+  uid: string,
+  picture: OwnPicture,
+  owner: PictureOwner,
+): Promise<boolean> {
+  const work = await store.findWork(uid, picture.id);
+  if ((work?.kind !== 'portrait' && work?.kind !== 'location') || !work.result?.mayReplace) return false;
+  const itemId = 'characterId' in work.result ? work.result.characterId : work.result.locationId;
+  return itemId === owner.id && work.result.imagePath === picture.path;
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { usagePeriod } from '@talelantern/domain/plans/usage';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { newStoryId, readStory, type Story } from '@talelantern/domain/stories/story';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { PASSWORD, signUpFamily, type AppFamily } from '../services/app-family.ts';
+import { storyFields } from '../support/documents.ts';
+import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
+import { readEventDocument, sendEvent } from '../support/send-event.ts';
+import { readChapterAnswer, storyRequest } from './support/chapters.ts';
+import { adminFirestore } from './support/cloud-access.ts';
+import { signIn } from './support/family.ts';
+import { environmentFor, useFunction } from './support/function-under-test.ts';
+
+const generateStory = useFunction('generateStory');
+
+let trigger: FrameworkProcess;
+beforeAll(async () => {
+  trigger = await startFrameworkProcess({
+    functionsFolder: inject('cloud').functionsFolder,
+    target: 'chapterSaved',
+    environment: { ...environmentFor(generateStory.standIn), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
+  });
+});
+afterAll(() => trigger.stop());
+
+const updateProfile = ({ uid }: AppFamily, fields: object) =>
+  adminFirestore()
+    .doc(`users/${uid}`)
+    .update({ ...fields });
+
+function storyOf({ uid }: AppFamily, memoryKey: string, text: string): Story {
+  const id = newStoryId(Date.now(), randomUUID().slice(0, 8));
+  const story = readStory(id, storyFields(uid, id, { memoryKey, content: text, previousParts: [text] }));
+  if (!story) throw new Error('The story could not be read');
+  return story;
+}
+
+it('a story that was generated under a plan is saved after the plan has ended, and no other one with its key', async () => {
+  const family = await signUpFamily();
+  const allStoriesOfFree = { storiesThisMonth: 2, usagePeriod: usagePeriod(Date.now()) };
+  await updateProfile(family, {
+    priceId: 'pro_monthly',
+    subscriptionStatus: 'active',
+    currentPeriodEnd: new Date(Date.now() + 20 * DAY_MS),
+    ...allStoriesOfFree,
+    preferences: { autoPictures: false },
+  });
+  const token = await signIn(family.user.email, PASSWORD);
+  const answer = await generateStory.call({ uid: family.uid, token }, storyRequest());
+  const { memoryKey, paragraphs } = readChapterAnswer(answer);
+  await updateProfile(family, { subscriptionStatus: 'canceled' });
+
+  const denied = { code: 'permission-denied' };
+  const written = paragraphs.join('\n\n');
+  await expect(family.stories.create(storyOf(family, 'memory-of-nothing', written))).rejects.toMatchObject(denied);
+  const saved = storyOf(family, memoryKey, written);
+  await family.stories.create(saved);
+  const path = `stories/${saved.id}`;
+  const after = await readEventDocument(inject('cloud'), path);
+  await sendEvent(trigger.url, inject('cloud'), { type: 'written', path, after });
+
+  const byHand = storyOf(family, memoryKey, 'Written by hand.');
+  await expect(family.stories.create(byHand)).rejects.toMatchObject(denied);
+  await updateProfile(family, { subscriptionStatus: 'active' });
+  await family.stories.create(byHand);
+});
