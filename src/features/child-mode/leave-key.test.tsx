@@ -52,7 +52,7 @@ test('without a PIN leaving takes a second press, and says how a PIN keeps the b
 
 test('a PIN that was set elsewhere while the books were open is asked for', async () => {
   let isSet = false;
-  const view = vi.fn(async () => (isSet ? 'closed' : 'none') as const);
+  const view = vi.fn(async () => (isSet ? ('closed' as const) : ('none' as const)));
   renderWithServices(<LeaveKey />, { lock: fakeLock('4071', { view }) });
   await screen.findByRole('button', { name: 'For grown-ups' });
   await act(async () => undefined);

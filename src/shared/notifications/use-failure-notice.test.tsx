@@ -26,7 +26,7 @@ function SaveButton() {
 
 test('a limit that is reached again while the plans are loading adds no second entry to the history', async () => {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>
       <BrowserRouter>
         <Suspense>
           <Routes>
