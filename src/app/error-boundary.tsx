@@ -25,6 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
+    // Back leaves the page that failed.
+    window.addEventListener('popstate', () => this.setState({ message: null }), { once: true });
     if (!(error instanceof DOMException) || Date.now() - this.remountedAt < MIN_BETWEEN_REMOUNTS_MS) return;
     this.remountedAt = Date.now();
     this.setState({ message: null });

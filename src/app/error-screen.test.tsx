@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
@@ -131,6 +132,31 @@ it('a page that throws is replaced by the error screen', () => {
     </ErrorBoundary>,
   );
   expect(screen.getByText('Caught: the page broke')).toBeTruthy();
+  silent.mockRestore();
+});
+
+it('Back leaves a page that throws', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Broken(): never {
+    throw new Error('the page broke');
+  }
+  window.history.replaceState(null, '', '/stories');
+  render(
+    <BrowserRouter>
+      <ErrorBoundary Fallback={({ message }) => <p>Caught: {message}</p>}>
+        <Routes>
+          <Route path="/stories" element={<Link to="/read">Read</Link>} />
+          <Route path="/read" element={<Broken />} />
+        </Routes>
+      </ErrorBoundary>
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByText('Read'));
+  expect(await screen.findByText('Caught: the page broke')).toBeTruthy();
+  // As the browser does on Back.
+  window.history.replaceState(null, '', '/stories');
+  fireEvent(window, new PopStateEvent('popstate'));
+  expect(await screen.findByText('Read')).toBeTruthy();
   silent.mockRestore();
 });
 

@@ -116,3 +116,17 @@ test.each([
   expect(screen.queryAllByText('Story saved successfully!')).toHaveLength(times);
   act(() => void fireEvent.pointerLeave(words, { pointerType }));
 });
+
+test.each(['Undo', 'Dismiss'])('focus goes to the page after %s', (name) => {
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <ToastRegion />
+    </>,
+  );
+  raise(() => notify.note('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  act(() => button.click());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -13,9 +13,15 @@ function show({ kind, message, details }: Notice): void {
   // One success at a time, so that a phone's page is not covered. What can be undone stays.
   const id = kind === 'success' && !details.action ? kind : `${kind} ${message}`;
   const duration = details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS);
-  const face = <Note kind={kind} message={message} details={details} onDismiss={() => toast.remove(id)} />;
+  const face = <Note kind={kind} message={message} details={details} onDismiss={() => dismiss(id)} />;
   const raise = kind === 'failure' ? toast.error : toast.success;
   raise(face, { id, duration });
+}
+
+function dismiss(id: string): void {
+  // Before the pressed button is removed, and the focus with it.
+  document.getElementById('main')?.focus({ preventScroll: true });
+  toast.remove(id);
 }
 
 /** Renders the toasts: top right, on phones and tablets above the tray. The app renders it once. */

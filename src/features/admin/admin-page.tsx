@@ -1,5 +1,5 @@
 import { type Admin, type AdminPermission, mayAdmin } from '@talelantern/domain/admin/permissions';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ADMIN_PATHS } from '../../config/admin-paths.ts';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,13 +9,13 @@ import { NightPage } from '../../ui/night-page.tsx';
 import { useAdmin } from './use-admin.ts';
 import { type Counted, useWaitingCounts, WithCount } from './waiting-counts.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const { admin, email } = useAdmin();
   const waiting = useWaitingCounts();
-  const whole = useKeepFocus<HTMLDivElement>();
   const items = areasOf(admin).map(({ label, to, icon, countedQueues = [] }) => ({
     to,
     icon,
@@ -31,7 +31,7 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
         />
       }
     >
-      <div ref={whole} className="sheet sheet-page on-paper grid content-start gap-6 text-15">
+      <div ref={keepFocus} className="sheet sheet-page on-paper grid content-start gap-6 text-15">
         {children}
       </div>
       <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 py-6 text-15 text-soft">
@@ -45,61 +45,6 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
       </footer>
     </NightPage>
   );
-}
-
-interface FocusPosition {
-  address: string;
-  ancestors: { element: Element; position: number }[];
-}
-
-/** When the focused element is removed, focuses the row in its place, or its container. Not after navigation. */
-export function useKeepFocus<Container extends HTMLElement>(): RefObject<Container | null> {
-  const container = useRef<Container>(null);
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    let position: FocusPosition | null = null;
-    const remember = ({ target }: FocusEvent): void => {
-      position = target instanceof Element ? focusPositionOf(target, element) : null;
-    };
-    const observer = new MutationObserver(() => {
-      if (!position || position.address !== window.location.pathname || hasFocus()) return;
-      if (position.ancestors[0]?.element.isConnected) return;
-      const next = findReplacement(position, element);
-      position = null;
-      moveFocus(next);
-    });
-    element.addEventListener('focusin', remember);
-    observer.observe(element, { childList: true, subtree: true });
-    return () => {
-      element.removeEventListener('focusin', remember);
-      observer.disconnect();
-    };
-  }, []);
-  return container;
-}
-
-const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
-
-function focusPositionOf(focused: Element, container: Element): FocusPosition {
-  const ancestors: FocusPosition['ancestors'] = [];
-  for (let element: Element | null = focused; element && element !== container; element = element.parentElement)
-    ancestors.push({ element, position: [...(element.parentElement?.children ?? [])].indexOf(element) });
-  return { address: window.location.pathname, ancestors };
-}
-
-function findReplacement({ ancestors }: FocusPosition, container: Element): Element {
-  const connectedIndex = ancestors.findIndex(({ element }) => element.isConnected);
-  const parent = ancestors[connectedIndex]?.element ?? container;
-  const removed = ancestors[(connectedIndex === -1 ? ancestors.length : connectedIndex) - 1];
-  if (!removed || !parent.matches('ol, ul')) return parent;
-  return parent.children[removed.position] ?? parent.lastElementChild ?? parent;
-}
-
-function moveFocus(element: Element): void {
-  if (!(element instanceof HTMLElement)) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus();
 }
 
 export function NoPermission() {

@@ -133,6 +133,20 @@ test('the dialog that deletes a friend without a painted portrait shows the frie
   expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src')).toBe(friendPortrait('friend-pip'));
 });
 
+test('focus stays on the page after a character is deleted', async () => {
+  const outcome = new Promise<never>(() => undefined);
+  renderGallery({
+    characters: { list: async () => page([ember()]) },
+    deletions: { hold: () => ({ undo: vi.fn(), outcome }) },
+  });
+  await card(/^Ember/);
+  const confirm = askToDelete('Ember').getByRole('button', { name: 'Delete Ember' });
+  confirm.focus();
+  fireEvent.click(confirm);
+  await screen.findByText('No one lives here yet');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
 test('a deleted character is hidden at once, with a toast when it is deleted', async () => {
   let finishDeletion = (): void => undefined;
   const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { heldChild, holdChild } from './held-child.ts';
@@ -48,4 +48,16 @@ test('without a PIN leaving takes a second press, and says how a PIN keeps the b
   await press('Leave the books');
   expect(await screen.findByText('Now at /stories')).toBeTruthy();
   expect(heldChild('family')).toBeNull();
+});
+
+test('a PIN that was set elsewhere while the books were open is asked for', async () => {
+  let isSet = false;
+  const view = vi.fn(async () => (isSet ? ('closed' as const) : ('none' as const)));
+  renderWithServices(<LeaveKey />, { lock: fakeLock('4071', { view }) });
+  await screen.findByRole('button', { name: 'For grown-ups' });
+  await act(async () => undefined);
+  isSet = true;
+  await press('For grown-ups');
+  await enter('4071');
+  expect(await screen.findByText('Now at /stories')).toBeTruthy();
 });

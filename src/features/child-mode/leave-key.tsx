@@ -5,13 +5,11 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { RoundKey } from '../../ui/round-key.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
-import { useLockView } from '../lock/use-lock-view.ts';
 import { holdChild } from './held-child.ts';
 
 /** The only way out of a child's books: asks for the PIN or, if none is set, for confirmation. */
 export function LeaveKey() {
-  const { uid } = useServices();
-  const { view } = useLockView();
+  const { uid, deferred } = useServices();
   const ask = useGrownUp();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -22,8 +20,10 @@ export function LeaveKey() {
   }
 
   async function handlePress(): Promise<void> {
-    if (view === 'none') setAsking(true);
-    else if (await ask('leave')) leave();
+    if (!(await ask('leave'))) return;
+    // Read at the press: a PIN may have been set elsewhere since the books were opened.
+    if ((await (await deferred()).lock.view()) === 'none') setAsking(true);
+    else leave();
   }
 
   return (

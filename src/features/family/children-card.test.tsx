@@ -184,6 +184,15 @@ test('a child is deleted, or restored by Undo', async () => {
   await waitFor(() => expect(names()).toEqual(['Mo', 'Ida']));
 });
 
+test('focus stays on the page after a child is deleted', async () => {
+  showCard({ list: async () => [mo, ida] }, { hold: controlledDeletion().hold });
+  await screen.findByText('Mo');
+  await press('Delete Mo');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Mo' }));
+  await waitFor(() => expect(names()).toEqual(['Ida']));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
 test('a child that fails to delete shows a message and is listed again', async () => {
   const { hold, fail } = controlledDeletion();
   showCard({ list: async () => [ida] }, { hold });

@@ -9,6 +9,7 @@ import { ChildFace } from '../../shared/family/child-face.tsx';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -41,7 +42,7 @@ export function ChildrenCard() {
       <Skeletons shape="lines" count={3} label="Loading your children" />
     );
   return (
-    <>
+    <div ref={keepFocus}>
       {data.length > 0 && (
         <ul className="-mt-4 mb-4 divide-y-2 divide-hairline">
           {data.map((child) => (
@@ -60,7 +61,7 @@ export function ChildrenCard() {
       {question?.about === 'deletion' && (
         <DeleteChildDialog child={question.child} onKeep={close} onDelete={() => handleDelete(question.child)} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { MoreOfList } from '../../shared/query/more-of-list.tsx';
 import { type PagedList, useSearchAll } from '../../shared/query/use-paged-list.ts';
 import { ItemWall, type WallShape } from './item-wall.tsx';
@@ -34,7 +35,13 @@ interface ItemGalleryProps<Item> {
 }
 
 /** The family's items of one kind, newest first, with all states of the list. */
-export function ItemGallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
+export const ItemGallery = <Item extends { id: string }>(props: ItemGalleryProps<Item>) => (
+  <div ref={keepFocus}>
+    <GalleryState {...props} />
+  </div>
+);
+
+function GalleryState<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderNew, offers } = props;
   if (list.error && list.items.length === 0)
     return <GalleryFailed {...kind.failed} message={list.error.message} onRetry={list.retry} />;

@@ -46,6 +46,16 @@ test('a grown-up area renders nothing before the PIN or after the lock has close
   expect(screen.queryByText(CONTENT)).toBeNull();
 });
 
+test('a grown-up area closes when the family comes back from where it set a PIN', async () => {
+  let isSet = false;
+  renderArea({ view: async () => (isSet ? 'closed' : 'none') });
+  await screen.findByText(CONTENT);
+  isSet = true;
+  fireEvent(window, new Event('focus'));
+  expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
+  expect(screen.queryByText(CONTENT)).toBeNull();
+});
+
 test('user activity keeps the lock open', async () => {
   const stayOpen = vi.fn();
   renderArea(fakeLock(null, { stayOpen }));

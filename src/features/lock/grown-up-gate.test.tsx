@@ -2,6 +2,7 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LockService, PinOutcome } from '../../services/lock/lock-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
@@ -18,9 +19,12 @@ function renderAction(lock: Partial<LockService>, reason: GrownUpReason = 'delet
   function ActionButton() {
     const ask = useGrownUp();
     return (
-      <button type="button" onClick={() => void ask(reason).then(onAnswer)}>
-        Do it
-      </button>
+      <>
+        <button type="button" onClick={() => void ask(reason).then(onAnswer)}>
+          Do it
+        </button>
+        <Link to="/stories">Leave</Link>
+      </>
     );
   }
   renderWithServices(<ActionButton />, { lock });
@@ -100,6 +104,15 @@ test.each([
   const onAnswer = renderAction(closed());
   await screen.findByRole('dialog');
   leave();
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('leaving the page closes the PIN dialog and rejects the action', async () => {
+  const onAnswer = renderAction(closed());
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByText('Leave'));
+  expect(await screen.findByText('Now at /stories')).toBeTruthy();
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { LOCK_UNREADABLE, WRONG_PIN } from '@talelantern/domain/accounts/lock';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { ASK_A_GROWN_UP, BEFORE_A_NEW_PIN, REASON_COPY } from './lock-copy.ts';
@@ -13,6 +14,7 @@ import { PinPad } from './pin-pad.tsx';
 
 export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAnswer: (isGrownUp: boolean) => void }) {
   const [step, setStep] = useState<'pin' | 'identity' | 'new-pin'>('pin');
+  useRefuseElsewhere(onAnswer);
   switch (step) {
     case 'pin':
       return (
@@ -35,6 +37,16 @@ export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAn
     case 'new-pin':
       return <ChoosePin onChosen={() => onAnswer(true)} onClose={() => onAnswer(false)} />;
   }
+}
+
+/** What was asked for belongs to the page: Back leaves it, and the question with it. */
+function useRefuseElsewhere(onAnswer: (isGrownUp: boolean) => void): void {
+  const { pathname } = useLocation();
+  const [askedAt] = useState(pathname);
+  const refuse = useEffectEvent(() => onAnswer(false));
+  useEffect(() => {
+    if (pathname !== askedAt) refuse();
+  }, [pathname, askedAt]);
 }
 
 interface EnterPinProps {

@@ -33,11 +33,13 @@ export function useLockView() {
   }, [deferred, looks]);
 
   useEffect(() => {
-    if (view !== 'unreadable') return undefined;
-    const handleOnline = (): void => lookAgain();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, [view]);
+    // Focus: another tab or device may have set or removed the PIN.
+    const events = ['online', 'focus'] as const;
+    for (const event of events) window.addEventListener(event, lookAgain);
+    return () => {
+      for (const event of events) window.removeEventListener(event, lookAgain);
+    };
+  }, []);
 
   return { view, lookAgain };
 }

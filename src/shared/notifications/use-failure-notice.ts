@@ -37,7 +37,9 @@ export function useGoToPlans(): (limit: ReachedLimit) => void {
   return useCallback(
     (limit) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
-      void navigate(PATHS.subscription, { state: reached(limit) });
+      // While the plans are loading, the screen stays and can reach the limit again: “Go back to it” goes one entry back.
+      const replace = window.location.pathname === PATHS.subscription;
+      void navigate(PATHS.subscription, { replace, state: reached(limit) });
     },
     [navigate, queryClient],
   );

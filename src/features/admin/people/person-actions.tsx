@@ -45,11 +45,22 @@ function usePersonActions(uid: string): Readonly<Record<PersonAction, Perform>> 
   const { service } = useAdmin();
   const queryClient = useQueryClient();
 
-  async function refetchAfter(act: Promise<unknown>, isLeft = false): Promise<void> {
-    await act;
-    void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid), refetchType: isLeft ? 'none' : 'active' });
+  function refetch(refetchType: 'active' | 'none' = 'active'): void {
+    void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid), refetchType });
     void queryClient.invalidateQueries({ queryKey: adminKeys.people });
   }
+
+  async function refetchAfter(act: Promise<unknown>, isLeft = false): Promise<void> {
+    try {
+      await act;
+    } catch (error) {
+      // Another administrator may have deleted the account.
+      refetch();
+      throw error;
+    }
+    refetch(isLeft ? 'none' : 'active');
+  }
+
   return {
     disable: (note, endsSubscription) =>
       refetchAfter(service.setPersonDisabled({ uid, disabled: true, endsSubscription, note })),

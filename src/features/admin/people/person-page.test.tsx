@@ -143,6 +143,17 @@ test('an account action that fails shows the error and keeps the typed reason', 
   expect(resetUsage).toHaveBeenLastCalledWith({ uid: 'u1', note: 'Our outage' });
 });
 
+test('an account that another administrator deleted is read again when an action fails', async () => {
+  const gone = new AppError('not_found', 'There is no such account');
+  const readPerson = vi.fn(() => Promise.reject<PersonAccount>(gone)).mockResolvedValueOnce(account());
+  show({ service: { readPerson, setPersonDisabled: () => Promise.reject(gone) } });
+  const dialog = await confirmAction('Disable', 'Shared account');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByText('There is no such account')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a typed reason survives closing the dialog and a reload, but not Cancel', async () => {
   const at = { service: { readPerson: async () => account() } };
   show(at);

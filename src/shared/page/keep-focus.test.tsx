@@ -2,17 +2,16 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { useKeepFocus } from './admin-page.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 afterEach(cleanup);
 
 /** Rows whose button removes them, and one button that changes into another. */
 function RowList({ names }: { names: readonly string[] }) {
-  const containerRef = useKeepFocus<HTMLDivElement>();
   const [left, setLeft] = useState(names);
   const [isOff, setOff] = useState(false);
   return (
-    <div ref={containerRef} data-testid="whole">
+    <div ref={keepFocus} data-testid="whole">
       {left.length === 0 ? (
         <p>Nothing waits</p>
       ) : (

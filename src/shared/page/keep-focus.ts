@@ -1,0 +1,52 @@
+interface FocusPosition {
+  address: string;
+  ancestors: { element: Element; position: number }[];
+}
+
+/**
+ * The `ref` of a container. When the focused element in it is removed, focuses the row in its place, or what contained
+ * it. Not after navigation.
+ */
+export function keepFocus(container: HTMLElement | null): (() => void) | undefined {
+  if (!container) return undefined;
+  let position: FocusPosition | null = null;
+  const remember = ({ target }: FocusEvent): void => {
+    position = target instanceof Element ? focusPositionOf(target, container) : null;
+  };
+  const observer = new MutationObserver(() => {
+    if (!position || position.address !== window.location.pathname || hasFocus()) return;
+    if (position.ancestors[0]?.element.isConnected) return;
+    const next = findReplacement(position, container);
+    position = null;
+    moveFocus(next);
+  });
+  container.addEventListener('focusin', remember);
+  observer.observe(container, { childList: true, subtree: true });
+  return () => {
+    container.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
+
+const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+function focusPositionOf(focused: Element, container: Element): FocusPosition {
+  const ancestors: FocusPosition['ancestors'] = [];
+  for (let element: Element | null = focused; element && element !== container; element = element.parentElement)
+    ancestors.push({ element, position: [...(element.parentElement?.children ?? [])].indexOf(element) });
+  return { address: window.location.pathname, ancestors };
+}
+
+function findReplacement({ ancestors }: FocusPosition, container: Element): Element {
+  const connectedIndex = ancestors.findIndex(({ element }) => element.isConnected);
+  const parent = ancestors[connectedIndex]?.element ?? container;
+  const removed = ancestors[(connectedIndex === -1 ? ancestors.length : connectedIndex) - 1];
+  if (!removed || !parent.matches('ol, ul')) return parent;
+  return parent.children[removed.position] ?? parent.lastElementChild ?? parent;
+}
+
+function moveFocus(element: Element): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus();
+}
