@@ -18,7 +18,7 @@ function show({ kind, message, details }: Notice): void {
   raise(face, { id, duration });
 }
 
-/** Renders the toasts: top right, on phones and tablets above the tray. The app renders it once. */
+/** Renders the toasts: at the bottom, above trays and bars. The app renders it once. */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);
