@@ -46,7 +46,7 @@ export const INTERNAL = 'Something went wrong on our side. Please try again.';
 export const VERIFY_EMAIL = 'Please verify your email address first';
 export const METHOD_NOT_ALLOWED = 'Please use POST';
 export const USER_AUTHENTICATION_REQUIRED = 'User authentication required';
-export const CANCELLED = 'Cancelled. Nothing was counted.';
+export const CANCELLED = 'Canceled. Nothing was counted.';
 export const PROFILE_NOT_FOUND = 'User profile not found';
 /** `field` of a PROFILE_NOT_FOUND error. The app then creates the profile again (docs/decisions/0090). */
 export const PROFILE_FIELD = 'profile';

@@ -48,7 +48,7 @@ export const LandingPage = ({ sampleShare }: { sampleShare: string | null }) => 
 const Closing = () => (
   <section className="last on-night">
     <div className="wrap">
-      <h2>Who shall we meet tonight?</h2>
+      <h2>Who will we meet tonight?</h2>
       <StartLink className="btn-primary btn-big">Start your first story</StartLink>
       <div className="trio">
         <Ornament src="/art/cut-pip.webp" width={275} height={420} />

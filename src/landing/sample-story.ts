@@ -33,7 +33,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
     alt: 'Dragon and fox sit by a glowing pool in a violet crystal cave',
     paragraphs: [
       '“And who,” asked a voice, “has asked you in?” It was the comfortable dark.',
-      '“Tell me about it,” said Ember. “From the beginning. We have got time.” And the comfortable dark told them. “I didn’t think that anybody knew,” it said.',
+      '“Tell me about it,” said Ember. “From the beginning. We have time.” And the comfortable dark told them. “I didn’t think that anybody knew,” it said.',
     ],
   },
   {

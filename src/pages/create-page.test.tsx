@@ -61,7 +61,7 @@ const fakeGeneration = (
 
 test('a family with more characters than tiles reads where the others are', async () => {
   renderCreate({ family: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ember({ id })) });
-  await screen.findByText('Tap to choose.');
+  await screen.findByText('Tap a friend. Take two, if you like.');
   cleanup();
   renderCreate({ family: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ember({ id })) });
   await screen.findByText('Tap to choose. Everyone else is in More choices.');

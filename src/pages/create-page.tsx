@@ -17,7 +17,6 @@ import { useMoreChoices } from '../features/stories/new-story/use-more-choices.t
 import { TryAgain } from '../shared/notifications/try-again.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { notify } from '../ui/notify.ts';
 import { useChapterControl, usePreloadChapter } from './chapter-screens.tsx';
 import { useCreatePageState, useCreator, type CreatePageState } from './use-creator.ts';
 
@@ -124,14 +123,14 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
 }
 
 function Lead() {
-  const { items } = useCharacters();
-  if (items.length === 0) return 'Tap a friend. Take two, if you like.';
-  return items.length > MAX_TILES ? 'Tap to choose. Everyone else is in More choices.' : 'Tap to choose.';
+  const { items, error } = useCharacters();
+  if (error && items.length === 0) return null;
+  return items.length > MAX_TILES
+    ? 'Tap to choose. Everyone else is in More choices.'
+    : 'Tap a friend. Take two, if you like.';
 }
 
 type CastProps = Pick<StoryFormProps, 'newStory' | 'onNew'>;
-
-const notifyCastFull = ({ castFull }: NewStory) => notify.note(castFull);
 
 function Cast({ newStory, onNew }: CastProps) {
   const { items, isPending, error, retry } = useCharacters();
@@ -147,7 +146,6 @@ function Cast({ newStory, onNew }: CastProps) {
         newStory={newStory}
         family={isPending ? null : items}
         onUnsaved={onNew}
-        onFull={() => notifyCastFull(newStory)}
         lineOf={kindLine}
         isUnsaved={({ id }) => isTemporaryId(id)}
       />
@@ -226,16 +224,9 @@ function Unsaved({ newStory }: { newStory: NewStory }) {
 }
 
 function Characters({ newStory, onNew }: CastProps) {
-  const { draft, castLimit, toggle } = newStory;
   return (
     <Suspense>
-      <CharacterPicker
-        selectedIds={draft.characterIds}
-        onToggle={toggle}
-        max={castLimit}
-        onNotAllowed={() => notifyCastFull(newStory)}
-        onNew={onNew}
-      />
+      <CharacterPicker selectedIds={newStory.draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />
     </Suspense>
   );
 }

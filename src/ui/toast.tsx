@@ -24,7 +24,7 @@ function dismiss(id: string): void {
   toast.remove(id);
 }
 
-/** Renders the toasts: top right, on phones and tablets above the tray. The app renders it once. */
+/** Renders the toasts: at the bottom, above trays and bars. The app renders it once. */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ export function injectFault(paragraphs: readonly string[], heroName: string, fau
         (paragraph) => `${paragraph} “Wait for me,” said ${fault.name}, and they waited for ${fault.name}.`,
       );
     case 'no-hero':
-      return paragraphs.map((paragraph) => paragraph.replaceAll(heroName, 'the traveller'));
+      return paragraphs.map((paragraph) => paragraph.replaceAll(heroName, 'the traveler'));
     case 'unsafe-text':
       return replaceAt(paragraphs, Math.min(fault.paragraph, paragraphs.length - 1), () => UNSAFE_PARAGRAPH);
     case undefined:

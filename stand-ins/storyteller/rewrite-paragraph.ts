@@ -18,7 +18,7 @@ const ASIDES: readonly string[] = [
   'It was all very solemn, until {x} got the hiccups.',
   'The cat wrote it down, to read aloud at parties.',
   '{X} bowed, and something went off in a pocket. It was the sandwich.',
-  'And the odd thing is that it happened to be a Wednesday, and backwards.',
+  'And the odd thing is that it happened to be a Wednesday, and backward.',
   'A spoon fell down, and then, for company, so did all the others.',
 ];
 

@@ -6,7 +6,7 @@ import { waitForRequest, failure, newRequestId, useFunction } from './support/fu
 
 const RESPONSES = '/v1/responses';
 const MODERATIONS = '/v1/moderations';
-const CANCELLED = { status: 400, json: failure('invalid', 'Cancelled. Nothing was counted.') };
+const CANCELLED = { status: 400, json: failure('invalid', 'Canceled. Nothing was counted.') };
 
 describe('cancelling a request', () => {
   const underTest = useFunction('generateStory');

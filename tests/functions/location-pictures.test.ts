@@ -89,7 +89,7 @@ describe('generateImage for a location', () => {
     expect(await generate(family, { ...body, cancel: true })).toMatchObject({ json: { cancelled: true } });
     expect(await generate(family, body)).toMatchObject({
       status: 400,
-      json: failure('invalid', 'Cancelled. Nothing was counted.'),
+      json: failure('invalid', 'Canceled. Nothing was counted.'),
     });
   });
 

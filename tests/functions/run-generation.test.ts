@@ -331,7 +331,7 @@ describe('round trips of an attempt', () => {
     );
     await expect(runGeneration(deps, portrait(family, newRequestId(), generate))).rejects.toMatchObject({
       code: 'invalid',
-      message: 'Cancelled. Nothing was counted.',
+      message: 'Canceled. Nothing was counted.',
     });
     expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 0 });
   });

@@ -403,7 +403,7 @@ describe('generateSceneWithImages', () => {
       });
       expect(await generate(family, sceneRequest(await storeStoryWithPictures(family), { requestId }))).toMatchObject({
         status: 400,
-        json: failure('invalid', 'Cancelled. Nothing was counted.'),
+        json: failure('invalid', 'Canceled. Nothing was counted.'),
       });
       expect(await underTest.standIn.requests(EDITS)).toEqual([]);
     });

@@ -198,7 +198,7 @@ describe('paragraph rewrites', () => {
     await underTest.standIn.release(requestId);
     expect(await pendingRewrite).toMatchObject({
       status: 400,
-      json: failure('invalid', 'Cancelled. Nothing was counted.'),
+      json: failure('invalid', 'Canceled. Nothing was counted.'),
     });
     expect(await chapterRequests(underTest.standIn)).toEqual([]);
     expect((await usageOf(family)).days).toMatchObject({});
@@ -211,7 +211,7 @@ describe('paragraph rewrites', () => {
     expect((await underTest.call(family, { requestId, cancel: true })).status).toBe(200);
     expect(await rewrite(family, EASIER, { requestId })).toMatchObject({
       status: 400,
-      json: failure('invalid', 'Cancelled. Nothing was counted.'),
+      json: failure('invalid', 'Canceled. Nothing was counted.'),
     });
     expect(await chapterRequests(underTest.standIn)).toEqual([]);
   });

@@ -136,7 +136,7 @@ describe('the task of work that a request waits for', () => {
     const answer = send();
     const task = await tasks.next();
     expect(await send({ cancel: true })).toMatchObject({ status: 200, json: { cancelled: true } });
-    expect(await answer).toMatchObject({ status: 400, json: failure('invalid', 'Cancelled. Nothing was counted.') });
+    expect(await answer).toMatchObject({ status: 400, json: failure('invalid', 'Canceled. Nothing was counted.') });
     expect(await deliver(task)).toBe(204);
     expect(await vendorRequests()).toBe(0);
     expect(await used()).toEqual(NOTHING);

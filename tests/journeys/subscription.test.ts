@@ -110,7 +110,7 @@ it(
     await openPortal();
     await page.getByText('Cancel plan', { exact: true }).click();
     await press('Yes, cancel the plan');
-    await waitForText('Your plan is cancelled. It stays until the end of the period.');
+    await waitForText('Your plan is canceled. It stays until the end of the period.');
     await leavePortal();
     await waitForText(/^Your plan ends on /);
     await waitForPlan('Pro');

@@ -27,7 +27,7 @@ test('a packed archive shows its size and how long it is available', async () =>
   packing.resolve(ARCHIVE);
   const link = await screen.findByRole('link', { name: 'Save the archive (12 MB)' });
   expect(link.getAttribute('href')).toBe(ARCHIVE.url);
-  expect(screen.getByText(/You can save it here until Monday,? 23 November/)).toBeTruthy();
+  expect(screen.getByText(/You can save it here until Monday,? November 23/)).toBeTruthy();
 });
 
 test('an archive that fails to pack shows an error and can be retried', async () => {

@@ -70,10 +70,10 @@ export function formatSize(bytes: number): string {
 }
 
 const formatTime = (moment: number): string =>
-  new Date(moment).toLocaleString('en-GB', {
+  new Date(moment).toLocaleString('en-US', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });

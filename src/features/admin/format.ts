@@ -1,8 +1,8 @@
 const COUNT_FORMAT = new Intl.NumberFormat('en');
 const DOLLAR_FORMAT = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const MICROS = 1_000_000;
 
@@ -10,7 +10,7 @@ export const formatCount = (count: number): string => COUNT_FORMAT.format(count)
 
 export const formatCost = (micros: number): string => DOLLAR_FORMAT.format(micros / MICROS);
 
-/** Ms since 1970 as '22 Nov 2026, 18:04', in local time; 'Not known' for null. */
+/** Ms since 1970 as 'Nov 22, 2026, 6:04 PM', in local time; 'Not known' for null. */
 export const formatDateTime = (moment: number | null): string =>
   moment === null ? 'Not known' : DATE_TIME_FORMAT.format(moment);
 

@@ -13,9 +13,9 @@ afterEach(() => {
 
 const pip = ember({ id: 'pip', name: 'Pip' });
 
-async function renderPicker(selectedIds: string[], max?: number) {
-  const calls = { onToggle: vi.fn(), onNew: vi.fn(), onNotAllowed: vi.fn() };
-  renderWithServices(<CharacterPicker selectedIds={selectedIds} max={max} {...calls} />, {
+async function renderPicker(selectedIds: string[]) {
+  const calls = { onToggle: vi.fn(), onNew: vi.fn() };
+  renderWithServices(<CharacterPicker selectedIds={selectedIds} {...calls} />, {
     characters: { list: async () => ({ items: [ember(), pip], unreadable: [], next: null }) },
   });
   await screen.findByRole('button', { name: /^Ember/ });
@@ -28,14 +28,6 @@ test('pressing a portrait toggles its character', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Pip/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Ember/ }));
   expect(onToggle.mock.calls).toEqual([[pip], [ember()]]);
-});
-
-test('choosing more characters than the limit is rejected with a message', async () => {
-  const { onToggle, onNotAllowed } = await renderPicker(['ember'], 1);
-  fireEvent.click(screen.getByRole('button', { name: /^Pip/ }));
-  expect(onNotAllowed).toHaveBeenCalledOnce();
-  fireEvent.click(screen.getByRole('button', { name: /^Ember/ }));
-  expect(onToggle).toHaveBeenCalledExactlyOnceWith(ember());
 });
 
 test('the last tile of the character picker opens the creator', async () => {

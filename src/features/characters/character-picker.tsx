@@ -13,17 +13,11 @@ import { MORE_CHARACTERS, SEARCH_CHARACTERS, useCharacters } from './use-charact
 interface CharacterPickerProps {
   selectedIds: readonly string[];
   onToggle: (character: Character) => void;
-  max?: number | undefined;
   onNew: () => void;
-  /** Called when another character is pressed when `max` are already chosen. */
-  onNotAllowed?: (() => void) | undefined;
-  error?: string | null | undefined;
-  id?: string | undefined;
 }
 
 /** The family's characters as faces, with search and a tile for a new one. */
-export function CharacterPicker(props: CharacterPickerProps) {
-  const { selectedIds, onToggle, max = Infinity, onNew, onNotAllowed, error, id } = props;
+export function CharacterPicker({ selectedIds, onToggle, onNew }: CharacterPickerProps) {
   const list = useCharacters();
   const [query, setQuery] = useState('');
   useSearchAll(list, query);
@@ -32,29 +26,20 @@ export function CharacterPicker(props: CharacterPickerProps) {
   if (list.isPending) return <Skeletons shape="cast" count={6} label="Loading your characters" />;
   if (list.error && list.items.length === 0) return <TryAgain message={list.error.message} onRetry={list.retry} />;
 
-  const isFull = selectedIds.length >= max;
-  function choose(character: Character) {
-    if (isFull && !selectedIds.includes(character.id)) onNotAllowed?.();
-    else onToggle(character);
-  }
-
   return (
     <div className="grid gap-4">
       <SearchField {...SEARCH_CHARACTERS} value={query} onChange={setQuery} />
-      <TileGrid id={id} label="All your characters" hideLabel selection="toggle" layout="cast" error={error}>
-        {found.map((character) => {
-          const chosen = selectedIds.includes(character.id);
-          return (
-            <ChoiceTile
-              key={character.id}
-              name={character.name}
-              line={characterLine(character)}
-              picture={<CharacterFace character={character} />}
-              chosen={chosen}
-              onChoose={() => choose(character)}
-            />
-          );
-        })}
+      <TileGrid label="All your characters" hideLabel selection="toggle" layout="cast">
+        {found.map((character) => (
+          <ChoiceTile
+            key={character.id}
+            name={character.name}
+            line={characterLine(character)}
+            picture={<CharacterFace character={character} />}
+            chosen={selectedIds.includes(character.id)}
+            onChoose={() => onToggle(character)}
+          />
+        ))}
         <ActionTile name="New Character" icon="plus" onPress={onNew} />
       </TileGrid>
       <MoreOfList list={list} query={query} found={found.length} {...MORE_CHARACTERS} />

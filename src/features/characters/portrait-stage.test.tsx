@@ -192,7 +192,7 @@ test('a portrait still generating after a reload can be cancelled', async () => 
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await sentence('Cancelled. Nothing was counted.')).toBeTruthy();
+  expect(await sentence('Canceled. Nothing was counted.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
 });
 

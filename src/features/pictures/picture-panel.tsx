@@ -42,7 +42,7 @@ function FirstPicturePanel<K extends PictureKind>(props: PanelProps<K>) {
   const { generation, options, words } = props;
   return (
     <>
-      <h2 className="mb-5 text-28">How shall we paint {words.them}?</h2>
+      <h2 className="mb-5 text-28">How should we paint {words.them}?</h2>
       <Look {...props} />
       <Failure generation={generation} />
       <GenerateButton isFirst label="Generate Image" onGenerate={() => generation.generate(options)} />

@@ -124,7 +124,7 @@ it('a recording in progress shows its progress and can be cancelled', async () =
   await press('Record it again');
   expect(await screen.findByText('Chapter one: reading the chapter through…')).toBeTruthy();
   await press('Cancel');
-  expect(await screen.findByText('Cancelled. Nothing was counted.')).toBeTruthy();
+  expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();
 });
 
 it('a narration requested before a reload is resumed once, and the other chapters follow', async () => {

@@ -73,7 +73,7 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
 function CancelNarration({ run: { stop }, onCancel }: NarrationProgressProps) {
   if (stop === 'too-late') return null;
   return (
-    <Button variant="line" icon="close" busy={stop === 'asked'} busyLabel="Cancelling…" onClick={onCancel}>
+    <Button variant="line" icon="close" busy={stop === 'asked'} busyLabel="Canceling…" onClick={onCancel}>
       Cancel
     </Button>
   );

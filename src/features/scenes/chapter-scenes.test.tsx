@@ -165,7 +165,7 @@ describe('running scene', () => {
     await press('Paint this');
     expect(await screen.findByText('Mixing the colors')).toBeTruthy();
     await press('Cancel');
-    expect(await screen.findByText('Cancelled. Nothing was counted.')).toBeTruthy();
+    expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
   });
 

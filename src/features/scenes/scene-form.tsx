@@ -80,7 +80,7 @@ export function SceneForm({ story, making: { plan, state }, sceneControl }: Scen
       ) : (
         <div className="mt-5 grid gap-5">
           <OptionCards
-            label="How shall we paint it?"
+            label="How should we paint it?"
             options={[
               {
                 value: 'words',

@@ -95,7 +95,7 @@ interface CommentEntryProps {
   onReport: () => void;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const HIDDEN = {
   held: 'Only you see this until it has been checked.',

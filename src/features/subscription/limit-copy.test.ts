@@ -31,7 +31,7 @@ describe('a reached limit', () => {
   it('a reached picture limit says when more pictures are available', () => {
     const pictures = nothingLeft(12, 'month');
     expect(limitCopy('pictures', usedUp({ pictures }), NOW).help).toBe(
-      'You’ll have more on 1 December. Pro and Unlimited have more.',
+      'You’ll have more on December 1. Pro and Unlimited have more.',
     );
     const picturesToday = nothingLeft(3, 'day');
     expect(limitCopy('pictures', usedUp({ picturesToday }), NOW).help).toBe(
@@ -41,7 +41,7 @@ describe('a reached limit', () => {
 
   it('a used-up budget says what still works and when there is more', () => {
     expect(limitCopy('fair-use', usageOf('unlimited_monthly'), NOW).help).toBe(
-      'Your stories go on. You’ll have more pictures on 1 December.',
+      'Your stories go on. You’ll have more pictures on December 1.',
     );
     expect(limitCopy('fair-use-today', usageOf('free'), NOW).help).toBe(
       'You can make more tomorrow. Pro and Unlimited have more.',

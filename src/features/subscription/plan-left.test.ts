@@ -5,14 +5,14 @@ import { resetSentences } from './plan-left.tsx';
 const LAST_SECOND = Date.UTC(2026, 10, 30, 23, 59, 59);
 
 it.each([
-  ['UTC', '1 Dec, 00:00'],
-  ['Pacific/Kiritimati', '1 Dec, 14:00'],
-  ['Pacific/Midway', '30 Nov, 13:00'],
+  ['UTC', 'Dec 1, 12:00 AM'],
+  ['Pacific/Kiritimati', 'Dec 1, 2:00 PM'],
+  ['Pacific/Midway', 'Nov 30, 1:00 PM'],
 ])('a month ends by UTC and is shown in the time zone %s', (zone, local) => {
   expect(resetSentences(usageOf('free'), LAST_SECOND, zone)).toEqual([
     `Your stories, pictures and rewrites renew on ${local}.`,
   ]);
-  expect(resetSentences(usageOf('free'), LAST_SECOND + 1_000, 'UTC')[0]).toContain('1 Jan, 00:00');
+  expect(resetSentences(usageOf('free'), LAST_SECOND + 1_000, 'UTC')[0]).toContain('Jan 1, 12:00 AM');
 });
 
 it('reset times omit unlimited items, and show the year of a yearly period', () => {
@@ -25,7 +25,7 @@ it('reset times omit unlimited items, and show the year of a yearly period', () 
     narrations: { taken: 0, limit: 12, per: 'year' },
   });
   expect(resetSentences(yearly, LAST_SECOND, 'UTC')).toEqual([
-    'Your pictures and rewrites renew on 1 Dec, 00:00.',
-    'Your stories and narrations renew on 3 Mar 2027, 14:05.',
+    'Your pictures and rewrites renew on Dec 1, 12:00 AM.',
+    'Your stories and narrations renew on Mar 3, 2027, 2:05 PM.',
   ]);
 });

@@ -53,7 +53,7 @@ export const PlanResets = ({ usage, now }: { usage: PlanUsage; now: number }) =>
 
 const RESET_SENTENCE = 'Your {names} renew on {local}.';
 
-const MINUTE = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /** A month needs no year in its date; a subscription year may end on the same day of next year. */
 const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
@@ -65,7 +65,7 @@ export function resetSentences(usage: PlanUsage, now: number, zone?: string): st
   ];
   return moments.flatMap(({ names, time, format }) => {
     if (time === null || names.length === 0) return [];
-    const local = new Intl.DateTimeFormat('en-GB', { ...format, timeZone: zone }).format(time);
+    const local = new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone }).format(time);
     return fill(RESET_SENTENCE, { names: joinNames(names), local });
   });
 }

@@ -35,12 +35,12 @@ describe('plan status', () => {
     [
       'the plan status of a user who never paid',
       { priceId: null, status: null, end: null },
-      { status: 'Active', manage: null, sentence: /^Your stories renew on 1 December\.$/ },
+      { status: 'Active', manage: null, sentence: /^Your stories renew on December 1\.$/ },
     ],
     [
       'the plan status of a user without a profile',
       { priceId: null, status: null, end: Date.UTC(2026, 11, 21) },
-      { status: 'Active', manage: null, sentence: /^Your stories .* Your current period ends on 21 December\.$/ },
+      { status: 'Active', manage: null, sentence: /^Your stories .* Your current period ends on December 21\.$/ },
     ],
     [
       'the plan status of a user whose stored subscription is Free',
@@ -55,12 +55,12 @@ describe('plan status', () => {
     [
       'the plan status before the next payment',
       { priceId: 'pro_monthly', status: 'active', end: LATER, plan: 'pro_monthly' },
-      { status: 'Active', manage: 'Manage subscription', sentence: /^Your next payment is on 3 December\.$/ },
+      { status: 'Active', manage: 'Manage subscription', sentence: /^Your next payment is on December 3\.$/ },
     ],
     [
       'the plan status before a payment next year',
       { priceId: 'pro_yearly', status: 'active', end: Date.UTC(2027, 10, 3), plan: 'pro_yearly' },
-      { status: 'Active', manage: 'Manage subscription', sentence: /on 3 November 2027\.$/ },
+      { status: 'Active', manage: 'Manage subscription', sentence: /on November 3, 2027\.$/ },
     ],
     [
       'the plan status before a smaller plan',
@@ -68,36 +68,36 @@ describe('plan status', () => {
       {
         status: 'Changing',
         manage: 'Manage subscription',
-        sentence: /^You keep Unlimited until 3 December\. Then your plan changes to Pro\.$/,
+        sentence: /^You keep Unlimited until December 3\. Then your plan changes to Pro\.$/,
       },
     ],
     [
       'the plan status of a cancelled subscription',
       { priceId: 'pro_monthly', status: 'active', end: LATER, cancels: true, plan: 'pro_monthly' },
       {
-        status: 'Cancelled',
+        status: 'Canceled',
         manage: 'Manage subscription',
-        sentence: /^Your plan ends on 3 December\. You won’t be charged again/,
+        sentence: /^Your plan ends on December 3\. You won’t be charged again/,
       },
     ],
     [
       'the plan status of a cancelled trial',
       { priceId: 'pro_monthly', status: 'trialing', end: LATER, cancels: true, plan: 'pro_monthly' },
       {
-        status: 'Cancelled',
+        status: 'Canceled',
         manage: 'Manage subscription',
-        sentence: /^Your plan ends on 3 December\. You won’t be charged, and/,
+        sentence: /^Your plan ends on December 3\. You won’t be charged, and/,
       },
     ],
     [
       'the plan status of a cancelled subscription whose last payment failed',
       { priceId: 'pro_monthly', status: 'past_due', end: EARLIER, cancels: true, plan: 'pro_monthly' },
-      { status: 'Payment due', manage: 'Update payment method', sentence: /didn’t go through\. You keep Pro until 23/ },
+      { status: 'Payment due', manage: 'Update payment method', sentence: /didn’t go through\. You keep Pro until November 23/ },
     ],
     [
       'the plan status of a cancelled subscription whose end was not heard of',
       { priceId: 'pro_monthly', status: 'active', end: Date.UTC(2026, 9, 1), cancels: true },
-      { status: 'Active', manage: null, sentence: /^Pro ended on 1 October\. Everything you made stays yours/ },
+      { status: 'Active', manage: null, sentence: /^Pro ended on October 1\. Everything you made stays yours/ },
     ],
     [
       'the plan status while a payment is overdue',
@@ -105,7 +105,7 @@ describe('plan status', () => {
       {
         status: 'Payment due',
         manage: 'Update payment method',
-        sentence: /didn’t go through\. You keep Pro until 6 December/,
+        sentence: /didn’t go through\. You keep Pro until December 6/,
       },
     ],
     [
@@ -114,7 +114,7 @@ describe('plan status', () => {
       {
         status: 'Waiting for a payment',
         manage: 'Manage subscription',
-        sentence: /^Your paid period ended on 20 November\. You keep Pro until 23 November/,
+        sentence: /^Your paid period ended on November 20\. You keep Pro until November 23/,
       },
     ],
     [
@@ -134,7 +134,7 @@ describe('plan status', () => {
     [
       'the plan status on a trial',
       { priceId: 'pro_monthly', status: 'trialing', end: LATER, plan: 'pro_monthly' },
-      { status: 'Trial', manage: 'Manage subscription', sentence: /^You’re trying Pro until 3 December\. Your first/ },
+      { status: 'Trial', manage: 'Manage subscription', sentence: /^You’re trying Pro until December 3\. Your first/ },
     ],
     [
       'the plan status of a paused subscription',
@@ -149,7 +149,7 @@ describe('plan status', () => {
     [
       'the plan status after a subscription ended',
       { priceId: 'pro_monthly', status: 'canceled', end: EARLIER },
-      { status: 'Active', manage: null, sentence: /^Pro ended on 20 November\. Everything you made stays yours/ },
+      { status: 'Active', manage: null, sentence: /^Pro ended on November 20\. Everything you made stays yours/ },
     ],
     [
       'the plan status of a subscription that ended early',

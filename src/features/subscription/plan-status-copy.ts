@@ -41,7 +41,7 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
       const end = day(planStatus.endsAt);
       const charged = planStatus.isTrial ? 'charged' : 'charged again';
       const sentence = `Your plan ends on ${end}. You won’t be ${charged}, and nothing changes until then.`;
-      return { ...NOTE, manage, status: 'Cancelled', sentence };
+      return { ...NOTE, manage, status: 'Canceled', sentence };
     }
     case 'late': {
       const { name } = planStatus.paid;

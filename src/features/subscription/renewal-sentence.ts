@@ -1,13 +1,13 @@
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 
 /** In the family's own time: what is counted by months in UTC renews there on the evening before, or in the morning. */
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 
 export const formatDay = (time: number): string => DAY.format(time);
 
 export function formatDate(time: number, now: number): string {
   const year = new Date(time).getFullYear();
-  return year === new Date(now).getFullYear() ? formatDay(time) : `${formatDay(time)} ${year}`;
+  return year === new Date(now).getFullYear() ? formatDay(time) : `${formatDay(time)}, ${year}`;
 }
 
 export const firstOfNextMonth = (now: number): number => {

@@ -120,7 +120,7 @@ const AGES: Readonly<Record<string, string>> = {
 
 function kindNameOf(character: BriefCharacter): string {
   const { kind, height, age } = character;
-  const last = toCommonNoun(kind.split(' - ').at(-1)?.trim() || 'traveller');
+  const last = toCommonNoun(kind.split(' - ').at(-1)?.trim() || 'traveler');
   const size = sizeOf(character) === null ? '' : height.trim().toLowerCase();
   const adjectives = [size, AGES[age.trim().toLowerCase()] ?? ''];
   return [...adjectives.filter((word) => word !== '' && !last.includes(word)), last].join(' ');

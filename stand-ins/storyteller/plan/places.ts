@@ -131,7 +131,7 @@ export function detailSentencesOf(location: BriefLocation): string[] {
       ? []
       : [
           `If you make no noise there, you may see those who call ${name} their home: ${people}.`,
-          `They have neighbours in ${name} that other places only dream of: ${people}.`,
+          `They have neighbors in ${name} that other places only dream of: ${people}.`,
         ],
     danger === ''
       ? []

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const settingSchema = z.strictObject({
   /** The name of the home, with "the". */
   name: z.string(),
-  /** The preposition before the name: "in the harbour town". */
+  /** The preposition before the name: "in the harbor town". */
   preposition: z.enum(['in', 'on', 'at']),
   /** A description that follows the name after a comma. */
   look: z.string(),

@@ -29,7 +29,7 @@ export function checkoutPage({ account }: StandInState, session: CheckoutSession
         <h2>Pay with card</h2>
         ${declined === null ? null : alert} ${cardChoice(ALL_CARDS, declined ?? 'good')}
         <button>Subscribe for ${amount}</button>
-        <p class="soft">It is renewed every ${price.recurring?.interval ?? 'time'} until it is cancelled.</p>
+        <p class="soft">It is renewed every ${price.recurring?.interval ?? 'time'} until it is canceled.</p>
       </form>`,
   );
 }

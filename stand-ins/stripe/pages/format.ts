@@ -1,9 +1,9 @@
 import type { Price } from '../account/records.ts';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const DOLLAR_FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Formats seconds as a date such as '22 November 2026'. */
+/** Formats seconds as a date such as 'November 22, 2026'. */
 export const formatDate = (seconds: number): string => DATE.format(seconds * 1000);
 
 /** Formats cents as an amount such as '$9.99'. */

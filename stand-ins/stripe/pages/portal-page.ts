@@ -11,7 +11,7 @@ import { formatDate, formatInterval, formatMoney } from './format.ts';
 const CONFIRMATIONS: Readonly<Record<string, string>> = {
   change: 'Your change is saved.',
   keep: 'Your plan stays as it is.',
-  cancel: 'Your plan is cancelled. It stays until the end of the period.',
+  cancel: 'Your plan is canceled. It stays until the end of the period.',
   resume: 'Your plan continues.',
   end: 'Your plan has ended.',
   card: 'Your card is updated.',

@@ -99,12 +99,12 @@ test('every chart has a table with cost by purpose and errors by code for each d
   };
   expect(rowsOf('Cost')).toEqual([
     ['Day', 'Portraits', 'Places', 'Scenes', 'Chapters', 'Rewrites', 'Narrations'],
-    ['21 Nov', '$0.08', '$0.00', '$0.20', '$1.00', '$0.00', '$0.00'],
-    ['20 Nov', '$0.00', '$0.00', '$0.00', '$0.00', '$0.00', '$0.00'],
+    ['Nov 21', '$0.08', '$0.00', '$0.20', '$1.00', '$0.00', '$0.00'],
+    ['Nov 20', '$0.00', '$0.00', '$0.00', '$0.00', '$0.00', '$0.00'],
   ]);
   expect(rowsOf('Errors').slice(0, 2)).toEqual([
     ['Day', 'Vendor unreachable', 'Unsuitable for children'],
-    ['21 Nov', '7', '2'],
+    ['Nov 21', '7', '2'],
   ]);
 });
 
@@ -131,10 +131,10 @@ test('the overview shows how surely heroes were recognised, by model and day, th
   expect(rows).toEqual([
     ['Day', 'Scenes', 'Median', 'Lowest', 'Painted twice'],
     ['painter-2'],
-    ['21 Nov', '12', '93', '31', '2'],
-    ['20 Nov', '12', '90', '31', '2'],
+    ['Nov 21', '12', '93', '31', '2'],
+    ['Nov 20', '12', '90', '31', '2'],
     ['painter-1'],
-    ['20 Nov', '12', '88', '31', '2'],
+    ['Nov 20', '12', '88', '31', '2'],
   ]);
 });
 

@@ -32,27 +32,27 @@ const words = (
   );
 
 test.each([
-  ['is paid', words('pro_monthly', 'active', LATER), 'Paid, renews on 1 Dec 2026'],
-  ['is cancelled', words('pro_monthly', 'active', LATER, true), 'Cancelled, ends on 1 Dec 2026'],
+  ['is paid', words('pro_monthly', 'active', LATER), 'Paid, renews on Dec 1, 2026'],
+  ['is cancelled', words('pro_monthly', 'active', LATER, true), 'Canceled, ends on Dec 1, 2026'],
   [
     'changes to another plan',
     words('pro_monthly', 'active', LATER, false, 'pro_yearly'),
-    'Paid, changes to Pro, yearly on 1 Dec 2026',
+    'Paid, changes to Pro, yearly on Dec 1, 2026',
   ],
-  ['has a failed payment', words('pro_monthly', 'past_due', LATER), 'The last payment failed, kept until 4 Dec 2026'],
+  ['has a failed payment', words('pro_monthly', 'past_due', LATER), 'The last payment failed, kept until Dec 4, 2026'],
   [
     'has expired and is in the grace period',
     words('pro_monthly', 'active', EARLIER),
-    'Paid until 22 Nov 2026, kept until 25 Nov 2026 while waiting for the next payment',
+    'Paid until Nov 22, 2026, kept until Nov 25, 2026 while waiting for the next payment',
   ],
   [
     'is unpaid after the grace period',
     words('free', 'unpaid', EARLIER),
     'A payment for Pro, monthly is missing, so the account is on Free',
   ],
-  ['is on trial', words('pro_monthly', 'trialing', LATER), 'On trial until 1 Dec 2026'],
+  ['is on trial', words('pro_monthly', 'trialing', LATER), 'On trial until Dec 1, 2026'],
   ['is paused', words('free', 'paused', LATER), 'Pro, monthly is paused at the vendor, so the account is on Free'],
-  ['has ended', words('free', 'canceled', EARLIER), 'Pro, monthly ended on 22 Nov 2026'],
+  ['has ended', words('free', 'canceled', EARLIER), 'Pro, monthly ended on Nov 22, 2026'],
   ['never began', words('free', 'incomplete', null), 'None'],
 ])('a subscription that %s is described in words', (_how, said, expected) => {
   expect(said).toBe(expected);

@@ -148,7 +148,7 @@ export function subscriptionCopy({ person, subscription }: PlanAndSubscription, 
     case 'changing':
       return `Paid, changes to ${planCopy(planStatus.next.id)} on ${formatDate(planStatus.changesAt)}`;
     case 'ending':
-      return `Cancelled, ends on ${formatDate(planStatus.endsAt)}`;
+      return `Canceled, ends on ${formatDate(planStatus.endsAt)}`;
     case 'late':
       return `The last payment failed, kept until ${formatDate(planStatus.keptUntil)}`;
     case 'waiting':

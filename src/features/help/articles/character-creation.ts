@@ -60,7 +60,7 @@ export const CHARACTER_CREATION: Article = {
       id: 'real-children',
       title: 'When a character is a real child',
       blocks: [
-        'Tick *Named after a real child* in the form. The AI then only sees a made-up name, and we swap yours back in. A real child cannot be shared by link.',
+        'Check *Named after a real child* in the form. The AI then only sees a made-up name, and we swap yours back in. A real child cannot be shared by link.',
         'Please do not type surnames, addresses or schools into descriptions.',
       ],
     },

@@ -29,7 +29,7 @@ export const FAQ: Article = {
       id: 'what-leaves',
       title: 'What does the AI learn about my child?',
       blocks: [
-        `No name: nicknames and real children’s names are replaced by invented ones before a text leaves us, and put back afterwards. No email address, no account. It gets the age range, the reading level, the likes and what to leave out, because the story has to fit. More in our [privacy policy](${PATHS.privacyPolicy}).`,
+        `No name: nicknames and real children’s names are replaced by invented ones before a text leaves us, and put back afterward. No email address, no account. It gets the age range, the reading level, the likes and what to leave out, because the story has to fit. More in our [privacy policy](${PATHS.privacyPolicy}).`,
       ],
     },
     {
@@ -43,7 +43,7 @@ export const FAQ: Article = {
       id: 'what-counts',
       title: 'What counts as a story, a picture, a narration?',
       blocks: [
-        `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was cancelled in time doesn’t count.`,
+        `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was canceled in time doesn’t count.`,
         'Pictures that come with a chapter don’t count. On paid plans a chapter comes with two early in a month, and with one once your family has made a good deal; pictures get simpler then too. The stories and recordings of your plan are made all the same.',
         'Deleting doesn’t give anything back, because making it has already cost something. Counts start again on the first of each month (UTC).',
       ],

@@ -108,8 +108,8 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         'We ask parents, not children. Anyone who creates an account confirms that they are an adult; we don’t check beyond that. All we know about a child is what a parent has typed.',
         {
           list: [
-            'Nicknames, and the names of characters marked as real children, are replaced by invented ones before anything goes to OpenAI, and put back afterwards.',
-            'A recording can’t be changed afterwards, so a chapter with a real child’s name is read by your own device instead, unless the operator has agreed with OpenAI that nothing is kept.',
+            'Nicknames, and the names of characters marked as real children, are replaced by invented ones before anything goes to OpenAI, and put back afterward.',
+            'A recording can’t be changed afterward, so a chapter with a real child’s name is read by your own device instead, unless the operator has agreed with OpenAI that nothing is kept.',
             'What a child types into a story is checked and sent like any other wish. Please keep an eye on it.',
             'No profiles beyond what fits the story, no nudges to share or to stay, location never asked, sharing off until you switch it on.',
             'You don’t have to add a child’s profile: every story works without one.',

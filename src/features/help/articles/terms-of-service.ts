@@ -58,7 +58,7 @@ export const termsOfService = (facts: LegalFacts): Article => ({
             'Nothing sexual, hateful, cruel or dangerous, least of all about children.',
             'No real people who have not agreed, and no names, addresses, schools or pictures of real children on shared pages.',
             'Nothing that breaks someone’s rights or the law.',
-            'No attempts to break in, to get round limits or checks, or to overload the service.',
+            'No attempts to break in, to get around limits or checks, or to overload the service.',
           ],
         },
         `Programs check texts and pictures and may refuse something harmless now and then. If you think one is wrong, or see something bad on a shared page, [write to us](${WRITE_TO_US}) or use *Report*.`,

@@ -39,7 +39,7 @@ function RewriteProgress({ run: { input, stop }, control, onClose }: RewriteProg
             Keep reading
           </Button>
           {stop !== 'too-late' && (
-            <Button variant="quiet" busy={stop === 'asked'} busyLabel="Cancelling…" onClick={control.cancel}>
+            <Button variant="quiet" busy={stop === 'asked'} busyLabel="Canceling…" onClick={control.cancel}>
               Cancel
             </Button>
           )}
@@ -90,7 +90,7 @@ function RewriteChoice({ story, rewrite, control, onClose }: RewriteChoiceProps)
       <ParagraphText label="Rewritten" text={after} isNew />
       {story.narration[part] && (
         <p className="mt-4 text-15">
-          The recording of this chapter still has the old words. You can record it again afterwards.
+          The recording of this chapter still has the old words. You can record it again afterward.
         </p>
       )}
     </Dialog>

@@ -96,7 +96,7 @@ export function RewriteForm({ story, place, control, onClose }: RewriteFormProps
         )}
         {usage && (
           <p className="text-15 text-soft">
-            {priceSentence(currentRewriteLimit(usage), REWRITES)} You decide afterwards whether to keep it.
+            {priceSentence(currentRewriteLimit(usage), REWRITES)} You decide afterward whether to keep it.
           </p>
         )}
       </div>

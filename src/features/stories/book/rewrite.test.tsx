@@ -197,7 +197,7 @@ test('a rewrite can be cancelled in time', async () => {
   renderBook({ generateRewrite });
   await requestRewrite();
   await press('Cancel');
-  await screen.findByText('Cancelled. Nothing was counted.');
+  await screen.findByText('Canceled. Nothing was counted.');
 });
 
 test.each([

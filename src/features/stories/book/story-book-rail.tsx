@@ -7,7 +7,7 @@ import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { chapterName, phaseName, CHAPTER_PARAM } from '../../../shared/chapters/chapter-copy.ts';
 
 const row =
-  'grid min-h-16 justify-items-center gap-1 rounded-button px-1 py-2 text-center text-13 no-underline lg:grid-cols-[34px_1fr] lg:items-center lg:justify-items-start lg:gap-4 lg:px-3 lg:text-left lg:text-17';
+  'grid min-h-16 justify-items-center gap-1 rounded-button px-1 py-2 text-center text-13 no-underline max-[22.5rem]:px-0.5 lg:grid-cols-[34px_1fr] lg:items-center lg:justify-items-start lg:gap-4 lg:px-3 lg:text-left lg:text-17';
 
 interface ChapterRailProps {
   /** The number of chapters that can be opened. */
@@ -20,7 +20,7 @@ interface ChapterRailProps {
 /** The four chapters as lanterns; the written ones can be opened. */
 export const ChapterRail = ({ written, open, isWriting = false }: ChapterRailProps) => (
   <nav aria-label="Chapters">
-    <ol className="grid grid-cols-4 gap-1 lg:grid-cols-1">
+    <ol className="grid grid-cols-4 gap-1 max-[22.5rem]:grid-cols-[repeat(4,auto)] lg:grid-cols-1">
       {STORY_PHASES.map((phase, index) => (
         <li key={phase}>
           {index < written && !isWriting ? (

@@ -14,24 +14,17 @@ interface CastTilesProps {
   family: readonly Character[] | null;
   /** Called when an unsaved character is pressed; continues its creation. */
   onUnsaved: () => void;
-  /** Called when another character is pressed although the cast is full. */
-  onFull: () => void;
   /** The line under a name. */
   lineOf: (character: Character) => string;
   isUnsaved: (character: Character) => boolean;
 }
 
-/** The first part of the generator: the family's characters, or ready-made friends while it has none. */
-export function CastTiles({ newStory, family, onUnsaved, onFull, lineOf, isUnsaved }: CastTilesProps) {
-  const { draft, cast, castLimit, toggle, shownProblem } = newStory;
+/** The first part of the generator: the family's characters, and the ready-made friends that it does not have. */
+export function CastTiles({ newStory, family, onUnsaved, lineOf, isUnsaved }: CastTilesProps) {
+  const { draft, cast, toggle, shownProblem } = newStory;
   if (family === null) return <Skeletons shape="heroes" count={3} label="Loading your characters" />;
   const isChosen = ({ id }: Character): boolean => draft.characterIds.includes(id);
   const tiles = tilesOf(family, cast.members, isChosen);
-  function choose(character: Character): void {
-    if (isUnsaved(character)) onUnsaved();
-    else if (!isChosen(character) && draft.characterIds.length >= castLimit) onFull();
-    else toggle(character);
-  }
   return (
     <TileGrid
       id={SECTION_IDS.characters}
@@ -48,22 +41,23 @@ export function CastTiles({ newStory, family, onUnsaved, onFull, lineOf, isUnsav
           line={isUnsaved(character) ? 'Not saved yet' : lineOf(character)}
           picture={<CharacterFace character={character} eager />}
           chosen={isChosen(character)}
-          onChoose={() => choose(character)}
+          onChoose={() => (isUnsaved(character) ? onUnsaved() : toggle(character))}
         />
       ))}
     </TileGrid>
   );
 }
 
-/** A chosen character is always shown. */
+/** A chosen character is always shown. Friends come last, and only those whose name nobody in the family has. */
 function tilesOf(
   family: readonly Character[],
   chosen: readonly Character[],
   isChosen: (character: Character) => boolean,
 ): Character[] {
   const others = chosen.filter(({ id }) => !isFriendId(id) && !family.some((one) => one.id === id));
-  const friends = FRIEND_CHARACTERS.filter((friend) => family.length + others.length === 0 || isChosen(friend));
-  const room = MAX_TILES - friends.length - others.length;
-  const first = family.filter((character, index) => isChosen(character) || index < room);
-  return [...friends, ...others, ...first];
+  const own = [...others, ...family];
+  const friends = FRIEND_CHARACTERS.filter(
+    (friend) => isChosen(friend) || !own.some(({ name }) => name === friend.name),
+  );
+  return [...own, ...friends].filter((character, index) => isChosen(character) || index < MAX_TILES);
 }

@@ -10,10 +10,16 @@ import {
   SAVE_CHARACTERS_FIRST,
 } from '@talelantern/domain/stories/story-choices';
 import { useCallback, useState } from 'react';
-import { FRIEND_CHARACTERS } from '../../../shared/characters/friends.ts';
+import { FRIEND_CHARACTERS, isFriendId } from '../../../shared/characters/friends.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
-import { castFullSentence, TOO_MANY_CHARACTERS } from '../../../services/plans/usage-sentences.ts';
-import type { PlanUsage } from '../../../services/plans/usage-service.ts';
+import {
+  allUsedSentence,
+  castFullSentence,
+  CHARACTERS,
+  TOO_MANY_CHARACTERS,
+} from '../../../services/plans/usage-sentences.ts';
+import { leftOf, type PlanUsage } from '../../../services/plans/usage-service.ts';
+import { useGoToPlans } from '../../../shared/notifications/use-failure-notice.ts';
 import { notify } from '../../../ui/notify.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useChosen, useKnown } from '../../../shared/query/use-chosen.ts';
@@ -67,6 +73,7 @@ export function useNewStory() {
   const [draft, change] = useStoryDraft();
   const [hasAsked, setAsked] = useState(false);
   const usage = useUsage();
+  const goToPlans = useGoToPlans();
   const remember = useKnown<Character>(queryKeys.character);
   const rememberLocation = useKnown<Location>(queryKeys.location);
   const removeCharacters = useCallback(
@@ -95,6 +102,22 @@ export function useNewStory() {
     },
     [remember, change],
   );
+  /** Whether one more can join: the story has room, and the plan, if this one would be stored. Says why not. */
+  function hasRoomFor({ id }: Character): boolean {
+    if (draft.characterIds.length >= castLimit) {
+      notify.note(castFullSentence(castLimit));
+      return false;
+    }
+    const limit = usage?.plan.limits.charactersTotal;
+    if (!usage || limit === undefined || !isFriendId(id)) return true;
+    const left = leftOf(usage.characters) - draft.characterIds.filter(isFriendId).length;
+    if (left <= 0)
+      notify.note(allUsedSentence(limit, 'total', CHARACTERS), {
+        action: { label: 'See the plans', onPress: () => goToPlans('characters') },
+        durationMs: 10_000,
+      });
+    return left > 0;
+  }
   const isComplete = members.length === draft.characterIds.length && places.members.length === draft.locationIds.length;
 
   return {
@@ -103,12 +126,12 @@ export function useNewStory() {
     cast: { ...found, members },
     places,
     castLimit,
-    castFull: castFullSentence(castLimit),
     /** Adds the character to the cast, or updates it if it is in the cast and has changed. */
     add,
     /** Caches a loaded character without choosing it. */
     remember,
     toggle: (character: Character): void => {
+      if (!draft.characterIds.includes(character.id) && !hasRoomFor(character)) return;
       remember(character);
       change({ type: 'toggled', characterId: character.id });
     },

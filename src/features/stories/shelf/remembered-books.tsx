@@ -1,5 +1,5 @@
 import { EVERY_STORY } from '@talelantern/domain/stories/story-filter';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { FavoriteMark } from './favorite-mark.tsx';
@@ -12,24 +12,28 @@ import { StoryShelfFilters } from './story-shelf-filters.tsx';
 interface RememberedBooksProps {
   shelf: RememberedShelf;
   pictures: PictureAddresses;
+  /** The shelf could not be loaded: from then on no place is kept for the children's names. */
+  hasFailed?: boolean;
 }
 
 /**
  * Books as this device last saw them, where the shelf will be: they can be opened, and all else that the shelf has is
  * dimmed and waits for the real ones.
  */
-export function RememberedBooks({ shelf: { books, children }, pictures }: RememberedBooksProps) {
+export function RememberedBooks({ shelf: { books, children }, pictures, hasFailed = false }: RememberedBooksProps) {
   useKeptFocus();
+  const [isWaiting, setWaiting] = useState(true);
+  if (hasFailed && isWaiting) setWaiting(false);
   const [latest, ...shelved] = books;
   const propsOf = (book: ShelfBook) => ({
     book,
-    child: book.childLetters === null ? null : <PlaceOfName letters={book.childLetters} />,
+    child: book.childLetters === null || !isWaiting ? null : <PlaceOfName letters={book.childLetters} />,
     pictures,
     buttons: <WaitingButtons book={book} />,
   });
   return (
     <>
-      {children.length > 0 && <PlaceOfChildren letters={children} />}
+      {isWaiting && children.length > 0 && <PlaceOfChildren letters={children} />}
       {books.length >= MIN_STORIES_FOR_SEARCH && (
         <div inert className="opacity-60">
           <StoryShelfFilters filter={EVERY_STORY} onChange={ignore} childProfiles={[]} />

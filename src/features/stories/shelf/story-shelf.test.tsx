@@ -128,6 +128,22 @@ describe('the remembered shelf', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
   });
 
+  test('remembered books keep the places of the children’s names until loading has failed', async () => {
+    localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
+    const mine = storyOf('a', { childId: 'mo' });
+    renderShelf({ list: async () => storyPage([mine]) }, { children: { list: async () => [createMo()] } });
+    await screen.findByRole('link', { name: 'Mo’s books' });
+    cleanup();
+    const loading = Promise.withResolvers<never>();
+    const { container } = renderShelf({ list: () => loading.promise });
+    const places = () => container.querySelectorAll('.invisible').length;
+    expect(places()).toBe(2);
+    await act(async () => loading.reject(new AppError('internal', 'Failed to fetch story')));
+    expect(await screen.findByText(/We couldn’t update your shelf/)).toBeTruthy();
+    expect(places()).toBe(0);
+    expect(container.textContent).not.toContain('· ·');
+  });
+
   test('books remembered from the last visit stay when the stories fail to load, and loading can be retried', async () => {
     await comeBack(storyOf('a'), storyOf('b'));
     let answer = (): void => undefined;

@@ -39,7 +39,7 @@ export function StoryShelf() {
       <>
         <ShelfHeading />
         <ShelfNotUpdated list={list} />
-        <RememberedBooks shelf={remembered} pictures={pictures} />
+        <RememberedBooks shelf={remembered} pictures={pictures} hasFailed={failure !== null} />
       </>
     );
   if (list.isPending)

@@ -126,7 +126,7 @@ const CancelChapter = ({ stop, canRead, onCancel }: { stop: Stop; canRead: boole
       {STOP_COPY[stop]}
     </p>
     {stop !== 'too-late' && (
-      <Button variant="line" icon="close" busy={stop === 'asked'} busyLabel="Cancelling…" onClick={onCancel}>
+      <Button variant="line" icon="close" busy={stop === 'asked'} busyLabel="Canceling…" onClick={onCancel}>
         Cancel
       </Button>
     )}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ember } from '../features/characters/character-fakes.ts';
+import { usageOf } from '../testing/fake-services.ts';
+import { notify } from '../ui/notify.ts';
+import { findTile, pick, renderCreate } from './create-page-scene.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+});
+
+const family = [ember({ id: 'mo', name: 'Mo' }), ember({ id: 'stored' })];
+
+/** Of two characters that the plan allows, so many are stored. */
+const stored = (taken: number) => usageOf('free', { characters: { taken, limit: 2, per: 'total' } });
+
+const namesOfTiles = () =>
+  within(screen.getByRole('group', { name: 'Choose characters' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => ['Mo', 'Ember', 'Pip', 'Lyra'].find((name) => textContent?.includes(name)));
+
+const isChosen = (name: string) =>
+  screen.queryByRole('button', { name: new RegExp(`^${name}`), pressed: true }) !== null;
+
+test('a family is offered the ready-made friends that it does not have, after its own characters', async () => {
+  renderCreate({ family, isFolded: true });
+  await findTile('Mo');
+  expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
+  await pick('Lyra');
+  expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
+  expect(isChosen('Lyra')).toBe(true);
+});
+
+test('ready-made friends fill the tiles that own characters leave free', async () => {
+  renderCreate({ family: [...family, ...['a', 'b', 'c'].map((id) => ember({ id, name: 'Mo' }))], isFolded: true });
+  await findTile('Mo');
+  expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Mo', 'Mo', 'Mo', 'Pip']);
+});
+
+test('a friend for whom the plan has no room is not chosen, and the reason leads to the plans', async () => {
+  renderCreate({ family, isFolded: true, usage: stored(2) });
+  await pick('Mo');
+  await pick('Pip');
+  expect(screen.getByText('You have used both characters in your plan.')).toBeTruthy();
+  expect(isChosen('Pip')).toBe(false);
+  expect(isChosen('Mo')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(screen.getByText('Now at /subscription')).toBeTruthy();
+  expect(screen.getByText(JSON.stringify({ reached: 'characters' }))).toBeTruthy();
+});
+
+test('a chosen friend takes the last place of the plan from the others', async () => {
+  renderCreate({ family: [ember()], isFolded: true, usage: stored(1) });
+  await pick('Pip');
+  await pick('Lyra');
+  expect(isChosen('Lyra')).toBe(false);
+  expect(screen.getByText('You have used both characters in your plan.')).toBeTruthy();
+  await pick('Pip');
+  await pick('Lyra');
+  expect(isChosen('Lyra')).toBe(true);
+});
