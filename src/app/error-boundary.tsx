@@ -25,12 +25,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    // Back leaves the page that failed.
-    window.addEventListener('popstate', () => this.setState({ message: null }), { once: true });
+    // Back leaves the page that failed. Adding the same listener again does nothing.
+    window.addEventListener('popstate', this.mountAgain);
     if (!(error instanceof DOMException) || Date.now() - this.remountedAt < MIN_BETWEEN_REMOUNTS_MS) return;
     this.remountedAt = Date.now();
-    this.setState({ message: null });
+    this.mountAgain();
   }
+
+  private readonly mountAgain = (): void => this.setState({ message: null });
 
   override render(): ReactNode {
     const { message } = this.state;

@@ -13,15 +13,15 @@ afterEach(() => {
 });
 
 function show(message: string) {
-  const actions = { onRefresh: vi.fn(), onSignOutAndRestart: vi.fn(), onBackToStories: vi.fn() };
-  render(<ErrorScreen message={message} {...actions} />);
-  return actions;
+  const onSignOutAndRestart = vi.fn();
+  render(<ErrorScreen message={message} onSignOutAndRestart={onSignOutAndRestart} />);
+  return onSignOutAndRestart;
 }
 
 it.each(['Authentication required', 'auth/internal-error', 'Unauthorized', 'Missing or insufficient permissions'])(
   '%j is an authentication error that offers a restart',
   async (message) => {
-    const { onSignOutAndRestart } = show(message);
+    const onSignOutAndRestart = show(message);
     expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out and Restart' }));
     expect(onSignOutAndRestart).toHaveBeenCalledOnce();
@@ -35,12 +35,11 @@ it('the error screen has a plain sentence as headline and the specified title in
   expect(document.title).toContain('Authentication Error');
 });
 
-it('other errors offer a refresh without signing out', async () => {
-  const { onRefresh } = show("Cannot read properties of undefined (reading 'name')");
+it('other errors offer a refresh without signing out', () => {
+  show("Cannot read properties of undefined (reading 'name')");
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign Out and Restart' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
-  expect(onRefresh).toHaveBeenCalledOnce();
 });
 
 it('an error offline says that the page needs a connection, and blames nobody', () => {

@@ -22,19 +22,14 @@ interface ErrorScreenProps {
   message: string;
   /** Replaces the headline, for errors while nothing is being generated. */
   explanation?: string;
-  onRefresh: () => void;
   onSignOutAndRestart: () => void;
-  onBackToStories: () => void;
 }
 
+const reload = (): void => window.location.reload();
+const goTo = (path: string): void => window.location.assign(path);
+
 /** The global error screen. The message decides title and actions; it is not shown itself, and the title is small. */
-export function ErrorScreen({
-  message,
-  explanation,
-  onRefresh,
-  onSignOutAndRestart,
-  onBackToStories,
-}: ErrorScreenProps) {
+export function ErrorScreen({ message, explanation, onSignOutAndRestart }: ErrorScreenProps) {
   const isSignIn = isAboutSignIn(message);
   const title = isSignIn ? AUTHENTICATION_ERROR : OTHER_ERROR;
   /** A part of the app that was not loaded before cannot be opened offline. */
@@ -49,7 +44,7 @@ export function ErrorScreen({
         kept={explanation === undefined ? KEPT_LINES : KEPT_LINES.slice(0, 1)}
         actions={
           <>
-            <Button size="big" icon="refresh" onClick={onRefresh}>
+            <Button size="big" icon="refresh" onClick={reload}>
               Refresh Page
             </Button>
             {isSignIn ? (
@@ -57,7 +52,7 @@ export function ErrorScreen({
                 Sign Out and Restart
               </Button>
             ) : (
-              <Button size="big" variant="line" onClick={onBackToStories}>
+              <Button size="big" variant="line" onClick={() => goTo(PATHS.stories)}>
                 Back to stories
               </Button>
             )}
@@ -70,19 +65,9 @@ export function ErrorScreen({
   );
 }
 
-const reload = (): void => window.location.reload();
-const goTo = (path: string): void => window.location.assign(path);
-
 export function PageErrorScreen({ message }: { message: string }) {
   const account = useAccount();
-  return (
-    <ErrorScreen
-      message={message}
-      onRefresh={reload}
-      onSignOutAndRestart={() => void account.forceSignOut(PATHS.home)}
-      onBackToStories={() => goTo(PATHS.stories)}
-    />
-  );
+  return <ErrorScreen message={message} onSignOutAndRestart={() => void account.forceSignOut(PATHS.home)} />;
 }
 
 /** The screen of an app that could not start: there is no account to sign out of, only browser storage to clear. */
@@ -95,14 +80,7 @@ export function RestartErrorScreen({ message }: { message: string }) {
       goTo(PATHS.home);
     }
   }
-  return (
-    <ErrorScreen
-      message={message}
-      onRefresh={reload}
-      onSignOutAndRestart={() => void signOutAndRestart().catch(() => undefined)}
-      onBackToStories={() => goTo(PATHS.stories)}
-    />
-  );
+  return <ErrorScreen message={message} onSignOutAndRestart={() => void signOutAndRestart().catch(() => undefined)} />;
 }
 
 /** Sign-in is unavailable (docs/decisions/0020). */
@@ -112,9 +90,7 @@ export function SignInFailed({ message }: { message: string }) {
     <ErrorScreen
       message={AUTHENTICATION_ERROR}
       explanation={message}
-      onRefresh={reload}
       onSignOutAndRestart={() => void account.forceSignOut(PATHS.home)}
-      onBackToStories={() => goTo(PATHS.stories)}
     />
   );
 }

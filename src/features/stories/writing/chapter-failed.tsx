@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
@@ -19,15 +19,22 @@ import { isOutdated, type ChapterRun, type ChapterRunControl } from './use-chapt
 /** The headline, and a line below it. */
 type Advice = readonly [title: string, line?: string];
 
+const CHECK_CHOICES: Advice = ['Please check your choices again'];
+
 const ADVICE: Partial<Record<ErrorCode, Advice>> = {
   verify_email: ['Open the link in the email we sent you', 'Then come back and press Try again.'],
   refused: ['Let’s tell it another way', 'Another theme, role or mix of characters usually helps.'],
-  invalid: ['Please check your choices again'],
+  invalid: CHECK_CHOICES,
+  /** The child's profile was deleted meanwhile. */
+  not_found: CHECK_CHOICES,
   rate_limited: ['Our storyteller needs a moment', 'Try again in a minute.'],
   unauthenticated: ['Please sign in again', 'What you chose stays here.'],
 };
 
 const DEFAULT_ADVICE: Advice = ['The lantern went out on our side, not yours', 'It usually lights again right away.'];
+
+/** The same choices would fail again. */
+const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_found'];
 
 /** After some errors the chapter may still be finished, and counted: only its failed job says that nothing was. */
 function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
@@ -59,6 +66,15 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { message, code } = error;
   const kept = useKeptLines(run);
   const [title, line] = ADVICE[code] ?? DEFAULT_ADVICE;
+  const queryClient = useQueryClient();
+  const needsOtherChoices = NEED_OTHER_CHOICES.includes(code);
+
+  function goBack(): void {
+    // The chosen child may have been changed or deleted in another tab.
+    void queryClient.invalidateQueries({ queryKey: queryKeys.children });
+    control.clear();
+  }
+
   return (
     <>
       <FailedState
@@ -67,17 +83,13 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
         kept={kept}
         actions={
           <>
-            {code !== 'refused' && code !== 'invalid' && (
+            {!needsOtherChoices && (
               <OnlineButton size="big" icon="refresh" onClick={() => control.begin(input)}>
                 Try again
               </OnlineButton>
             )}
             {code === 'verify_email' && <SendMailAgain size="big" />}
-            <Button
-              size="big"
-              variant={code === 'refused' || code === 'invalid' ? 'primary' : 'line'}
-              onClick={control.clear}
-            >
+            <Button size="big" variant={needsOtherChoices ? 'primary' : 'line'} onClick={goBack}>
               Back to your choices
             </Button>
           </>

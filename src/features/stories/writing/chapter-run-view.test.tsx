@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import { useChildren } from '../../../shared/family/use-children.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { ChapterRunView } from './chapter-run-view.tsx';
 import type { ChapterRun } from './use-chapter-run.ts';
@@ -81,6 +83,29 @@ it('a failed chapter has a plain sentence as headline and the specified ones in 
   expect(await screen.findByRole('heading', { level: 1, name: 'Our storyteller needs a moment' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Failed to generate story' })).toBeTruthy();
   expect(screen.getByText(message, { selector: 'p' })).toBeTruthy();
+});
+
+it('a chapter for a child whose profile was deleted sends back to the choices, which read the children again', async () => {
+  const list = vi.fn(async () => []);
+  function Children() {
+    return useChildren().length;
+  }
+  const run: ChapterRun = { ...FAILED, error: new AppError('not_found', CHILD_NOT_FOUND) };
+  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), clear: vi.fn() };
+  renderWithServices(
+    <>
+      <Children />
+      <ChapterRunView control={control} />
+    </>,
+    { preferences: { get: preferencesWith(false) }, children: { list } },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Please check your choices again' })).toBeTruthy();
+  expect(screen.getByText(CHILD_NOT_FOUND)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('button', { name: 'Back to your choices' }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  expect(control.clear).toHaveBeenCalledOnce();
 });
 
 describe('what a failed chapter counted', () => {
