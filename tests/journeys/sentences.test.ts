@@ -51,10 +51,11 @@ it('the generator says exactly what is missing before a character or a story', {
 });
 
 it('the generator asks for the theme, then for the age', { timeout: JOURNEY_MS }, async () => {
-  await prepareStory(page, newName());
+  const hero = newName();
+  await prepareStory(page, hero);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.getByRole('button', { name: /^Em/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^${hero}`) }).click();
   await openMoreChoices(page);
   await page.getByText('Adventure', { exact: true }).click();
   await pressDisabled();

@@ -143,7 +143,7 @@ function RecordButtons(props: RecordButtonsProps) {
         </Button>
       )}
       {!isRecorded && <p>{price.words}</p>}
-      {!price.isOffered && <PlansLink limit="narrations" />}
+      {!price.isOffered && <PlansLink limit="narrations" className="-ml-3" />}
     </div>
   );
 }
