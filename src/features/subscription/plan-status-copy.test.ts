@@ -92,7 +92,11 @@ describe('plan status', () => {
     [
       'the plan status of a cancelled subscription whose last payment failed',
       { priceId: 'pro_monthly', status: 'past_due', end: EARLIER, cancels: true, plan: 'pro_monthly' },
-      { status: 'Payment due', manage: 'Update payment method', sentence: /didn’t go through\. You keep Pro until November 23/ },
+      {
+        status: 'Payment due',
+        manage: 'Update payment method',
+        sentence: /didn’t go through\. You keep Pro until November 23/,
+      },
     ],
     [
       'the plan status of a cancelled subscription whose end was not heard of',
