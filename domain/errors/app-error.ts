@@ -19,6 +19,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** HTTP statuses. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   provider_key: 401,
@@ -63,10 +64,6 @@ export class AppError extends Error {
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.isCounted = details.isCounted ?? true;
-  }
-
-  get status(): number {
-    return ERROR_STATUS[this.code];
   }
 }
 

@@ -6,6 +6,7 @@ import { MEANING_BY_CODE, toProviderError, vendorErrorMeaning } from '../../func
 import { countsAsRefusal } from '../../functions/src/generation/operations/jobs.ts';
 import { STORY_SENTENCES } from '../../functions/src/stories/adapters/json-answers.ts';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
+import { ERROR_STATUS } from '../../domain/errors/app-error.ts';
 import { effectivePlan } from '../../domain/plans/entitlement.ts';
 import { row, table } from '../markdown-table.ts';
 import { APIError } from 'openai';
@@ -31,7 +32,7 @@ function answerTo(code: string | null, status: number | undefined): readonly str
   const answer = toProviderError(error, STORY_SENTENCES, (severity) => (isAlert ||= severity === 'alert'));
   return [
     vendorErrorMeaning(code === null ? [] : [code], status),
-    String(answer.status),
+    String(ERROR_STATUS[answer.code]),
     answer.message,
     answer.code === 'internal' ? 'three times' : 'once',
     countsAsRefusal(answer) ? 'yes' : 'no',

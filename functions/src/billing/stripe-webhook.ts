@@ -1,5 +1,5 @@
 import { INVALID_BODY, METHOD_NOT_ALLOWED } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import type { Request, Response } from 'firebase-functions/https';
 import { handlePaymentEvent, type EventOutcome, type PaymentEventDeps } from './operations/handle-payment-event.ts';
@@ -35,8 +35,9 @@ export async function answerStripeWebhook(deps: WebhookDeps, request: Request, r
     finish(200, { event: event.id, type: event.type, outcome });
   } catch (error) {
     const failure = toAppError(error);
-    response.status(failure.status).json(toErrorBody(failure));
-    finish(failure.status, {
+    const status = ERROR_STATUS[failure.code];
+    response.status(status).json(toErrorBody(failure));
+    finish(status, {
       code: failure.code,
       ...describeCauseOf(failure),
     });

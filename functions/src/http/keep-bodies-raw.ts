@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MAX_BODY_BYTES } from '@talelantern/domain/limits/limits';
 import { randomUUID } from 'node:crypto';
 import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import { log } from '../core/request-log.ts';
 
@@ -89,9 +89,10 @@ function abortSlowBody(request: IncomingMessage, response: ServerResponse, timeo
 function answer(response: ServerResponse, onSent: () => void): void {
   const requestId = randomUUID();
   const error = new AppError('invalid', INVALID_BODY, { field: 'body' });
-  log('info', 'slow_body', { requestId, status: error.status });
+  const status = ERROR_STATUS[error.code];
+  log('info', 'slow_body', { requestId, status });
   response
-    .writeHead(error.status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'keep-alive' })
+    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'keep-alive' })
     .end(JSON.stringify(toErrorBody(error, requestId)), onSent);
 }
 

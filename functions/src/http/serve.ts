@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { METHOD_NOT_ALLOWED, NO_ACCESS, type FunctionContract } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import { REQUEST_ID_PATTERN } from '@talelantern/domain/contracts/contract-parts';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
@@ -98,7 +98,7 @@ export async function serve<
     const failure = toAppError(error);
     answerFailure(failure, response, stream, requestId);
     deps.countFailure(failure.code);
-    finish(failure.status, {
+    finish(ERROR_STATUS[failure.code], {
       code: failure.code,
       ...describeCauseOf(failure),
     });
@@ -128,12 +128,13 @@ function answerMethodNotAllowed(response: Response, requestId: string): void {
 }
 
 function answerFailure(error: AppError, response: Response, stream: EventStream | null, requestId: string): void {
+  const status = ERROR_STATUS[error.code];
   if (stream?.hasBegun) {
-    stream.send('error', { status: error.status, code: error.code, message: error.message });
+    stream.send('error', { status, code: error.code, message: error.message });
     stream.end();
     return;
   }
   const wait = error.retryAfterSeconds ?? (error.code === 'rate_limited' ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) response.setHeader('Retry-After', String(wait));
-  response.status(error.status).json(toErrorBody(error, requestId));
+  response.status(status).json(toErrorBody(error, requestId));
 }

@@ -1,5 +1,5 @@
 import { AUTHENTICATION_REQUIRED, INTERNAL } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { describeCauseOf, toAppError } from '../../core/to-app-error.ts';
 import * as z from 'zod/mini';
 import type { JobRecord } from '../ports/ports.ts';
@@ -73,7 +73,7 @@ export async function runTask<Subject, Admitted, Result>(
   } catch (error) {
     const failure = toAppError(error);
     const details = { requestId, kind: generation.kind, code: failure.code, ...describeCauseOf(failure) };
-    deps.log(failure.status >= 500 ? 'error' : 'info', 'task_failed', details);
+    deps.log(ERROR_STATUS[failure.code] >= 500 ? 'error' : 'info', 'task_failed', details);
   }
 }
 
