@@ -40,18 +40,13 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     );
   }, [member, kept]);
   useEffect(() => {
-    let isLeft = false;
     member.penName().then(
       (chosen) => {
-        if (isLeft) return;
         setPenName(chosen);
         setAsksPenName(chosen === '');
       },
-      () => !isLeft && setAsksPenName(true),
+      () => setAsksPenName(true),
     );
-    return () => {
-      isLeft = true;
-    };
   }, [member]);
 
   function clear(id: string, sent: string): void {
@@ -64,15 +59,14 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
     setSentId(null);
   }
 
-  function missing(): CommentProblem | null {
-    if (penName.trim() === '') return { field: 'penName', message: PEN_NAME_FIRST };
-    return text.trim() === '' ? { field: 'text', message: COMMENT_TEXT_REQUIRED } : null;
-  }
-
   function check(): boolean {
-    const found = missing();
-    setProblem(found);
-    return found === null;
+    if (penName.trim() === '') setProblem({ field: 'penName', message: PEN_NAME_FIRST });
+    else if (text.trim() === '') setProblem({ field: 'text', message: COMMENT_TEXT_REQUIRED });
+    else {
+      setProblem(null);
+      return true;
+    }
+    return false;
   }
 
   async function send(): Promise<void> {
