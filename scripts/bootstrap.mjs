@@ -33,8 +33,11 @@ async function findNode() {
   console.log(
     `Talelantern needs Node ${MAJOR} (${MAJOR}.${MINOR} or newer) and this is ${process.versions.node}: fetching it with npx…`,
   );
-  const found = (await output('npx', ['-y', '-p', `node@${MAJOR}`, 'node', '-p', 'process.execPath'])).trim();
-  if (!existsSync(found)) {
+  // The package `node` fetches its program in an install script, which `.npmrc` switches off for our own packages.
+  const npxArgs = ['-y', '--ignore-scripts=false', '-p', `node@${MAJOR}`, 'node', '-p'];
+  const answer = await output('npx', [...npxArgs, '[process.versions.node, process.execPath].join(" ")']);
+  const [version = '', found = ''] = answer.trim().split(/ (.*)/);
+  if (!fits(version)) {
     console.error(`Node ${MAJOR} could not be fetched. Install it from https://nodejs.org and try again.`);
     process.exit(1);
   }
