@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { browserCheckPlugin } from './scripts/browser-check-plugin.ts';
+import { inlineScriptsPlugin } from './scripts/inline-scripts-plugin.ts';
 import { landingPlugin } from './scripts/prerender/landing-plugin.ts';
 import { prerenderPlugin } from './scripts/prerender/prerender-plugin.ts';
 import { BROWSER_TARGETS } from './scripts/browser-targets.ts';
@@ -11,7 +11,7 @@ import { sharedStartPlugin } from './scripts/shared-start-plugin.ts';
 export default defineConfig({
   // The terms depend on this setting of the functions.
   envPrefix: ['VITE_', 'STRIPE_TAX'],
-  plugins: [react(), tailwindcss(), landingPlugin(), browserCheckPlugin(), prerenderPlugin(), sharedStartPlugin()],
+  plugins: [react(), tailwindcss(), landingPlugin(), inlineScriptsPlugin(), prerenderPlugin(), sharedStartPlugin()],
   build: {
     target: BROWSER_TARGETS,
     outDir: process.env['BUILD_OUT_DIR'] ?? 'dist',

@@ -1,7 +1,7 @@
 import { isBrowserSupported } from './app/supported-browser.ts';
 
 /*
- * The first script of the app's document, inlined in its head (scripts/browser-check-plugin.ts): a browser that cannot
+ * The first script of the app's document, inlined in its head (scripts/inline-scripts-plugin.ts): a browser that cannot
  * run the app gets a page that says so, instead of a blank or broken one.
  */
 const TITLE = 'This browser is too old for Talelantern';

@@ -19,15 +19,15 @@ function start(): void {
 const loadShelf = () => import('./pages/remembered-stories-page.tsx');
 
 /** The remembered shelf is painted before what it does not need is loaded (docs/decisions/0190). */
-async function startWithShelf(page: Awaited<ReturnType<typeof loadShelf>>, uid: string): Promise<void> {
-  page.preloadLargestPicture(uid);
+async function startWithShelf({ RememberedStoriesPage }: Awaited<ReturnType<typeof loadShelf>>): Promise<void> {
   const painted = firstPaint();
   delaySignIn(painted);
-  startApp(<App Router={BrowserRouter} RememberedShelf={page.RememberedStoriesPage} />);
+  // Shown by src/shelf-start.ts; React replaces it.
+  if (document.getElementById('root')?.hasChildNodes()) await painted;
+  startApp(<App Router={BrowserRouter} RememberedShelf={RememberedStoriesPage} />);
   await painted;
   preload();
 }
 
-const uid = shelfFamily(window.location);
-if (uid === null) start();
-else void loadShelf().then((page) => startWithShelf(page, uid), start);
+if (shelfFamily(window.location) === null) start();
+else void loadShelf().then(startWithShelf, start);

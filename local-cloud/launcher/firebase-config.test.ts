@@ -58,11 +58,11 @@ it('the local content security policy adds the local services and loosens nothin
   );
 });
 
-it('production forbids inline scripts except those of the landing page, prerendered pages and the browser check', () => {
+it('production forbids inline scripts except those of the landing page, prerendered pages, the browser check and the shelf', () => {
   const policy = policyOf(readConfig(join(PROJECT_ROOT, 'firebase.json')));
   const scripts = policy.filter((directive) => directive.startsWith('script-src'));
   expect(scripts).toEqual([
-    expect.stringMatching(/^script-src 'self' https:\/\/apis\.google\.com( 'sha256-[\w+/]+='){3}$/),
+    expect.stringMatching(/^script-src 'self' https:\/\/apis\.google\.com( 'sha256-[\w+/]+='){4}$/),
   ]);
   expect(policy).toContain("frame-ancestors 'none'");
 });

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { APP_CHECK_SOURCES, securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Hosting } from '../deployment/read-deployment.ts';
-import { browserCheckScript, landingScript, prerenderedScript, scriptHash } from '../prerender/inline-script.ts';
+import {
+  browserCheckScript,
+  landingScript,
+  prerenderedScript,
+  scriptHash,
+  shelfScript,
+} from '../prerender/inline-script.ts';
 
 const FILE = join(import.meta.dirname, '../../firebase.json');
 
@@ -31,7 +37,9 @@ const SIGN_IN_HEADERS = {
 
 /** The headers of Hosting: security for everything, and caching. */
 async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
-  const hashes = (await Promise.all([landingScript(), browserCheckScript(), prerenderedScript()])).map(scriptHash);
+  const hashes = (await Promise.all([landingScript(), browserCheckScript(), prerenderedScript(), shelfScript()])).map(
+    scriptHash,
+  );
   const more = hasAppCheck ? APP_CHECK_SOURCES : {};
   const sources = { ...more, 'script-src': [...(more['script-src'] ?? []), ...hashes] };
   return [

@@ -12,6 +12,9 @@ export const landingScript = (): Promise<string> => bundleScript(join(SOURCES, '
 /** The inlined script of prerendered pages of the app. */
 export const prerenderedScript = (): Promise<string> => bundleScript(join(SOURCES, 'prerendered-start.ts'));
 
+/** The inlined script of the app's document that shows a remembered shelf. */
+export const shelfScript = (): Promise<string> => bundleScript(join(SOURCES, 'shelf-start.ts'));
+
 /** The inlined first script of the app's document, which browsers of any age can read. */
 export const browserCheckScript = (): Promise<string> => bundleScript(join(SOURCES, 'browser-check.ts'), ['es2015']);
 

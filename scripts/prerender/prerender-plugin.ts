@@ -5,7 +5,7 @@ import { NOT_HYDRATED_ROOT, startingTemplate } from '../../src/app/prerendered-r
 import type * as PrerenderEntry from '../../src/app/prerender-entry.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { prerenderedFile, PRERENDERED_PATHS, type PrerenderedPath } from '../../src/config/prerendered-pages.ts';
-import { prerenderedScript } from './inline-script.ts';
+import { prerenderedScript, shelfScript } from './inline-script.ts';
 import { type PageFiles, pageFiles } from './page-files.ts';
 import { withRenderServer } from './render-server.ts';
 
@@ -49,6 +49,7 @@ async function pageDocument(
   const marks = `data-scripts="${files.scripts.join(' ')}" data-preloads="${files.modules.join(' ')}" data-styles="${files.styles.join(' ')}"`;
   const body = shell
     .slice(shell.indexOf('<body>'))
+    .replace(`<script>${await shelfScript()}</script>`, '')
     .replace(
       '<div id="root"></div>',
       () => `${NOT_HYDRATED_ROOT}${html}</div>${starting === null ? '' : startingTemplate(starting)}`,

@@ -1,5 +1,6 @@
-/** Separate, so that the landing page's script does not include PATHS. */
+/* Separate, so that inlined scripts do not include PATHS. */
 export const LOGIN_PATH = '/login';
+export const STORIES_PATH = '/stories';
 
 export const PATHS = {
   home: '/',
@@ -14,7 +15,7 @@ export const PATHS = {
   helpStoryWriting: '/help/story-writing',
   helpFaq: '/help/faq',
   create: '/create',
-  stories: '/stories',
+  stories: STORIES_PATH,
   story: '/stories/:storyId',
   read: '/stories/:storyId/read',
   books: '/books/:childId/*',

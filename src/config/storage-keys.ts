@@ -6,6 +6,10 @@ export const SIGNED_IN_SINCE = 'came-in';
 export const WAS_SIGNED_IN = 'talelantern.was-signed-in';
 /** sessionStorage: a redirect to Google or Apple is pending. */
 export const PENDING_REDIRECT = 'talelantern.departure';
+/** sessionStorage: the child whose books this tab is held in. */
+export const childModeKey = (uid: string) => `talelantern.${uid}.child-mode`;
+/** localStorage: the first books of the shelf, painted before the session is confirmed. */
+export const rememberedShelfKey = (uid: string) => `talelantern.${uid}.shelf`;
 
 export const STORAGE_KEYS = {
   startClicked: START_CLICKED,
@@ -40,15 +44,13 @@ export const STORAGE_KEYS = {
   ideaChoice: (uid: string, storyId: string) => `talelantern.${uid}.idea-choice.${storyId}`,
   ownIdea: (uid: string, storyId: string) => `talelantern.${uid}.idea-draft.${storyId}`,
   lock: (uid: string) => `talelantern.${uid}.lock`,
-  /** sessionStorage: the child whose books this tab is held in. */
-  childMode: (uid: string) => `talelantern.${uid}.child-mode`,
+  childMode: childModeKey,
   contactMessage: (uid: string) => `talelantern.${uid}.contact-draft.new`,
   adminDraft: (uid: string, about: string) => `talelantern.${uid}.admin-draft.${about}`,
   paymentVisit: (uid: string) => `talelantern.${uid}.payment-visit`,
   /** localStorage: whether 'More choices' of the generator is open. */
   moreChoices: (uid: string) => `talelantern.${uid}.more-choices`,
-  /** localStorage: the first books of the shelf, painted before the session is confirmed. */
-  rememberedShelf: (uid: string) => `talelantern.${uid}.shelf`,
+  rememberedShelf: rememberedShelfKey,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 

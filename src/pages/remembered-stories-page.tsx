@@ -1,11 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { getEnvironment, storageOrigin } from '../config/environment.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { RememberedBooks } from '../features/stories/shelf/remembered-books.tsx';
-import { readRememberedShelf } from '../features/stories/shelf/remembered-shelf.ts';
-import { coverPicture } from '../features/stories/shelf/shelf-book.ts';
+import {
+  readRememberedShelf,
+  rememberSnapshot,
+  type RememberedShelf,
+} from '../features/stories/shelf/remembered-shelf.ts';
 import { ShelfHeading } from '../features/stories/shelf/shelf-frame.tsx';
-import { createPictureAddresses } from '../services/pictures/picture-addresses.ts';
+import { createPictureAddresses, type PictureAddresses } from '../services/pictures/picture-addresses.ts';
 
 export interface RememberedPageProps {
   uid: string;
@@ -13,23 +17,47 @@ export interface RememberedPageProps {
   otherwise: ReactNode;
 }
 
-const pictureAddresses = () => createPictureAddresses(storageOrigin(getEnvironment()));
-
 /** The shelf of a family whose session is not confirmed yet, as this device last saw it (docs/decisions/0190). */
 export function RememberedStoriesPage({ uid, otherwise }: RememberedPageProps) {
   const [shelf] = useState(() => readRememberedShelf(uid));
-  const [pictures] = useState(pictureAddresses);
-  if (!shelf) return otherwise;
-  return (
-    <FamilyPage title="My stories" light="centre" isWaiting>
-      <ShelfHeading />
-      <RememberedBooks shelf={shelf} pictures={pictures} />
-    </FamilyPage>
-  );
+  const [pictures] = useState(() => createPictureAddresses(storageOrigin(getEnvironment())));
+  return shelf ? <RememberedStories shelf={shelf} pictures={pictures} /> : otherwise;
 }
 
-/** Loads the largest picture of the remembered shelf, so that it is painted together with the words. */
-export function preloadLargestPicture(uid: string): void {
-  const latest = readRememberedShelf(uid)?.books[0];
-  if (latest) new Image().src = coverPicture(latest.cover, pictureAddresses(), 'full').picture;
+interface RememberedStoriesProps {
+  shelf: RememberedShelf;
+  pictures: PictureAddresses;
+}
+
+const RememberedStories = (remembered: RememberedStoriesProps) => (
+  <FamilyPage title="My stories" light="centre" isWaiting>
+    <ShelfHeading />
+    <RememberedBooks {...remembered} />
+  </FamilyPage>
+);
+
+interface SnapshotProps extends RememberedStoriesProps {
+  uid: string;
+  onTaken: () => void;
+}
+
+/** Renders `shelf` apart from the document and remembers the HTML, which the next visit shows at once. */
+export function StoriesPageSnapshot({ uid, shelf, pictures, onTaken }: SnapshotProps) {
+  const [container] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    rememberSnapshot(uid, shelf, forNextVisit(container.innerHTML));
+    onTaken();
+  }, [uid, shelf, container, onTaken]);
+  return createPortal(<RememberedStories shelf={shelf} pictures={pictures} />, container);
+}
+
+/** `html` with its pictures, which are hidden until they are loaded, and without dates: today is yesterday then. */
+function forNextVisit(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const find = (selector: string) => template.content.querySelectorAll(selector);
+  for (const pane of find('.picture-wait')) pane.remove();
+  for (const image of find('img')) image.classList.remove('opacity-0');
+  for (const date of find('time')) date.classList.add('invisible');
+  return template.innerHTML;
 }

@@ -1,10 +1,22 @@
+import { useCallback, useState } from 'react';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
+import type { RememberedShelf } from '../features/stories/shelf/remembered-shelf.ts';
 import { StoryShelf } from '../features/stories/shelf/story-shelf.tsx';
 import { UnfinishedStories } from '../features/stories/writing/unfinished-stories.tsx';
+import { useServices } from '../shared/services/use-services.ts';
+import { StoriesPageSnapshot } from './remembered-stories-page.tsx';
 
-export const StoriesPage = () => (
-  <FamilyPage title="My stories" light="centre">
-    <UnfinishedStories />
-    <StoryShelf />
-  </FamilyPage>
-);
+export function StoriesPage() {
+  const { uid, pictures } = useServices();
+  const [remembered, setRemembered] = useState<RememberedShelf | null>(null);
+  const forget = useCallback(() => setRemembered(null), []);
+  return (
+    <>
+      <FamilyPage title="My stories" light="centre">
+        <UnfinishedStories />
+        <StoryShelf onRemembered={setRemembered} />
+      </FamilyPage>
+      {remembered && <StoriesPageSnapshot uid={uid} shelf={remembered} pictures={pictures} onTaken={forget} />}
+    </>
+  );
+}

@@ -43,6 +43,16 @@ async function createOtherFamily(): Promise<string> {
   return address;
 }
 
+/** Holds the requests to an address until the returned function is called. */
+async function holdRequests(address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Everything that the browser stores for our origin. */
 const browserStorage = (tab: Page): Promise<string> =>
   tab.evaluate(async () => {
@@ -119,19 +129,18 @@ it(
     const real = page.getByRole('button', { name: `Favorite: ${title}` });
     await page.goto('/stories');
     await real.waitFor();
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/accounts:lookup*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    await expect.poll(() => browserStorage(page)).toContain('snapshot');
+    const releaseScripts = await holdRequests('**/assets/*.js');
+    const releaseSession = await holdRequests('**/accounts:lookup*');
 
-    await page.goto('/stories');
+    await page.goto('/stories', { waitUntil: 'commit' });
     const book = page.getByRole('link', { name: title });
     await book.focus();
+    releaseScripts();
+    await page.waitForLoadState();
     expect.soft(await accessibilityProblems(page)).toEqual([]);
     expect(await page.locator('main [inert] button').count()).toBeGreaterThan(0);
-    release();
+    releaseSession();
     await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
     await real.waitFor();
     expect(await book.evaluate((link) => link === document.activeElement)).toBe(true);

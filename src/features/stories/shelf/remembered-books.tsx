@@ -85,17 +85,21 @@ const PlaceOfChildren = ({ letters }: { letters: readonly number[] }) => (
 const linksTo = (address: string | null): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === address);
 
-/** When the page that takes over is mounted, the same link has the focus there. */
+/** A function that focuses the link that has the focus now, or the one in its place. */
+function rememberFocus(): () => void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLAnchorElement)) return ignore;
+  const address = activeElement.getAttribute('href');
+  const index = linksTo(address).indexOf(activeElement);
+  return () => linksTo(address)[index]?.focus({ preventScroll: true });
+}
+
+/** The same link keeps the focus when these books replace those of a snapshot, and when the real ones replace them. */
 function useKeptFocus(): void {
-  useLayoutEffect(
-    () => () => {
-      const { activeElement } = document;
-      if (!(activeElement instanceof HTMLAnchorElement)) return;
-      const address = activeElement.getAttribute('href');
-      const index = linksTo(address).indexOf(activeElement);
-      // Both are mounted and unmounted in one commit, which has ended then.
-      queueMicrotask(() => linksTo(address)[index]?.focus({ preventScroll: true }));
-    },
-    [],
-  );
+  const [focusAgain] = useState(rememberFocus);
+  useLayoutEffect(() => {
+    focusAgain();
+    // Both are mounted and unmounted in one commit, which has ended then.
+    return () => queueMicrotask(rememberFocus());
+  }, [focusAgain]);
 }

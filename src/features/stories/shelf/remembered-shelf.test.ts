@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../../../config/family-keys.ts';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { storedStory } from '../story-fakes.ts';
-import { readRememberedShelf, REMEMBERED_BOOKS, rememberShelf } from './remembered-shelf.ts';
+import { shelfSnapshot } from './shelf-snapshot.ts';
+import { readRememberedShelf, REMEMBERED_BOOKS, rememberSnapshot, rememberShelf } from './remembered-shelf.ts';
 import { toShelfBook } from './to-shelf-book.ts';
 
 const KEY = STORAGE_KEYS.rememberedShelf('rosa');
@@ -52,4 +53,58 @@ it('a list that arrives after another family has signed in is not remembered', (
   rememberShelf('karim', [bookOf('b')], []);
   expect(remembered()).toBeNull();
   expect(readRememberedShelf('karim')).not.toBeNull();
+});
+
+describe('the snapshot of a remembered shelf', () => {
+  const HTML = '<h1>My stories</h1>';
+  const runBuild = (name: string): void => {
+    const script = Object.assign(document.createElement('script'), { type: 'module' });
+    // The test environment would load it.
+    Object.defineProperty(script, 'src', { value: `https://app.example/assets/${name}.js` });
+    document.head.replaceChildren(script);
+  };
+  const remember = (...ids: string[]) =>
+    rememberShelf(
+      'rosa',
+      ids.map((id) => bookOf(id)),
+      [],
+    );
+  const take = (...ids: string[]): void => {
+    const shelf = remember(...ids);
+    if (shelf) rememberSnapshot('rosa', shelf, HTML);
+  };
+  beforeEach(() => runBuild('app-1'));
+
+  it('is shown, and not taken again while the shelf is the same', () => {
+    take('a');
+    expect(shelfSnapshot('rosa')).toBe(HTML);
+    expect(remember('a')).toBeNull();
+    expect(shelfSnapshot('rosa')).toBe(HTML);
+    expect(readRememberedShelf('rosa')?.books).toEqual([bookOf('a')]);
+  });
+
+  it('is not shown once the shelf has changed', () => {
+    take('a');
+    expect(remember('a', 'b')).not.toBeNull();
+    expect(shelfSnapshot('rosa')).toBeNull();
+  });
+
+  it('of another build is not shown, and taken again', () => {
+    take('a');
+    runBuild('app-2');
+    expect(shelfSnapshot('rosa')).toBeNull();
+    take('a');
+    expect(shelfSnapshot('rosa')).toBe(HTML);
+  });
+
+  it('of a shelf that has changed or was forgotten meanwhile is not kept', () => {
+    const shelf = remember('a');
+    if (!shelf) throw new Error('a shelf that is remembered has a snapshot');
+    remember('b');
+    rememberSnapshot('rosa', shelf, HTML);
+    expect(shelfSnapshot('rosa')).toBeNull();
+    localStorage.removeItem(KEY);
+    rememberSnapshot('rosa', shelf, HTML);
+    expect(remembered()).toBeNull();
+  });
 });

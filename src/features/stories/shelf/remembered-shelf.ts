@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import { presentFamily } from '../../../services/account/present-family.ts';
 import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { thisBuild } from './shelf-snapshot.ts';
 import { lettersSchema, shelfBookSchema, type ShelfBook } from './shelf-book.ts';
 
 /** The latest book and two rows of four. */
@@ -14,6 +15,8 @@ const shelfSchema = z.strictObject({
   books: z.array(shelfBookSchema).check(z.minLength(1), z.maxLength(REMEMBERED_BOOKS)),
   /** Lengths of the children's nicknames, which keep the place of their row: names are not remembered. */
   children: z.array(lettersSchema).check(z.maxLength(LIMITS.children)),
+  /** The page with these books as HTML, and the build that its style sheets belong to; absent until it is taken. */
+  snapshot: z.optional(z.strictObject({ build: z.string(), html: z.string() })),
 });
 
 /** The first books of the shelf as this device last saw them (docs/decisions/0190). */
@@ -28,16 +31,30 @@ export function readRememberedShelf(uid: string): RememberedShelf | null {
   return shelf;
 }
 
-/** Remembers the first of `books`; an empty shelf is forgotten. Ignored once the family is not signed in here any more. */
+/**
+ * Remembers the first of `books`; an empty shelf is forgotten. Ignored once the family is not signed in here any more.
+ * Returns what is remembered if it needs a new snapshot, else null.
+ */
 export function rememberShelf(
   uid: string,
   books: readonly ShelfBook[],
   childProfiles: readonly Pick<ChildProfile, 'nickname'>[],
-): void {
-  if (presentFamily() !== uid) return;
+): RememberedShelf | null {
+  if (presentFamily() !== uid) return null;
   const shelf: RememberedShelf = {
     books: books.slice(0, REMEMBERED_BOOKS),
     children: childProfiles.map(({ nickname }) => nickname.length),
   };
-  keep(STORAGE_KEYS.rememberedShelf(uid), books.length === 0 ? null : JSON.stringify(shelf), device);
+  const { snapshot, ...before } = readRememberedShelf(uid) ?? {};
+  if (snapshot?.build === thisBuild() && JSON.stringify(before) === JSON.stringify(shelf)) return null;
+  const isEmpty = books.length === 0;
+  keep(STORAGE_KEYS.rememberedShelf(uid), isEmpty ? null : JSON.stringify(shelf), device);
+  return isEmpty ? null : shelf;
+}
+
+/** Adds a snapshot of `shelf`, unless what is remembered has been changed or removed since. */
+export function rememberSnapshot(uid: string, shelf: RememberedShelf, html: string): void {
+  const key = STORAGE_KEYS.rememberedShelf(uid);
+  if (readStored(key, device) !== JSON.stringify(shelf)) return;
+  keep(key, JSON.stringify({ ...shelf, snapshot: { build: thisBuild(), html } }), device);
 }

@@ -30,7 +30,7 @@ const createMo = () => {
 };
 
 const renderShelf = (stories: Partial<StoryService>, fakes: FakeServices = {}) =>
-  renderWithServices(<StoryShelf />, { stories, ...fakes });
+  renderWithServices(<StoryShelf onRemembered={() => undefined} />, { stories, ...fakes });
 const renderStories = (...items: Story[]) => renderShelf({ list: async () => storyPage(items) });
 
 /** The cover on the shelf, not the story shown large. */

@@ -1,7 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { EVERY_STORY, isFiltering, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { booksPath } from '../../../config/child-paths.ts';
 import { count, STORIES } from '../../../services/plans/usage-sentences.ts';
@@ -17,22 +17,27 @@ import { useServices } from '../../../shared/services/use-services.ts';
 import { BookButtons } from './book-buttons.tsx';
 import { DeleteStoryDialog, useDeleteStory } from './delete-story.tsx';
 import { RememberedBooks } from './remembered-books.tsx';
-import { readRememberedShelf, REMEMBERED_BOOKS, rememberShelf } from './remembered-shelf.ts';
+import { readRememberedShelf, REMEMBERED_BOOKS, type RememberedShelf, rememberShelf } from './remembered-shelf.ts';
 import { CHILD_ROW, childBooksLabel, MIN_STORIES_FOR_SEARCH, ShelfHeading, ShelfRows } from './shelf-frame.tsx';
 import { RecentStory, StoryCover, UnreadableCover } from './story-shelf-cover.tsx';
 import { EmptyShelf, ShelfEnd, ShelfFailed, ShelfNotUpdated } from './story-shelf-states.tsx';
 import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
 
+interface StoryShelfProps {
+  /** Told the remembered shelf when it has changed. */
+  onRemembered: (shelf: RememberedShelf) => void;
+}
+
 /** The family's stories: the most recent shown large, the others on the shelf. */
-export function StoryShelf() {
+export function StoryShelf({ onRemembered }: StoryShelfProps) {
   const { uid, deferred, pictures } = useServices();
   const { search } = useLocation();
   const [remembered] = useState(() => readRememberedShelf(uid));
   // Read together with the stories: their row is above the books, which it would move.
   const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
-  useRemembering(list, childProfiles);
+  useRemembering(list, childProfiles, onRemembered);
   const failure = list.items.length === 0 ? list.error : null;
   if (remembered && search === '' && (list.isPending || failure))
     return (
@@ -62,18 +67,20 @@ export function StoryShelf() {
 }
 
 /** What has been read is painted at once when the family comes back. */
-function useRemembering({ items, isPending, error }: PagedList<Story>, childProfiles: readonly ChildProfile[]): void {
+function useRemembering(
+  { items, isPending, error }: PagedList<Story>,
+  childProfiles: readonly ChildProfile[],
+  onRemembered: (shelf: RememberedShelf) => void,
+): void {
   const { uid } = useServices();
   const isRead = !isPending && error === null;
   useEffect(() => {
     if (!isRead) return;
     const first = items.slice(0, REMEMBERED_BOOKS);
-    rememberShelf(
-      uid,
-      first.map((story) => toShelfBook(story, nicknameFor(story, childProfiles))),
-      childProfiles,
-    );
-  }, [uid, items, isRead, childProfiles]);
+    const books = first.map((story) => toShelfBook(story, nicknameFor(story, childProfiles)));
+    const shelf = rememberShelf(uid, books, childProfiles);
+    if (shelf) startTransition(() => onRemembered(shelf));
+  }, [onRemembered, uid, items, isRead, childProfiles]);
 }
 
 function FullShelf({ list, childProfiles }: { list: PagedList<Story>; childProfiles: readonly ChildProfile[] }) {

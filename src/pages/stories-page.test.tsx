@@ -1,0 +1,39 @@
+import { readChildProfile } from '@talelantern/domain/audience/child-profile';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
+import { shelfSnapshot } from '../features/stories/shelf/shelf-snapshot.ts';
+import { storedStory, storyPage } from '../features/stories/story-fakes.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
+import { renderWithServices } from '../testing/render-with-services.tsx';
+import { StoriesPage } from './stories-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('a snapshot of the shelf is kept for the next visit, with its pictures, without dates and names of children', async () => {
+  localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
+  const child = readChildProfile('quill', { nickname: 'Quillon' });
+  const story = storedStory({ id: 'a', title: 'The <b>Tale</b> of a', childId: 'quill' });
+  const services = {
+    stories: { list: async () => storyPage([story]) },
+    children: { list: async () => (child ? [child] : []) },
+  };
+  const { container } = renderWithServices(<StoriesPage />, services, fakeAccount());
+  await waitFor(() => expect(shelfSnapshot('family')).not.toBeNull());
+  expect(container.textContent).toContain('Quillon');
+
+  const page = document.createElement('div');
+  page.innerHTML = shelfSnapshot('family') ?? '';
+  expect([...page.querySelectorAll('h1, h2')].map((heading) => heading.textContent)).toEqual([
+    'My stories',
+    'The <b>Tale</b> of a',
+  ]);
+  expect(page.textContent).not.toContain('Quillon');
+  expect(page.querySelectorAll('img').length).toBeGreaterThan(0);
+  expect(page.querySelectorAll('img.opacity-0, .picture-wait')).toHaveLength(0);
+  expect(page.querySelectorAll('time:not(.invisible)')).toHaveLength(0);
+  expect([...page.querySelectorAll('button, input')].filter((control) => !control.closest('[inert]'))).toEqual([]);
+});
