@@ -23,7 +23,7 @@ interface ReaderProps {
   story: Story;
   /** Shown while the story has no scenes. */
   cover: ReactNode;
-  /** Shown while the chapter's opening picture is generated. */
+  /** Shown while the chapter's opening picture, at the end its closing one, is generated. */
   placeholder: ReactNode;
   /** The next chapter exists, but no parent has approved it. */
   hasWaiting: boolean;

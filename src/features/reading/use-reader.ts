@@ -73,8 +73,10 @@ function leafOf(page: number, { ofWord, count }: Pages, { part, isEnd }: { part:
 }
 
 const BEGINNING: ReadingPlace = { part: 0, paragraph: 0 };
-/** Before the first word: no picture of the text comes earlier, so the cover is shown. */
-const BEFORE_TEXT: Span = { start: 0, end: 0 };
+/** Beside the end is the last picture of the chapter: the closing one is calm. */
+const AFTER_TEXT: Span = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+
+const NO_SCENES: readonly SceneImage[] = [];
 
 /** The state and actions of the reader. */
 export function useReader(story: Story, hasWaiting: boolean) {
@@ -117,13 +119,10 @@ export function useReader(story: Story, hasWaiting: boolean) {
     onTimeUp: readAlong.pauseForBedtime,
   });
   useVoiceToasts(chapterVoice.state.status);
-  const isGenerating = useChapterPictures(story)(part, 'opening') === 'generating';
-  const scenes = useScenes(
-    story,
-    part,
-    leaf === 'last' ? BEFORE_TEXT : textOn(pages, chapter, readAlong.page),
-    isGenerating,
-  );
+  const isLast = leaf === 'last';
+  const isGenerating = useChapterPictures(story)(part, isLast ? 'closing' : 'opening') === 'generating';
+  const page = isLast ? AFTER_TEXT : textOn(pages, chapter, readAlong.page);
+  const scenes = useScenes(story, part, page, isGenerating);
 
   return {
     story,
@@ -137,8 +136,9 @@ export function useReader(story: Story, hasWaiting: boolean) {
     lastPart,
     word: position.word,
     chapter,
-    scenes,
-    /** The chapter's opening picture is being generated. */
+    // Nobody runs beside 'Sleep well' while the closing picture is generated.
+    scenes: isLast && isGenerating ? NO_SCENES : scenes,
+    /** The chapter's opening picture, at the end its closing one, is being generated. */
     isGenerating,
     holdView,
     pages,
