@@ -21,8 +21,6 @@ export const STORAGE_KEYS = {
   /** localStorage: the family's comments that others cannot see yet. */
   heldComments: (uid: string) => `talelantern.${uid}.held-comments`,
   commentDraft: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}`,
-  /** Under which the draft, as it is, was sent. */
-  sentCommentId: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}.id`,
   pendingRequests: (uid: string) => `talelantern.${uid}.pending-work`,
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
   characterDraft: (uid: string, characterId: string | null) =>
@@ -51,6 +49,9 @@ export const STORAGE_KEYS = {
   rememberedShelf: (uid: string) => `talelantern.${uid}.shelf`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
+
+/** The id under which a draft was sent. */
+export const sentIdKey = (draftKey: string): string => draftKey.replace('-draft.', '-sent.');
 
 export const isDraftOf = (uid: string, key: string): boolean =>
   /^talelantern\.(.+)\.\w+-draft\./.exec(key)?.[1] === uid;

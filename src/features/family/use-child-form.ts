@@ -10,6 +10,7 @@ import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/chi
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { forgetDraft, idToSend } from '../../shared/drafts/sent-id.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
@@ -29,15 +30,18 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
   const problem = childProblem(form);
   const text = JSON.stringify(form);
   const isChanged = text !== JSON.stringify(stored);
-  useEffect(() => keep(key, isChanged ? text : null), [key, isChanged, text]);
+  useEffect(() => {
+    if (isChanged) keep(key, text);
+    else forgetDraft(key);
+  }, [key, isChanged, text]);
 
   const { mutate, isPending, error } = useMutation({
     async mutationFn(fields: ChildFields) {
       const { children } = await deferred();
-      return child ? children.update(child, fields) : children.create(fields);
+      return child ? children.update(child, fields) : children.create({ ...fields, id: idToSend(key) });
     },
     onSuccess(saved) {
-      if (readStored(key) === text) keep(key, null);
+      if (readStored(key) === text) forgetDraft(key);
       queryClient.setQueryData(childrenQuery(deferred).queryKey, (known = []) => [
         ...known.map((one) => (one.id === saved.id ? saved : one)),
         ...(known.some(({ id }) => id === saved.id) ? [] : [saved]),
@@ -66,6 +70,6 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
     isSaving: isPending,
     failure: error?.message ?? null,
     save,
-    forget: () => keep(key, null),
+    forget: () => forgetDraft(key),
   };
 }

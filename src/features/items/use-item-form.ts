@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { mergeEdits } from '../../services/core/only-changed.ts';
+import { forgetDraft } from '../../shared/drafts/sent-id.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -42,7 +43,8 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   const isChanged = !isSame(form, stored);
 
   useEffect(() => {
-    if (isChanged || !wasSaving) keep(key, isChanged ? JSON.stringify(form) : null);
+    if (isChanged) keep(key, JSON.stringify(form));
+    else if (!wasSaving) forgetDraft(key);
   }, [key, form, isChanged, wasSaving]);
 
   return {
@@ -78,7 +80,7 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
     mutationKey: [steps.draftKey],
     mutationFn: steps.store,
     onSuccess(item) {
-      keep(steps.draftKey, null);
+      forgetDraft(steps.draftKey);
       remember(item);
       notify.success(steps.saved);
       steps.onSaved(item);

@@ -142,6 +142,21 @@ test('a location whose saving fails after the family came back is a draft again'
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
 });
 
+test('a form that was started over is sent under a new id', async () => {
+  const create = vi.fn((_sent: { id: string }) =>
+    Promise.reject<Location>(new AppError('internal', 'Failed to save location')),
+  );
+  renderCreator({ locations: { create } });
+  for (const times of [1, 2]) {
+    fillForm();
+    press('Save this place');
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(times));
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+  }
+  const [first, second] = create.mock.calls.flat();
+  expect(second?.id).not.toBe(first?.id);
+});
+
 test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {
   const create = vi.fn(async () => wood());
   renderCreator({ locations: { create } });

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
+import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { isFriendId } from '../../../shared/characters/friends.ts';
+import { forgetDraft, idToSend } from '../../../shared/drafts/sent-id.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useRememberItem } from '../../../shared/query/use-remember-item.ts';
@@ -12,7 +14,7 @@ const KEYS = { one: queryKeys.character, list: queryKeys.characterList };
 
 /** Stores the chosen friends as characters of the family, then generates the story. */
 export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: NewStoryAssignment) => void) {
-  const { deferred } = useServices();
+  const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const remember = useRememberItem(KEYS);
   const notifyFailure = useFailureNotice();
@@ -21,7 +23,9 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
     let stored = assignment;
     for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
       // The stored character has no role; its role in this story is part of the cast.
-      const saved = await (await deferred()).characters.create({ ...friend, role: null });
+      const draftKey = STORAGE_KEYS.characterDraft(uid, friend.id);
+      const saved = await (await deferred()).characters.create({ ...friend, role: null, id: idToSend(draftKey) });
+      forgetDraft(draftKey);
       remember(saved);
       change({ type: 'saved', tempId: friend.id, characterId: saved.id });
       const toId = (id: string): string => (id === friend.id ? saved.id : id);
