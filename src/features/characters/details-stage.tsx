@@ -71,7 +71,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
           <>
             <StartOverButton draft={draft} isNew={isNew} />
             {mode === 'create' && (
-              <RandomCharacterButton isSaved={!isNew} onRandom={() => change(randomizeCharacter())} />
+              <RandomCharacterButton isSaved={!isNew || isSaving} onRandom={() => change(randomizeCharacter())} />
             )}
           </>
         }
@@ -116,7 +116,7 @@ const randomizeCharacter = (): DetailsAction => ({ kind: 'random', fields: rando
 
 /** The details form with a draft per family that survives navigation and reloads; `startRandom` fills an empty form. */
 function useDetailsForm(character: Character | null, startRandom: boolean) {
-  const { uid } = useServices();
+  const { uid, characters } = useServices();
   const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
   return useFormDraft<DetailsForm, DetailsAction>({
     key: STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
@@ -124,5 +124,6 @@ function useDetailsForm(character: Character | null, startRandom: boolean) {
     stored,
     begin: () => (startRandom ? changeDetails(stored, randomizeCharacter()) : stored),
     change: changeDetails,
+    find: characters.find,
   });
 }

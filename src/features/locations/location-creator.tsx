@@ -3,6 +3,7 @@ import { missingLocationFields, type RequiredLocationField } from '@talelantern/
 import { useId } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { idToSend } from '../../shared/drafts/sent-id.ts';
+import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { SAVE_LOCATION_FAILED, UPDATE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
 import { locationPhrase } from '../../shared/locations/story-locations.tsx';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
@@ -39,6 +40,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
     parse: parseLocationForm,
     stored: location ? toLocationForm(location) : EMPTY_LOCATION,
     change: changeLocation,
+    find: useFindLocation(),
   });
   const { form, change, isDraftRestored } = draft;
   const isShown = useIsShown();

@@ -2,7 +2,7 @@ import { sentIdKey } from '../../config/storage-keys.ts';
 import { keep, readStored } from './stored-draft.ts';
 
 /** The id under which the draft of a new item was sent; null if it was not. */
-const sentId = (draftKey: string): string | null => readStored(sentIdKey(draftKey));
+export const sentId = (draftKey: string): string | null => readStored(sentIdKey(draftKey));
 
 /** The id of the item that a draft becomes. Sent again, after a lost answer or a reload, it becomes the same item. */
 export function idToSend(draftKey: string): string {
