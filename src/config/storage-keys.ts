@@ -50,8 +50,5 @@ export const STORAGE_KEYS = {
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;
 
-/** The id under which a draft was sent. */
-export const sentIdKey = (draftKey: string): string => draftKey.replace('-draft.', '-sent.');
-
 export const isDraftOf = (uid: string, key: string): boolean =>
   /^talelantern\.(.+)\.\w+-draft\./.exec(key)?.[1] === uid;

@@ -1,5 +1,5 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { mergeEdits } from '../../services/core/only-changed.ts';
 import { forgetDraft, sentId } from '../../shared/drafts/sent-id.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
@@ -27,7 +27,12 @@ export type FormDraft<Form extends object, Action> = ReturnType<typeof useFormDr
 export const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** While its draft is being saved, a form is locked: what is typed then could not be kept beside it. */
-const useIsSaving = (draftKey: string): boolean => useIsMutating({ mutationKey: [draftKey] }) > 0;
+function useIsSaving(draftKey: string): boolean {
+  const queryClient = useQueryClient();
+  // The hook of the library would be loaded with every page of a family.
+  const watch = useCallback((onChange: () => void) => queryClient.getMutationCache().subscribe(onChange), [queryClient]);
+  return useSyncExternalStore(watch, () => queryClient.isMutating({ mutationKey: [draftKey] }) > 0);
+}
 
 /**
  * A form with a draft that survives navigation and reloads. Fields that were not edited follow what is stored meanwhile, as
