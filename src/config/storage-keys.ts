@@ -25,8 +25,6 @@ export const STORAGE_KEYS = {
   /** localStorage: the family's comments that others cannot see yet. */
   heldComments: (uid: string) => `talelantern.${uid}.held-comments`,
   commentDraft: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}`,
-  /** Under which the draft, as it is, was sent. */
-  sentCommentId: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}.id`,
   pendingRequests: (uid: string) => `talelantern.${uid}.pending-work`,
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
   characterDraft: (uid: string, characterId: string | null) =>

@@ -1,6 +1,6 @@
 import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { collection, doc, increment, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
+import { doc, increment, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { CharacterRepository } from '../services/ports/item-repositories.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { createCharacterLookup } from './character-lookup.ts';
@@ -13,11 +13,8 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
   const profile = doc(firestore, 'users', uid);
   const characterOf = (id: string) => doc(firestore, 'characters', id);
 
-  const lookup = createCharacterLookup(firestore, uid);
-
   return {
-    ...lookup,
-    newId: () => doc(collection(firestore, 'characters')).id,
+    ...createCharacterLookup(firestore, uid),
 
     async create(id, fields) {
       const now = serverTimestamp();
@@ -31,8 +28,7 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
           others: { [CHARACTER_COUNTER.total]: increment(1), [CHARACTER_COUNTER.lastId]: id },
         });
       } catch (error) {
-        if (!isDenied(error)) throw error;
-        if (!(await lookup.find(id))) throw new AppError('forbidden', NO_ACCESS, { cause: error });
+        throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;
       }
     },
 

@@ -25,7 +25,6 @@ export function createChildRepository(firestore: Firestore, uid: string): ChildR
         .filter((child) => child !== null);
       return readable.sort((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));
     },
-    newId: () => doc(children).id,
     create: (id, fields) => {
       const now = serverTimestamp();
       return createCounted(

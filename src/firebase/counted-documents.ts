@@ -45,7 +45,7 @@ export async function createCounted(
     [counter.lastId]: document.id,
     updatedAt: serverTimestamp(),
   });
-  await ignoreRepeated(batch.commit(), () => isStored(document));
+  await batch.commit();
 }
 
 export async function deleteCounted(

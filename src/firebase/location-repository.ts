@@ -1,7 +1,7 @@
 import { readLocation } from '@talelantern/domain/locations/location';
 import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { collection, doc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { LocationRepository } from '../services/ports/item-repositories.ts';
 import { createCounted, deleteCounted, LOCATION_COUNTER } from './counted-documents.ts';
 import { findDocument, isDenied } from './store-failure.ts';
@@ -13,7 +13,6 @@ export function createLocationRepository(firestore: Firestore, uid: string): Loc
   return {
     list: (cursor) => getPage(firestore, { collection: 'locations', uid, cursor, read: readLocation }),
     find: (id) => findDocument(locationOf(id), readLocation),
-    newId: () => doc(collection(firestore, 'locations')).id,
     async create(id, fields) {
       const now = serverTimestamp();
       const location = { ...fields, id, userId: uid, createdAt: now, updatedAt: now };

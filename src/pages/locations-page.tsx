@@ -8,6 +8,7 @@ import { LocationStage } from '../features/locations/location-stage.tsx';
 import { StoredLocation } from '../features/items/stored-items.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { queryKeys } from '../shared/query/query-keys.ts';
+import { focusMain } from '../ui/night-page.tsx';
 
 const OPEN = 'open';
 const EDIT = 'edit';
@@ -15,7 +16,7 @@ const EDIT = 'edit';
 function useFocusOnReturn(isMap: boolean): void {
   const wasMap = useRef(isMap);
   useEffect(() => {
-    if (isMap && !wasMap.current) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isMap && !wasMap.current) focusMain();
     wasMap.current = isMap;
   }, [isMap]);
 }

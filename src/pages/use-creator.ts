@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
+import { focusMain } from '../ui/night-page.tsx';
 
 const NEW_CHARACTER = 'new';
 
@@ -65,7 +66,7 @@ export function useCreator(
       if (isNew) removeUnsaved();
       if (made && isTemporaryId(made.id)) add(made);
       replaceState(null);
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusMain();
     },
   };
 }

@@ -32,9 +32,9 @@ const mo: ChildFields = {
 describe('locations', () => {
   it("a location is stored once, changed, listed and deleted, with the profile's count", async () => {
     const { locations, storedProfile } = await signUpFamily();
-    const id = locations.newId();
+    const id = crypto.randomUUID();
     await locations.create(id, forest);
-    await locations.create(id, forest);
+    await expect(locations.create(id, forest)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await storedProfile()).toMatchObject({ locationsTotal: 1, lastLocationId: id });
     await locations.update(id, { ...forest, name: 'Lantern Wood' });
     expect(await locations.find(id)).toMatchObject({ id, name: 'Lantern Wood', treasures: ['A silver key'] });
@@ -47,8 +47,8 @@ describe('locations', () => {
 
   it('a location is stored within the plan and refused above it', async () => {
     const { locations } = await signUpFamily();
-    await locations.create(locations.newId(), forest);
-    await expect(locations.create(locations.newId(), forest)).rejects.toMatchObject({ code: 'forbidden' });
+    await locations.create(crypto.randomUUID(), forest);
+    await expect(locations.create(crypto.randomUUID(), forest)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('an unreadable location is skipped in the list and stays unchanged', async () => {
@@ -75,9 +75,9 @@ describe('locations', () => {
 describe('children', () => {
   it('a child is stored once, changed, listed and deleted', async () => {
     const { children, storedProfile } = await signUpFamily();
-    const id = children.newId();
+    const id = crypto.randomUUID();
     await children.create(id, mo);
-    await children.create(id, mo);
+    await expect(children.create(id, mo)).rejects.toMatchObject({ code: 'permission-denied' });
     await children.update(id, { ...mo, avoid: ['spiders', 'storms'] });
     expect(await children.list()).toMatchObject([{ id, nickname: 'Mo', avoid: ['spiders', 'storms'] }]);
     expect(await storedProfile()).toMatchObject({ childrenTotal: 1 });

@@ -92,6 +92,7 @@ test('a character cannot be edited while it is being saved', async () => {
   press('Save and paint her');
   await screen.findByRole('button', { name: 'Saving…' });
   await userEvent.type(screen.getByLabelText('Name'), ' the Brave');
+  press('Random Character');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
 });
 

@@ -3,6 +3,7 @@ import { missingCharacterFields, type RequiredCharacterField } from '@talelanter
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { idToSend } from '../../shared/drafts/sent-id.ts';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import { UPDATE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -70,7 +71,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
           <>
             <StartOverButton draft={draft} isNew={isNew} />
             {mode === 'create' && (
-              <RandomCharacterButton isSaved={!isNew} onRandom={() => change(randomizeCharacter())} />
+              <RandomCharacterButton isSaved={!isNew || isSaving} onRandom={() => change(randomizeCharacter())} />
             )}
           </>
         }
@@ -95,13 +96,16 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
 /** Saves a new character, or changed details of `character`. */
 function useSaveDetails(character: Character | null, onSaved: (character: Character) => void) {
   const { uid, deferred } = useServices();
+  const draftKey = STORAGE_KEYS.characterDraft(uid, character?.id ?? null);
   return useSaving({
     async store(form: DetailsForm) {
       const { characters } = await deferred();
-      return character ? characters.update(character, withDetails(character, form)) : characters.create(toDraft(form));
+      return character
+        ? characters.update(character, withDetails(character, form))
+        : characters.create({ ...toDraft(form), id: idToSend(draftKey) });
     },
     keys: PORTRAIT_SUBJECT.keys,
-    draftKey: STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
+    draftKey,
     saved: character ? 'Character updated successfully!' : 'Character saved! You can now generate their image below.',
     failed: character ? UPDATE_CHARACTER_FAILED : SAVE_CHARACTER_FAILED,
     onSaved,
@@ -112,12 +116,14 @@ const randomizeCharacter = (): DetailsAction => ({ kind: 'random', fields: rando
 
 /** The details form with a draft per family that survives navigation and reloads; `startRandom` fills an empty form. */
 function useDetailsForm(character: Character | null, startRandom: boolean) {
+  const { uid, characters } = useServices();
   const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
   return useFormDraft<DetailsForm, DetailsAction>({
-    key: STORAGE_KEYS.characterDraft(useServices().uid, character?.id ?? null),
+    key: STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
     parse: parseDetailsForm,
     stored,
     begin: () => (startRandom ? changeDetails(stored, randomizeCharacter()) : stored),
     change: changeDetails,
+    find: characters.find,
   });
 }

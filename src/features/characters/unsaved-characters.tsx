@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import { PORTRAIT_SUBJECT } from './portrait-subject.tsx';
+import { idToSend } from '../../shared/drafts/sent-id.ts';
 import { useSaving } from '../items/use-item-form.ts';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -23,14 +24,16 @@ export function UnsavedCharacters({ unsaved, onSaved }: UnsavedCharactersProps) 
 function Unsaved({ character, onSaved }: { character: Character } & Pick<UnsavedCharactersProps, 'onSaved'>) {
   const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
+  const draftKey = STORAGE_KEYS.characterDraft(uid, null);
   const { isSaving, save } = useSaving({
     // A character of the cast has its role in this story, so the cached one is saved.
     async store(chosen: Character) {
       const { characters } = await deferred();
-      return characters.create(queryClient.getQueryData<Character>(queryKeys.character(chosen.id)) ?? chosen);
+      const unsaved = queryClient.getQueryData<Character>(queryKeys.character(chosen.id)) ?? chosen;
+      return characters.create({ ...unsaved, id: idToSend(draftKey) });
     },
     keys: PORTRAIT_SUBJECT.keys,
-    draftKey: STORAGE_KEYS.characterDraft(uid, null),
+    draftKey,
     saved: SAVED_WITHOUT_CREATOR,
     failed: SAVE_CHARACTER_FAILED,
     onSaved: (saved) => onSaved(character.id, saved),

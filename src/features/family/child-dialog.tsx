@@ -40,21 +40,16 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
     if (problem?.field === 'nickname') nickname.current?.focus();
   }
 
-  function handleKeep(): void {
-    forget();
-    onClose();
-  }
-
-  /** Keeps the draft, unless it is being saved. */
-  function handleClose(): void {
-    if (isSaving) forget();
+  /** Discards the changes, unless they are being saved. */
+  function handleCancel(): void {
+    if (!isSaving) forget();
     onClose();
   }
 
   return (
     <Dialog
       title={child ? `About ${child.nickname}` : 'Add a child'}
-      onClose={handleClose}
+      onClose={onClose}
       initialFocus={nickname}
       actions={
         <>
@@ -68,7 +63,7 @@ function OpenChildDialog({ child, onSaved, onClose }: ChildDialogProps) {
           >
             Save
           </Button>
-          <Button variant="line" onClick={child ? handleKeep : handleClose}>
+          <Button variant="line" onClick={child ? handleCancel : onClose}>
             {child ? 'Cancel' : 'Not now'}
           </Button>
         </>

@@ -69,6 +69,7 @@ test('a new child needs a nickname and an age range, and is chosen once saved', 
   expect(await screen.findByRole('radio', { name: 'Zoë · 9-12', checked: true })).toBeTruthy();
   expect(screen.getByText('Leaves out: Spiders')).toBeTruthy();
   expect(create).toHaveBeenCalledExactlyOnceWith({
+    id: expect.any(String),
     nickname: 'Zoë',
     ageRange: '9-12',
     readingLevel: 'alone',

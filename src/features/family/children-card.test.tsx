@@ -96,18 +96,29 @@ test('a child cannot be edited while it is being saved', async () => {
   expect(nickname().value).toBe('Zoë');
 });
 
-test('a child that is saved after its dialog was closed leaves the next dialog open', async () => {
+test('a child that is saved after its dialog was closed is locked in the next dialog, which then takes another', async () => {
   const { finish } = await addZoe();
   closeByKey();
   await press('Add a child');
-  expect(nickname().value).toBe('');
-  await userEvent.type(nickname(), 'Pip');
+  await userEvent.type(nickname(), 'lina');
+  expect(nickname().value).toBe('Zoë');
   finish();
   await waitFor(() => expect(names()).toEqual(['Mo', 'Zoë']));
-  expect(nickname().value).toBe('Pip');
+  await waitFor(() => expect(nickname().value).toBe(''));
+  await userEvent.type(nickname(), 'Pip');
   closeByKey();
   await press('Add a child');
   expect(nickname().value).toBe('Pip');
+});
+
+test('a child that fails to save after its dialog was opened again loses nothing', async () => {
+  const { fail } = await addZoe();
+  closeByKey();
+  await press('Add a child');
+  fail(new AppError('internal', 'Failed to save child'));
+  expect(await screen.findByText('Failed to save child')).toBeTruthy();
+  await userEvent.type(nickname(), 'lina');
+  expect(nickname().value).toBe('Zoëlina');
 });
 
 test('a child that fails to save after its dialog was closed is announced and kept as a draft', async () => {

@@ -8,14 +8,17 @@ import {
 } from '@talelantern/domain/audience/child-form';
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { forgetDraft, idToSend } from '../../shared/drafts/sent-id.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
-import { FORM_KEPT } from '../items/use-item-form.ts';
+import { FORM_KEPT, useFormDraft } from '../items/use-item-form.ts';
+
+const parseChildForm = (kept: string | null): ChildForm | null => readChildForm(parseJson(kept));
+const changeChild = (form: ChildForm, fields: Partial<ChildForm>): ChildForm => ({ ...form, ...fields });
 
 /** A child's form; the draft survives reloads and navigation, per family. */
 export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
@@ -23,21 +26,24 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
   const queryClient = useQueryClient();
   const isShown = useIsShown();
   const key = STORAGE_KEYS.childDraft(uid, child?.id ?? null);
-  const stored = readChildForm(child) ?? EMPTY_CHILD;
-  const [form, setForm] = useState<ChildForm>(() => readChildForm(parseJson(readStored(key))) ?? stored);
+  const { form, change, isSaving } = useFormDraft<ChildForm, Partial<ChildForm>>({
+    key,
+    parse: parseChildForm,
+    stored: readChildForm(child) ?? EMPTY_CHILD,
+    change: changeChild,
+    find: async (id) => (await (await deferred()).children.list()).find((one) => one.id === id),
+  });
   const [wasTried, setTried] = useState(false);
   const problem = childProblem(form);
-  const text = JSON.stringify(form);
-  const isChanged = text !== JSON.stringify(stored);
-  useEffect(() => keep(key, isChanged ? text : null), [key, isChanged, text]);
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, error } = useMutation({
+    mutationKey: [key],
     async mutationFn(fields: ChildFields) {
       const { children } = await deferred();
-      return child ? children.update(child, fields) : children.create(fields);
+      return child ? children.update(child, fields) : children.create({ ...fields, id: idToSend(key) });
     },
     onSuccess(saved) {
-      if (readStored(key) === text) keep(key, null);
+      forgetDraft(key);
       queryClient.setQueryData(childrenQuery(deferred).queryKey, (known = []) => [
         ...known.map((one) => (one.id === saved.id ? saved : one)),
         ...(known.some(({ id }) => id === saved.id) ? [] : [saved]),
@@ -45,9 +51,7 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
     },
     onError(failure) {
       // Once the dialog is closed, it cannot show the failure.
-      if (isShown.current) return;
-      keep(key, text);
-      notify.failure(failure.message, { detail: FORM_KEPT });
+      if (!isShown.current) notify.failure(failure.message, { detail: FORM_KEPT });
     },
   });
 
@@ -60,12 +64,12 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
 
   return {
     form,
-    set: (fields: Partial<ChildForm>) => setForm((before) => ({ ...before, ...fields })),
+    set: change,
     problem,
     shownProblem: wasTried ? problem : null,
-    isSaving: isPending,
+    isSaving,
     failure: error?.message ?? null,
     save,
-    forget: () => keep(key, null),
+    forget: () => forgetDraft(key),
   };
 }

@@ -47,7 +47,7 @@ export function StartOverButton<Form extends object>({
   draft: FormDraft<Form, never>;
   isNew: boolean;
 }) {
-  const { form, isChanged, startOver, replace } = draft;
+  const { form, isChanged, isSaving, startOver, replace } = draft;
   function handlePress(): void {
     startOver();
     notify.note(isNew ? 'The form is blank again' : 'Your changes are undone', {
@@ -56,7 +56,8 @@ export function StartOverButton<Form extends object>({
     });
   }
   return (
-    isChanged && (
+    isChanged &&
+    !isSaving && (
       <Button variant="quiet" onClick={handlePress}>
         {isNew ? 'Start over' : 'Undo changes'}
       </Button>

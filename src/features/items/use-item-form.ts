@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { mergeEdits } from '../../services/core/only-changed.ts';
+import { forgetDraft, sentId } from '../../shared/drafts/sent-id.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -17,22 +18,31 @@ interface FormRules<Form, Action> {
   begin?: () => Form;
   change: (form: Form, action: Action) => Form;
   isSame?: (one: Form, other: Form) => boolean;
+  /** Finds an item by the id under which its draft was sent; for forms of new items. */
+  find?: (id: string) => Promise<unknown>;
 }
 
 export type FormDraft<Form extends object, Action> = ReturnType<typeof useFormDraft<Form, Action>>;
 
 export const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** While its draft is being saved, a form is locked: what is typed then could not be kept beside it. */
+function useIsSaving(draftKey: string): boolean {
+  const queryClient = useQueryClient();
+  // The hook of the library would be loaded with every page of a family.
+  const watch = useCallback((onChange: () => void) => queryClient.getMutationCache().subscribe(onChange), [queryClient]);
+  return useSyncExternalStore(watch, () => queryClient.isMutating({ mutationKey: [draftKey] }) > 0);
+}
+
 /**
  * A form with a draft that survives navigation and reloads. Fields that were not edited follow what is stored meanwhile, as
- * by another device: saving the form would take it back.
+ * by another device: saving the form would take it back. A family that comes back while the draft is being saved, or after
+ * a reload that interrupted this, sees it locked until it is stored, which empties the form, or a draft again.
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
-  const { key, parse, stored, begin = () => stored, change, isSame = isSameForm } = rules;
-  const queryClient = useQueryClient();
-  // What is still being saved is no draft: saved again, it would be a second item. If that fails, it is one again.
-  const [wasSaving] = useState(() => queryClient.isMutating({ mutationKey: [key] }) > 0);
-  const [kept] = useState(() => (wasSaving ? null : parse(readStored(key))));
+  const { key, parse, stored, begin = () => stored, change, isSame = isSameForm, find } = rules;
+  const restore = (): Form | null => parse(readStored(key));
+  const [kept, setKept] = useState(restore);
   const [form, replace] = useState(() => kept ?? begin());
   const [seen, setSeen] = useState(stored);
   if (!isSameForm(seen, stored)) {
@@ -41,17 +51,45 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   }
   const isChanged = !isSame(form, stored);
 
+  const queryClient = useQueryClient();
+  const isSaving = useIsSaving(key);
+  const [wasSaving, setWasSaving] = useState(isSaving);
+  const [isSettled, setSettled] = useState(() => !isSaving && sentId(key) === null);
+  if (isSaving !== wasSaving) {
+    setWasSaving(isSaving);
+    if (!isSaving && !isSettled) {
+      const left = restore();
+      setSettled(true);
+      setKept(left);
+      replace(left ?? begin());
+    }
+  }
+
+  const { mutate: lookUp } = useMutation({
+    mutationKey: [key],
+    async mutationFn(id: string) {
+      if (await find?.(id)) forgetDraft(key);
+    },
+  });
   useEffect(() => {
-    if (isChanged || !wasSaving) keep(key, isChanged ? JSON.stringify(form) : null);
-  }, [key, form, isChanged, wasSaving]);
+    const id = sentId(key);
+    if (id !== null && queryClient.isMutating({ mutationKey: [key] }) === 0) lookUp(id);
+  }, [queryClient, key, lookUp]);
+
+  useEffect(() => {
+    if (!isSettled) return;
+    if (isChanged) keep(key, JSON.stringify(form));
+    else forgetDraft(key);
+  }, [key, form, isChanged, isSettled]);
 
   return {
     form,
     change: useCallback((action: Action) => replace((now) => change(now, action)), [replace, change]),
     /** Whether the form differs from `stored`. */
     isChanged,
+    isSaving,
     /** Whether the draft is from an earlier visit. */
-    isDraftRestored: kept !== null && isSame(form, kept),
+    isDraftRestored: isSettled && kept !== null && isSame(form, kept),
     startOver: () => replace(stored),
     replace,
   };
@@ -74,11 +112,12 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
   const queryClient = useQueryClient();
   const remember = useRememberItem(steps.keys);
   const notifyFailure = useFailureNotice();
-  const { mutate, isPending } = useMutation({
+  const isSaving = useIsSaving(steps.draftKey);
+  const { mutate } = useMutation({
     mutationKey: [steps.draftKey],
     mutationFn: steps.store,
     onSuccess(item) {
-      keep(steps.draftKey, null);
+      forgetDraft(steps.draftKey);
       remember(item);
       notify.success(steps.saved);
       steps.onSaved(item);
@@ -86,5 +125,5 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
     },
     onError: (error) => notifyFailure(error, steps.failed, { detail: FORM_KEPT }),
   });
-  return { isSaving: isPending, save: (form: Form) => mutate(form) };
+  return { isSaving, save: (form: Form) => mutate(form) };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Location } from '@talelantern/domain/locations/location';
+import type { LocationDraft } from '@talelantern/domain/locations/location-form';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,23 +124,75 @@ async function leaveWhileSaving() {
   return { resolve, reject };
 }
 
-test('a location that is being saved is not offered as a draft, so that it is not stored twice', async () => {
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
+
+test('a location that is being saved is locked for a family that comes back, until it is stored', async () => {
   const { resolve } = await leaveWhileSaving();
   press('Come back');
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  await userEvent.type(nameField(), ' at night');
+  expect(nameField().value).toBe('Lantern Wood');
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   resolve(wood());
   await screen.findByText('Location saved successfully!');
-  expect(sessionStorage.getItem(newDraft)).toBeNull();
+  await waitFor(() => expect(nameField().value).toBe(''));
+  await userEvent.type(nameField(), 'Moon Pond');
+  expect(sessionStorage.getItem(newDraft)).toContain('Moon Pond');
 });
 
 test('a location whose saving fails after the family came back is a draft again', async () => {
   const { reject } = await leaveWhileSaving();
   press('Come back');
   reject(new AppError('internal', 'Failed to save location'));
-  await screen.findByText('Failed to save location');
+  await screen.findByText(/^We kept your draft/);
+  await userEvent.type(nameField(), ' at night');
   press('Leave');
   press('Come back');
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
+  expect(nameField().value).toBe('Lantern Wood at night');
+});
+
+/** Saves a location, and reloads the page before the answer. */
+async function reloadWhileSaving(afterwards: NonNullable<FakeServices['locations']>) {
+  const create = vi.fn((_sent: LocationDraft & { id: string }) => new Promise<Location>(() => undefined));
+  renderCreator({ locations: { create } });
+  fillForm();
+  press('Save this place');
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  cleanup();
+  renderCreator({ locations: afterwards });
+  return create.mock.calls[0]?.[0];
+}
+
+test('a location whose saving a reload interrupted is no draft once it is stored', async () => {
+  const find = vi.fn(async () => wood());
+  const sent = await reloadWhileSaving({ find });
+  await waitFor(() => expect(nameField().value).toBe(''));
+  expect(find.mock.calls).toEqual([[sent?.id]]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a location whose saving a reload interrupted is sent again under the same id', async () => {
+  const create = vi.fn(async () => wood());
+  const sent = await reloadWhileSaving({ find: async () => null, create });
+  await screen.findByText(/^We kept your draft/);
+  type('Name', 'Moon Wood');
+  press('Save this place');
+  await screen.findByText('Location saved successfully!');
+  expect(create.mock.calls).toEqual([[{ ...sent, name: 'Moon Wood' }]]);
+});
+
+test('a form that was started over is sent under a new id', async () => {
+  const create = vi.fn((_sent: { id: string }) =>
+    Promise.reject<Location>(new AppError('internal', 'Failed to save location')),
+  );
+  renderCreator({ locations: { create } });
+  for (const times of [1, 2]) {
+    fillForm();
+    press('Save this place');
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(times));
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+  }
+  const [first, second] = create.mock.calls.flat();
+  expect(second?.id).not.toBe(first?.id);
 });
 
 test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {

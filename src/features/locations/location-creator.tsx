@@ -2,6 +2,8 @@ import type { Location, LocationFields } from '@talelantern/domain/locations/loc
 import { missingLocationFields, type RequiredLocationField } from '@talelantern/domain/locations/location-form';
 import { useId } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { idToSend } from '../../shared/drafts/sent-id.ts';
+import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { SAVE_LOCATION_FAILED, UPDATE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
 import { locationPhrase } from '../../shared/locations/story-locations.tsx';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
@@ -38,13 +40,14 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
     parse: parseLocationForm,
     stored: location ? toLocationForm(location) : EMPTY_LOCATION,
     change: changeLocation,
+    find: useFindLocation(),
   });
   const { form, change, isDraftRestored } = draft;
   const isShown = useIsShown();
   const { isSaving, save } = useSaving({
     async store(fields: LocationFields) {
       const { locations } = await deferred();
-      return location ? locations.update(location, fields) : locations.create(fields);
+      return location ? locations.update(location, fields) : locations.create({ ...fields, id: idToSend(draftKey) });
     },
     keys: LOCATION_SUBJECT.keys,
     draftKey,

@@ -7,6 +7,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { ASK_A_GROWN_UP, REASON_COPY } from './lock-copy.ts';
 import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 import { useLockView } from './use-lock-view.ts';
+import { focusMain } from '../../ui/night-page.tsx';
 
 export function GrownUpArea({ reason, children }: { reason: GrownUpReason; children: ReactNode }) {
   const { deferred } = useServices();
@@ -48,7 +49,7 @@ function LockedArea({ reason }: { reason: GrownUpReason }) {
 
   async function open(): Promise<void> {
     // The pressed button disappears, so focus needs a new place.
-    if (await ask(reason)) document.getElementById('main')?.focus({ preventScroll: true });
+    if (await ask(reason)) focusMain();
   }
 
   return (

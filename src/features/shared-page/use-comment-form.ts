@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 import { notify } from '../../ui/notify.ts';
+import { sentIdKey } from '../../shared/drafts/sent-id.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useUser } from '../../shared/account/use-account.ts';
 import type { ServedShare } from './served-page.ts';
@@ -19,7 +20,7 @@ const COMMENT_TEXT_REQUIRED = 'Please write something first';
 export function useCommentForm(share: ServedShare, member: SharedItemMember, onAdded: (comment: Comment) => void) {
   const { uid } = useUser();
   const key = STORAGE_KEYS.commentDraft(uid, share.id);
-  const idKey = STORAGE_KEYS.sentCommentId(uid, share.id);
+  const idKey = sentIdKey(key);
   const [kept] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
   const [text, setText] = useState(kept.text);
   /** Under which the text as it is was sent: sent again, after a reload or a lost answer, it is the same comment. */

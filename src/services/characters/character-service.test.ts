@@ -1,6 +1,5 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { readCharacter, type Character } from '@talelantern/domain/characters/character';
-import type { CharacterDraft } from '@talelantern/domain/characters/character-form';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readImageHistory } from '@talelantern/domain/images/image-history';
 import { downloadAddress } from '@talelantern/domain/images/media-address';
@@ -12,12 +11,13 @@ import { createPendingRequests, type PendingRequests } from '../generation/pendi
 import type { CharacterRepository } from '../ports/item-repositories.ts';
 
 const NOW = 1_795_000_000_000;
-const draft: CharacterDraft = {
+const draft = {
+  id: 'c1',
   name: ' Ember ',
   type: 'Mythical Creature - Dragon - Fire Dragon',
   gender: 'female',
   personality: 'Brave and Kind',
-};
+} as const;
 const picturePath = (name: string) => `users/u1/characters/c1/${name}.webp`;
 
 let stored: Map<string, Character>;
@@ -51,13 +51,16 @@ beforeEach(() => {
 
 const repository: CharacterRepository = {
   list: async () => ({ items: [...stored.values()], unreadable: [], next: null }),
-  find: async (id) => stored.get(id) ?? null,
-  newId: () => `c${stored.size + 1}`,
+  async find(id) {
+    if (losesResponse) throw new Error('connection lost');
+    return stored.get(id) ?? null;
+  },
   async create(id, fields) {
     if (refuse) {
       refuse();
       throw new AppError('forbidden', 'You do not have access to this item');
     }
+    if (stored.has(id)) throw new AppError('forbidden', 'You do not have access to this item');
     stored.set(id, { ...readCharacter(id, { ...fields, userId: 'u1' }), ...fields } as Character);
     profile = { ...profile, charactersTotal: stored.size };
     if (losesResponse) throw new Error('connection lost');
@@ -147,15 +150,19 @@ describe('saving a character', () => {
     expect(stored.get(ember.id)).toMatchObject({ name: 'Emberly', personality: 'Shy and Kind' });
   });
 
-  it('a retry after a lost response finds the saved character, even at the plan’s limit', async () => {
+  it('a character saved again under its id is one character with the latest details, even at the plan’s limit', async () => {
     const characters = service();
-    profile = { ...profile, priceId: null };
-    await characters.create({ ...draft, name: 'Pip' });
+    await characters.create({ ...draft, id: 'pip', name: 'Pip' });
     losesResponse = true;
     await expect(characters.create(draft)).rejects.toThrow('Failed to save character');
     losesResponse = false;
-    expect(await characters.create(draft)).toMatchObject({ id: 'c2', name: 'Ember' });
-    expect(stored.size).toBe(2);
+    expect(await characters.create({ ...draft, name: 'Embra' })).toMatchObject({ id: 'c1', name: 'Embra' });
+    expect([...stored.values()].map(({ name }) => name)).toEqual(['Pip', 'Embra']);
+  });
+
+  it('a character whose saving lost its response is saved if it is found', async () => {
+    refuse = () => stored.set('c1', readCharacter('c1', { ...draft, userId: 'u1' }) as Character);
+    expect(await service().create(draft)).toMatchObject({ id: 'c1', name: 'Ember' });
   });
 });
 

@@ -74,7 +74,8 @@ export function createCharacterService(deps: CharacterDeps) {
       updateFailed: CHARACTER_IMAGE_FAILED,
     }),
 
-    create: async (draft: CharacterDraft) => store(toFields(draft)),
+    /** `id`: what the character gets; the same id again stores no second one. */
+    create: async ({ id, ...draft }: CharacterDraft & { id: string }) => store(id, toFields(draft)),
 
     /** Updates the fields that were changed, not picture and history. @throws AppError 'Failed to update character'. */
     update: async (character: Character, changed: CharacterFields): Promise<Character> => {

@@ -4,19 +4,19 @@ import { beforeEach, expect, it } from 'vitest';
 import { createChildService } from './child-service.ts';
 import type { HeldItem } from '../deletion/held-deletion.ts';
 
-const mo: ChildFields = {
+const mo = {
+  id: 'k1',
   nickname: 'Mo',
   ageRange: '5-8',
   readingLevel: 'with-help',
   likes: [],
   avoid: ['spiders'],
   face: null,
-};
+} satisfies ChildFields & { id: string };
 
 let stored: Map<string, ChildFields>;
 /** The next write succeeds, but its response is lost. */
 let losesResponse: boolean;
-let ids: number;
 let held: HeldItem[];
 
 function store(id: string, fields: ChildFields): Promise<void> {
@@ -37,8 +37,10 @@ const service = () =>
         if (losesResponse) throw new Error('offline');
         return [...stored].map(([id, fields]) => ({ ...fields, id, createdAt: 1, updatedAt: 1 }));
       },
-      newId: () => `k${(ids += 1)}`,
-      create: store,
+      async create(id, fields) {
+        if (stored.has(id)) throw new Error('permission-denied');
+        await store(id, fields);
+      },
       update: change,
       delete: async (id) => void stored.delete(id),
     },
@@ -52,7 +54,6 @@ const service = () =>
 beforeEach(() => {
   stored = new Map();
   losesResponse = false;
-  ids = 0;
   held = [];
 });
 
@@ -62,14 +63,12 @@ it('saving a child returns it as stored', async () => {
   expect((await list()).map(({ id, nickname }) => [id, nickname])).toEqual([['k1', 'Mo']]);
 });
 
-it('a retry after a lost response creates no second child; a different child is created', async () => {
+it('a child saved again under its id is one child with the latest details', async () => {
   const { create } = service();
   losesResponse = true;
-  await expect(create(mo)).rejects.toThrow('Failed to save child');
   await create(mo);
-  expect([...stored.keys()]).toEqual(['k1']);
-  await create({ ...mo, nickname: 'Ida' });
-  expect([...stored.keys()]).toEqual(['k1', 'k2']);
+  expect(await create({ ...mo, nickname: 'Momo' })).toMatchObject({ id: 'k1', nickname: 'Momo' });
+  expect([...stored].map(([id, { nickname }]) => [id, nickname])).toEqual([['k1', 'Momo']]);
 });
 
 it('updating a child keeps its id', async () => {
@@ -96,7 +95,7 @@ it('listing children rejects with a message when it fails', async () => {
 it('a child whose deletion is held is not listed until it is undone', async () => {
   const { create, list } = service();
   const child = await create(mo);
-  await create({ ...mo, nickname: 'Ida' });
+  await create({ ...mo, id: 'k2', nickname: 'Ida' });
   held.push({ kind: 'child', id: child.id });
   expect((await list()).map(({ nickname }) => nickname)).toEqual(['Ida']);
   held.pop();

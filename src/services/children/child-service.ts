@@ -1,5 +1,6 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { ProfileLoader } from '../account/profile-loader.ts';
+import { createOnce } from '../core/create-once.ts';
 import { onlyChanged } from '../core/only-changed.ts';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { HeldDeletions } from '../deletion/held-deletion.ts';
@@ -19,25 +20,25 @@ interface ChildDeps {
 }
 
 export function createChildService({ children, profile, deletions, now }: ChildDeps) {
-  let unsure: { fields: string; id: string } | null = null;
-
   return {
     list: () =>
       withUserMessage(LOAD_FAILED, async () =>
         (await children.list()).filter(({ id }) => !deletions.isHeld({ kind: 'child', id })),
       ),
 
-    /** Safe to call again with the same fields after a failure. @throws AppError 'Failed to save child'. */
-    create: (fields: ChildFields) =>
-      withUserMessage(SAVE_CHILD_FAILED, async (): Promise<ChildProfile> => {
-        const wanted = JSON.stringify(fields);
-        const id = unsure?.fields === wanted ? unsure.id : children.newId();
-        await profile.get();
-        unsure = { fields: wanted, id };
-        await children.create(id, fields);
-        unsure = null;
-        return { ...fields, id, createdAt: now(), updatedAt: now() };
-      }),
+    /** `id`: what the child gets; the same id again stores no second one. @throws AppError 'Failed to save child'. */
+    create: ({ id, ...fields }: ChildFields & { id: string }) =>
+      withUserMessage(SAVE_CHILD_FAILED, () =>
+        createOnce<ChildFields, ChildProfile>(fields, {
+          async create() {
+            await profile.get();
+            await children.create(id, fields);
+            return { ...fields, id, createdAt: now(), updatedAt: now() };
+          },
+          find: async () => (await children.list()).find((child) => child.id === id) ?? null,
+          update: (changed) => children.update(id, changed),
+        }),
+      ),
 
     update: async (child: ChildProfile, fields: ChildFields): Promise<ChildProfile> => {
       await withUserMessage(UPDATE_CHILD_FAILED, () => children.update(child.id, onlyChanged(child, fields)));

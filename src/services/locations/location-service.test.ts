@@ -1,14 +1,13 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readLocation, type Location } from '@talelantern/domain/locations/location';
-import type { LocationDraft } from '@talelantern/domain/locations/location-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocationService } from './location-service.ts';
 import { createPendingRequests } from '../generation/pending-requests.ts';
 import type { LocationRepository } from '../ports/item-repositories.ts';
 
 const NOW = 1_795_000_000_000;
-const draft: LocationDraft = { name: ' Lantern Wood ', type: 'Woods and Meadows', category: 'Forest' };
+const draft = { id: 'l1', name: ' Lantern Wood ', type: 'Woods and Meadows', category: 'Forest' };
 
 let stored: Map<string, Location>;
 let profile: Profile;
@@ -36,7 +35,6 @@ const storedLocation = (id: string): Location => {
 const repository: LocationRepository = {
   list: async () => ({ items: [...stored.values()], unreadable: [], next: null }),
   find: async (id) => stored.get(id) ?? null,
-  newId: () => `l${stored.size + 1}`,
   async create(id, fields) {
     if (refuse) {
       refuse();
@@ -89,7 +87,7 @@ describe('saving a location', () => {
 
   it.each([
     ['name', { ...draft, name: ' ' }],
-    ['type', { name: 'Lantern Wood' }],
+    ['type', { id: 'l1', name: 'Lantern Wood' }],
   ])('saving a location without a %s names the field', async (field, incomplete) => {
     await expect(service().create(incomplete)).rejects.toMatchObject({
       code: 'invalid',
@@ -102,7 +100,7 @@ describe('saving a location', () => {
   it('a location over the plan’s limit is rejected before anything is written', async () => {
     const locations = service();
     await locations.create(draft);
-    await expect(locations.create({ ...draft, name: 'Moon Pond' })).rejects.toMatchObject({
+    await expect(locations.create({ ...draft, id: 'l2', name: 'Moon Pond' })).rejects.toMatchObject({
       code: 'plan_limit',
       message: 'You have reached the limit of your plan',
     });

@@ -64,7 +64,8 @@ export function createLocationService(deps: LocationDeps) {
 
     ...createItemReader({ kind: 'location', repository: locations, deletions, failed: FETCH_LOCATION_FAILED }),
 
-    create: async (draft: LocationDraft) => store(toFields(draft)),
+    /** `id`: what the location gets; the same id again stores no second one. */
+    create: async ({ id, ...draft }: LocationDraft & { id: string }) => store(id, toFields(draft)),
 
     /** Keeps picture and history. @throws AppError `invalid` with `field`, or 'Failed to update location'. */
     update: async (location: Location, changed: LocationFields): Promise<Location> => {

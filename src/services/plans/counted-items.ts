@@ -3,13 +3,14 @@ import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/plans/entitlem
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { ServerClock } from '../ports/server-clock.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
+import { createOnce } from '../core/create-once.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
-interface CountedKind<Fields, Item> {
+interface CountedKind<Fields extends object, Item extends Fields> {
   repository: {
-    newId: () => string;
     find: (id: string) => Promise<Item | null>;
     create: (id: string, fields: Fields) => Promise<void>;
+    update: (id: string, changed: Partial<Fields>) => Promise<void>;
   };
   profile: ProfileLoader;
   clock: ServerClock;
@@ -20,10 +21,11 @@ interface CountedKind<Fields, Item> {
   saveFailed: string;
 }
 
-/** Creates items up to the plan's limit. A retry after a lost response creates no second item. @throws `plan_limit` */
-export function createItemStore<Fields, Item>(kind: CountedKind<Fields, Item>): (fields: Fields) => Promise<Item> {
+/** Creates items up to the plan's limit; an id that is stored already is updated. @throws `plan_limit` */
+export function createItemStore<Fields extends object, Item extends Fields>(
+  kind: CountedKind<Fields, Item>,
+): (id: string, fields: Fields) => Promise<Item> {
   const { repository, profile, clock, total, allowedBy, toItem, saveFailed } = kind;
-  let unconfirmed: { fields: string; id: string } | null = null;
 
   async function assertBelowLimit(): Promise<void> {
     const family = await profile.get();
@@ -39,17 +41,18 @@ export function createItemStore<Fields, Item>(kind: CountedKind<Fields, Item>): 
     throw new AppError('internal', saveFailed, { cause: error });
   }
 
-  return (fields) =>
-    withUserMessage(saveFailed, async () => {
-      const wanted = JSON.stringify(fields);
-      const id = unconfirmed?.fields === wanted ? unconfirmed.id : repository.newId();
-      const alreadySaved = unconfirmed?.id === id ? await repository.find(id) : null;
-      if (!alreadySaved) {
-        await assertBelowLimit();
-        unconfirmed = { fields: wanted, id };
-        await repository.create(id, fields).catch(explainDenial);
-      }
-      unconfirmed = null;
-      return alreadySaved ?? toItem(id, fields);
-    });
+  async function create(id: string, fields: Fields): Promise<Item> {
+    await assertBelowLimit();
+    await repository.create(id, fields).catch(explainDenial);
+    return toItem(id, fields);
+  }
+
+  return (id, fields) =>
+    withUserMessage(saveFailed, () =>
+      createOnce<Fields, Item>(fields, {
+        create: () => create(id, fields),
+        find: () => repository.find(id),
+        update: (changed) => repository.update(id, changed),
+      }),
+    );
 }

@@ -10,7 +10,6 @@ import type { ReportDraft } from '@talelantern/domain/sharing/report';
 export interface ChildRepository {
   /** All children, oldest first, without unreadable ones. */
   list: () => Promise<ChildProfile[]>;
-  newId: () => string;
   create: (id: string, fields: ChildFields) => Promise<void>;
   update: (id: string, fields: Partial<ChildFields>) => Promise<void>;
   delete: (id: string) => Promise<void>;

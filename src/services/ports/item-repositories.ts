@@ -12,8 +12,7 @@ export interface CharacterLookup {
 
 /** The family's stored characters. Counters of the profile change in the same transaction. */
 export interface CharacterRepository extends CharacterLookup {
-  newId: () => string;
-  /** Idempotent by id. `forbidden` if the rules deny it, e.g. over the plan's limit. */
+  /** `forbidden` if the rules deny it, e.g. over the plan's limit, or because it is stored already. */
   create: (id: string, fields: CharacterFields) => Promise<void>;
   update: (id: string, patch: Partial<CharacterFields> | NewPictureFields | MainImageFields) => Promise<void>;
   delete: (id: string) => Promise<void>;
@@ -22,8 +21,7 @@ export interface CharacterRepository extends CharacterLookup {
 export interface LocationRepository {
   list: (cursor: PageCursor | null) => Promise<Page<Location>>;
   find: (id: string) => Promise<Location | null>;
-  newId: () => string;
-  /** Idempotent by id. `forbidden` if the rules deny it, e.g. over the plan's limit. */
+  /** `forbidden` if the rules deny it, e.g. over the plan's limit, or because it is stored already. */
   create: (id: string, fields: LocationFields) => Promise<void>;
   update: (id: string, patch: Partial<LocationFields> | NewPictureFields | MainImageFields) => Promise<void>;
   delete: (id: string) => Promise<void>;

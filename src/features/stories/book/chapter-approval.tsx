@@ -11,6 +11,7 @@ import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { STORY_SAVED } from '../writing/use-chapter-run.ts';
 import { useEditStory } from '../use-story.ts';
+import { focusMain } from '../../../ui/night-page.tsx';
 
 /** The note and button with which a parent approves a chapter for the child, with 'show me first'. */
 export function ChapterApproval({ story, part }: { story: Story; part: number }) {
@@ -53,7 +54,7 @@ function useApproval(story: Story, part: number) {
       ),
     onSuccess() {
       // The pressed button disappears, so focus needs a new place.
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusMain();
       notify.success(STORY_SAVED, { detail: `${chapterName(part)} can be read in the book now.` });
     },
     onError: (error) => notifyFailure(error, UPDATE_STORY_FAILED),

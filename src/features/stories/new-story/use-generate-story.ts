@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { isFriendId } from '../../../shared/characters/friends.ts';
@@ -13,6 +14,8 @@ const KEYS = { one: queryKeys.character, list: queryKeys.characterList };
 /** Stores the chosen friends as characters of the family, then generates the story. */
 export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: NewStoryAssignment) => void) {
   const { deferred } = useServices();
+  /** Sent again after a lost answer, a friend is the same character. */
+  const [attemptId] = useState(() => crypto.randomUUID());
   const queryClient = useQueryClient();
   const remember = useRememberItem(KEYS);
   const notifyFailure = useFailureNotice();
@@ -21,10 +24,11 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
     let stored = assignment;
     for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
       // The stored character has no role; its role in this story is part of the cast.
-      const saved = await (await deferred()).characters.create({ ...friend, role: null });
+      const id = `${attemptId}-${friend.id}`;
+      const saved = await (await deferred()).characters.create({ ...friend, role: null, id });
       remember(saved);
       change({ type: 'saved', tempId: friend.id, characterId: saved.id });
-      const toId = (id: string): string => (id === friend.id ? saved.id : id);
+      const toId = (one: string): string => (one === friend.id ? saved.id : one);
       stored = {
         ...stored,
         characters: stored.characters.map((one) => (one.id === friend.id ? { ...saved, role: friend.role } : one)),

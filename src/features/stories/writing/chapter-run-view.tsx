@@ -13,6 +13,7 @@ import { StoryArt } from '../story-art.tsx';
 import { ChapterFailed, ChapterNotSaved } from './chapter-failed.tsx';
 import { progressSentence, progressOf, type ChapterProgress } from './chapter-progress.ts';
 import type { ChapterRun, ChapterRunControl } from './use-chapter-run.ts';
+import { focusMain } from '../../../ui/night-page.tsx';
 
 /** The running chapter as a full screen; renders nothing while there is none. */
 export function ChapterRunView({ control }: { control: ChapterRunControl }) {
@@ -30,7 +31,7 @@ export function ChapterRunView({ control }: { control: ChapterRunControl }) {
 function useTopOfPage(screen: string): void {
   useEffect(() => {
     window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [screen]);
 }
 

@@ -1,0 +1,19 @@
+import { keep, readStored } from './stored-draft.ts';
+
+/** Where the id is kept under which a draft was sent. */
+export const sentIdKey = (draftKey: string): string => draftKey.replace('-draft.', '-sent.');
+
+/** The id under which the draft of a new item was sent; null if it was not. */
+export const sentId = (draftKey: string): string | null => readStored(sentIdKey(draftKey));
+
+/** The id of the item that a draft becomes. Sent again, after a lost answer or a reload, it becomes the same item. */
+export function idToSend(draftKey: string): string {
+  const id = sentId(draftKey) ?? crypto.randomUUID();
+  keep(sentIdKey(draftKey), id);
+  return id;
+}
+
+export function forgetDraft(draftKey: string): void {
+  keep(draftKey, null);
+  keep(sentIdKey(draftKey), null);
+}
