@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-import { FinishedNotice } from '../features/notices/finished-notice.tsx';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
@@ -9,6 +8,11 @@ import { watchAccess } from '../services/account/watch-access.ts';
 import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
 import { HeldInBooks } from './held-in-books.tsx';
+
+/** Not part of the first script: it waits until the device is online again or the page visible. */
+const FinishedNotice = lazy(async () => ({
+  default: (await import('../features/notices/finished-notice.tsx')).FinishedNotice,
+}));
 
 const FRESH_FOR_MS = 30_000;
 
@@ -43,7 +47,9 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
   return (
     <QueryClientProvider client={queryClient}>
       <ServicesContext value={services}>
-        <FinishedNotice />
+        <Suspense>
+          <FinishedNotice />
+        </Suspense>
         <HeldInBooks uid={user.uid}>
           <GrownUpGate>{children}</GrownUpGate>
         </HeldInBooks>
