@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import { AppRoutes, type AppRoutesProps } from './app-routes.tsx';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
-import { focusMain } from '../ui/night-page.tsx';
+import { focusNextMain } from '../ui/night-page.tsx';
 
 /** @param Router the browser's, except where a page is prerendered */
 export const App = ({ Router, ...routes }: Pick<AppFrameProps, 'Router'> & AppRoutesProps) => (
@@ -24,7 +24,7 @@ function AfterNavigation() {
     shownPathname.current = pathname;
     if (stays) return;
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-    focusMain();
+    focusNextMain();
   }, [pathname, stays, kind]);
   return null;
 }

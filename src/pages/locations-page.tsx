@@ -8,7 +8,7 @@ import { LocationStage } from '../features/locations/location-stage.tsx';
 import { StoredLocation } from '../features/items/stored-items.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { queryKeys } from '../shared/query/query-keys.ts';
-import { focusMain } from '../ui/night-page.tsx';
+import { focusMain } from '../ui/main-focus.ts';
 
 const OPEN = 'open';
 const EDIT = 'edit';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
-import { focusMain } from '../ui/night-page.tsx';
+import { focusMain } from '../ui/main-focus.ts';
 
 const NEW_CHARACTER = 'new';
 

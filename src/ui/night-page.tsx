@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { focusMain } from './main-focus.ts';
 
 interface NightPageProps {
   bar?: ReactNode;
@@ -14,7 +15,7 @@ export const NightPage = ({ bar, light = 'none', tray, footer, children }: Night
     <SkipLink />
     <div className={classNames('night-page on-night', light !== 'none' && `light-${light}`)}>
       {bar}
-      <main id="main" tabIndex={-1} className="wrap night-main">
+      <main ref={focusIfLost} id="main" tabIndex={-1} className="wrap night-main">
         {children}
       </main>
       {tray}
@@ -29,5 +30,15 @@ const SkipLink = () => (
   </a>
 );
 
-/** Moves the focus to the page's content, as when what had it disappears. */
-export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+let hasNavigated = false;
+
+/** After navigation: the page's content gets the focus, if it is still loading when it is there. */
+export function focusNextMain(): void {
+  hasNavigated = true;
+  focusMain();
+}
+
+/** Ref of a page's content. Not on the first page: its reader begins at the top. */
+export function focusIfLost(main: HTMLElement | null): void {
+  if (hasNavigated && document.activeElement === document.body) main?.focus({ preventScroll: true });
+}

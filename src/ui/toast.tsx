@@ -1,8 +1,8 @@
-import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useRef } from 'react';
 // Headless: the styled entry injects a <style>, which the content security policy blocks.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
-import { focusMain } from './night-page.tsx';
+import { focusMain } from './main-focus.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { connectToasts, type Notice } from './notify.ts';
@@ -19,19 +19,9 @@ function show({ kind, message, details }: Notice): void {
   raise(face, { id, duration });
 }
 
-/** What had the focus before a toast. */
-let focused: Element | null = null;
-
-/** Some browsers do not focus a pressed button, but take the focus away from a field. */
-function rememberFocus({ relatedTarget, currentTarget }: FocusEvent | PointerEvent): void {
-  const before = relatedTarget instanceof Element ? relatedTarget : document.activeElement;
-  if (!currentTarget.contains(before)) focused = before;
-}
-
 function dismiss(id: string): void {
-  // Before the pressed button is removed, and the focus with it.
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  if (document.activeElement !== focused) focusMain();
+  // By keyboard: before the pressed button is removed, and the focus with it.
+  if (document.activeElement?.closest('.toasts')) focusMain();
   toast.remove(id);
 }
 
@@ -51,11 +41,9 @@ export function ToastRegion() {
       // After a tap, browsers keep reporting a mouse at that point.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
       onPointerLeave={handlers.endPause}
-      onPointerDown={rememberFocus}
-      onFocus={(event) => {
-        rememberFocus(event);
-        handlers.startPause();
-      }}
+      // A click or tap leaves the focus where somebody is typing.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
       <div role="alert">{notes(visible, 'error')}</div>

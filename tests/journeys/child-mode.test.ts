@@ -44,6 +44,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
 
   await book.tap();
   await key(page, 'Pause').waitFor();
+  await page.locator('#main:focus').waitFor();
   await key(page, 'Pause').tap();
   await expectAccessible(page, 'the reader');
   expect(await page.getByRole('slider').count()).toBe(0);

@@ -75,6 +75,7 @@ describe('signing in', () => {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/create');
+      await page.locator('#main:focus').waitFor();
       const { uid } = await adminAuth().getUserByEmail(email);
       expect(await storedFields(`users/${uid}`)).toMatchObject({ email, adultConfirmedAt: expect.anything() });
 

@@ -7,7 +7,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { ASK_A_GROWN_UP, REASON_COPY } from './lock-copy.ts';
 import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 import { useLockView } from './use-lock-view.ts';
-import { focusMain } from '../../ui/night-page.tsx';
+import { focusMain } from '../../ui/main-focus.ts';
 
 export function GrownUpArea({ reason, children }: { reason: GrownUpReason; children: ReactNode }) {
   const { deferred } = useServices();

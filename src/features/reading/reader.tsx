@@ -9,6 +9,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusIfLost } from '../../ui/night-page.tsx';
 import { END } from './book-pages.ts';
 import { ChildControls, ChildTop, type ChildReading } from './child-controls.tsx';
 import { ReaderBook } from './reader-book.tsx';
@@ -54,7 +55,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
       data-child={child ? '' : undefined}
     >
       {child ? <ChildTop reader={reader} child={child} /> : <ReaderTop reader={reader} />}
-      <main id="main" tabIndex={-1} className="reader-main">
+      <main ref={focusIfLost} id="main" tabIndex={-1} className="reader-main">
         {!child && (
           <RoundButton
             icon="chevron-left"

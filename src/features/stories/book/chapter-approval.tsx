@@ -11,7 +11,7 @@ import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { STORY_SAVED } from '../writing/use-chapter-run.ts';
 import { useEditStory } from '../use-story.ts';
-import { focusMain } from '../../../ui/night-page.tsx';
+import { focusMain } from '../../../ui/main-focus.ts';
 
 /** The note and button with which a parent approves a chapter for the child, with 'show me first'. */
 export function ChapterApproval({ story, part }: { story: Story; part: number }) {

@@ -13,7 +13,7 @@ import { StoryArt } from '../story-art.tsx';
 import { ChapterFailed, ChapterNotSaved } from './chapter-failed.tsx';
 import { progressSentence, progressOf, type ChapterProgress } from './chapter-progress.ts';
 import type { ChapterRun, ChapterRunControl } from './use-chapter-run.ts';
-import { focusMain } from '../../../ui/night-page.tsx';
+import { focusMain } from '../../../ui/main-focus.ts';
 
 /** The running chapter as a full screen; renders nothing while there is none. */
 export function ChapterRunView({ control }: { control: ChapterRunControl }) {

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { focusNextMain, NightPage } from './night-page.tsx';
+
+afterEach(cleanup);
+
+it('the focus is at the top of the first page, and on the content of a later one that loads slowly', () => {
+  render(<NightPage>First</NightPage>);
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+  focusNextMain();
+  render(<NightPage>Second</NightPage>);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('content that loads later leaves the focus where it is', () => {
+  focusNextMain();
+  render(<button type="button">Menu</button>);
+  screen.getByRole('button').focus();
+  render(<NightPage>Second</NightPage>);
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
