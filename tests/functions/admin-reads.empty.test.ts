@@ -26,7 +26,7 @@ const READS: readonly (readonly [Asked, number])[] = [
   [{ action: 'listOfferedShares' }, 45],
   [{ action: 'listHeldComments', status: 'held' }, 25],
   [{ action: 'listHeldComments', status: 'refused' }, 25],
-  [{ action: 'readSharedItem', shareId: KNOWN_FAMILY.shareId }, 66],
+  [{ action: 'readSharedItem', shareId: KNOWN_FAMILY.shareId }, 67],
   [{ action: 'listMessages', status: 'pending' }, 45],
   [{ action: 'listMessages', status: 'in_progress' }, 45],
   [{ action: 'listMessages', status: 'resolved' }, 45],
