@@ -67,6 +67,16 @@ test.each([
 });
 
 describe('what follows a chapter', () => {
+  const closing: SceneImage = { ...scene, id: 'scene-2', imageUrl: '/calm.webp', slot: 'closing' };
+  test.each<[string, SceneImage[], string]>([
+    ['the closing picture of the last chapter', [scene, closing], '/calm.webp'],
+    ['the cover, without a closing picture', [scene], '/sneeze.webp'],
+  ])('a finished story ends with %s', async (_what, sceneImages, picture) => {
+    open({ ...twoChapters, currentPhase: 'resolution', sceneImages }, 1);
+    const end = await screen.findByRole('region', { name: 'The end' });
+    expect([...end.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([picture]);
+  });
+
   test('the next chapter follows, and the reader opens the one in view', async () => {
     open(twoChapters, 0);
     expect(await pathOf('Read chapter two')).toBe('/?chapter=2');

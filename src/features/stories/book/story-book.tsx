@@ -16,7 +16,7 @@ import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
 import { ChapterApproval } from './chapter-approval.tsx';
-import { CoverArt } from '../shelf/cover-art.tsx';
+import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
 import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
@@ -210,7 +210,7 @@ function WhatComesNext({ story }: { story: Story }) {
   if (isLastPhase(story.currentPhase))
     return (
       <div className="on-night bg-night-900 px-5 py-10 md:px-16">
-        <StoryEnding story={story} picture={<CoverArt story={story} />}>
+        <StoryEnding story={story} picture={<EndingArt story={story} />}>
           <LinkButton to={`?${CHAPTER_PARAM}=1`} icon="refresh">
             Read again
           </LinkButton>

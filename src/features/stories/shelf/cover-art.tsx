@@ -9,6 +9,15 @@ export const CoverArt = ({ story }: { story: Story }) => (
   <BookArt cover={coverOf(story)} pictures={useServices().pictures} />
 );
 
+/** The picture at the end of a story: the closing one of its last chapter, which is calm, else the cover. */
+export function EndingArt({ story }: { story: Story }) {
+  const { pictures } = useServices();
+  const lastPart = story.previousParts.length - 1;
+  const closing = story.sceneImages.find(({ part, slot }) => part === lastPart && slot === 'closing');
+  const cover = coverOf(story);
+  return <BookArt cover={{ ...cover, scene: closing?.imageUrl ?? cover.scene }} pictures={pictures} />;
+}
+
 /** The picture on a story's cover: its scene, else its theme's landscape. */
 export const useCoverPicture = (story: Story, size: keyof PictureAddresses) =>
   coverPicture(coverOf(story), useServices().pictures, size);
