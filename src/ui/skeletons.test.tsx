@@ -17,10 +17,13 @@ function pass(milliseconds: number) {
   });
 }
 
-test('skeletons appear only when loading takes longer than 300 ms', () => {
-  render(<Skeletons label="Loading your stories" shape="covers" />);
+test('skeletons appear only when loading takes longer than 300 ms, in a place that was kept for them', () => {
+  const { container } = render(<Skeletons label="Loading your stories" shape="covers" />);
+  const isVisible = () => container.querySelector('.skeletons')?.closest('.invisible') === null;
   pass(299);
   expect(screen.queryByText('Loading your stories')).toBeNull();
+  expect(isVisible()).toBe(false);
   pass(1);
+  expect(isVisible()).toBe(true);
   expect(screen.queryByText('Loading your stories')).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Shorter waits show nothing, to avoid flicker. */
+/** Shorter waits show nothing, to avoid flicker; the place is kept, so that nothing moves. */
 const DELAY_MS = 300;
 
 const PICTURES = {
@@ -29,26 +29,24 @@ export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
 
   return (
     <div role="status">
-      {shown && (
-        <>
-          <span className="sr-only">{label}</span>
-          {shape === 'shelf' && <OpenBookSkeleton />}
-          <div aria-hidden="true" className={classNames('skeletons', `skeletons-${shape}`)}>
-            {Array.from({ length: count }, (_, index) => (
-              <div key={index}>
-                {PICTURES[shape] && <i className={PICTURES[shape]} />}
-                <i className="skeleton-line" />
-              </div>
-            ))}
-          </div>
-        </>
-      )}
+      {shown && <span className="sr-only">{label}</span>}
+      <div aria-hidden="true" className={shown ? undefined : 'invisible'}>
+        {shape === 'shelf' && <OpenBookSkeleton />}
+        <div className={classNames('skeletons', `skeletons-${shape}`)}>
+          {Array.from({ length: count }, (_, index) => (
+            <div key={index}>
+              {PICTURES[shape] && <i className={PICTURES[shape]} />}
+              <i className="skeleton-line" />
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
 
 const OpenBookSkeleton = () => (
-  <div aria-hidden="true" className="skeletons skeleton-book">
+  <div className="skeletons skeleton-book">
     <i />
     <div>
       {['w-2/5', 'w-full', 'w-2/3'].map((width) => (

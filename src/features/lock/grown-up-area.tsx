@@ -22,7 +22,7 @@ export function GrownUpArea({ reason, children }: { reason: GrownUpReason; child
   switch (view) {
     case null:
       return (
-        <div className="mt-8 min-h-60">
+        <div className="mt-8 min-h-svh">
           <Skeletons shape="lines" count={6} label="Checking the lock" />
         </div>
       );

@@ -24,7 +24,11 @@ export function FamilyCard() {
   const { details, error, retry } = control;
   if (details) return <Details details={details} control={control} />;
   if (error) return <TryAgain message={error.message} onRetry={retry} />;
-  return <Skeletons shape="lines" count={4} label="Loading your profile" />;
+  return (
+    <div className="min-h-124 md:min-h-80">
+      <Skeletons shape="lines" count={4} label="Loading your profile" />
+    </div>
+  );
 }
 
 interface DetailsProps {

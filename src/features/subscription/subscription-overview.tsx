@@ -46,16 +46,18 @@ export function SubscriptionOverview() {
           <TryAgain message={error.message} onRetry={() => void refetch()} />
         </div>
       )}
-      <GrownUpArea reason="buy">
-        <PlanCards
-          usage={data}
-          now={dataUpdatedAt}
-          pages={pages}
-          firstInterval={firstPlan && PLANS[firstPlan].interval}
-          isLimited={limit !== null}
-          isConfirming={status === 'confirming'}
-        />
-      </GrownUpArea>
+      {!isPending && (
+        <GrownUpArea reason="buy">
+          <PlanCards
+            usage={data}
+            now={dataUpdatedAt}
+            pages={pages}
+            firstInterval={firstPlan && PLANS[firstPlan].interval}
+            isLimited={limit !== null}
+            isConfirming={status === 'confirming'}
+          />
+        </GrownUpArea>
+      )}
     </>
   );
 }
