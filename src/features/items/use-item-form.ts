@@ -30,7 +30,10 @@ export const isSameForm = (one: unknown, other: unknown): boolean => JSON.string
 function useIsSaving(draftKey: string): boolean {
   const queryClient = useQueryClient();
   // The hook of the library would be loaded with every page of a family.
-  const watch = useCallback((onChange: () => void) => queryClient.getMutationCache().subscribe(onChange), [queryClient]);
+  const watch = useCallback(
+    (onChange: () => void) => queryClient.getMutationCache().subscribe(onChange),
+    [queryClient],
+  );
   return useSyncExternalStore(watch, () => queryClient.isMutating({ mutationKey: [draftKey] }) > 0);
 }
 
