@@ -20,17 +20,17 @@ function show({ kind, message, details }: Notice): void {
 }
 
 /** What had the focus before a toast. */
-let focused: Element | null = null;
+let focused: HTMLElement | null = null;
 
 /** Some browsers do not focus a pressed button, but take the focus away from a field. */
 function rememberFocus({ relatedTarget, currentTarget }: FocusEvent | PointerEvent): void {
-  const before = relatedTarget instanceof Element ? relatedTarget : document.activeElement;
-  if (!currentTarget.contains(before)) focused = before;
+  const before = relatedTarget ?? document.activeElement;
+  if (before instanceof HTMLElement && !currentTarget.contains(before)) focused = before;
 }
 
 function dismiss(id: string): void {
   // Before the pressed button is removed, and the focus with it.
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  focused?.focus({ preventScroll: true });
   if (document.activeElement !== focused) focusMain();
   toast.remove(id);
 }
@@ -52,10 +52,8 @@ export function ToastRegion() {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
       onPointerLeave={handlers.endPause}
       onPointerDown={rememberFocus}
-      onFocus={(event) => {
-        rememberFocus(event);
-        handlers.startPause();
-      }}
+      onFocusCapture={rememberFocus}
+      onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
       <div role="alert">{notes(visible, 'error')}</div>
