@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -46,8 +46,28 @@ it('an error offline says that the page needs a connection, and blames nobody', 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show('Unable to preload CSS for /assets/reader.css');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page needs a connection');
-  expect(screen.getByText('You’re offline. Refresh the page once you’re back.')).toBeTruthy();
+  expect(screen.getByText('You’re offline. This page refreshes once you’re back.')).toBeTruthy();
   expect(screen.queryByText('Refreshing the page usually helps.')).toBeNull();
+});
+
+it('a page that failed offline is refreshed once the device is online', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('Failed to fetch dynamically imported module');
+  expect(reload).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a page that failed online is not refreshed by itself after a break of the connection', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  show('Cannot read properties of undefined');
+  for (const isOnline of [false, true]) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  }
+  expect(reload).not.toHaveBeenCalled();
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

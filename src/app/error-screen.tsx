@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PATHS } from '../config/paths.ts';
 import { useAccount } from '../shared/account/use-account.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { NightPage } from '../ui/night-page.tsx';
+import { useOnline } from '../shared/connection/use-online.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 
 const AUTHENTICATION_ERROR = 'Authentication Error';
@@ -13,7 +14,7 @@ const SIGN_IN_UNKNOWN = 'We couldn’t check that you’re signed in';
 const OUR_FAULT = 'The lantern went out on our side, not yours';
 const REFRESHING_HELPS = 'Refreshing the page usually helps.';
 const NEEDS_CONNECTION = 'This page needs a connection';
-const REFRESH_WHEN_BACK = 'You’re offline. Refresh the page once you’re back.';
+const REFRESHED_WHEN_BACK = 'You’re offline. This page refreshes once you’re back.';
 const KEPT_LINES = ['Your stories and characters are safe', 'Anything being made will be saved for you'];
 
 const isAboutSignIn = (message: string): boolean => /auth|unauthorized|permission/i.test(message);
@@ -33,7 +34,11 @@ export function ErrorScreen({ message, explanation, onSignOutAndRestart }: Error
   const isSignIn = isAboutSignIn(message);
   const title = isSignIn ? AUTHENTICATION_ERROR : OTHER_ERROR;
   /** A part of the app that was not loaded before cannot be opened offline. */
-  const [isOffline] = useState(() => !navigator.onLine);
+  const isOnline = useOnline();
+  const [isOffline] = useState(!isOnline);
+  useEffect(() => {
+    if (isOffline && isOnline) reload();
+  }, [isOffline, isOnline]);
   const fault = isOffline ? NEEDS_CONNECTION : OUR_FAULT;
   useTitle(title);
   return (
@@ -59,7 +64,7 @@ export function ErrorScreen({ message, explanation, onSignOutAndRestart }: Error
           </>
         }
       >
-        <p>{isOffline ? REFRESH_WHEN_BACK : REFRESHING_HELPS}</p>
+        <p>{isOffline ? REFRESHED_WHEN_BACK : REFRESHING_HELPS}</p>
       </FailedState>
     </NightPage>
   );

@@ -26,8 +26,8 @@ const isChosen = (name: string) =>
   screen.queryByRole('button', { name: new RegExp(`^${name}`), pressed: true }) !== null;
 
 test('a family is offered the ready-made friends that it does not have, after its own characters', async () => {
-  renderCreate({ family, isFolded: true });
-  await findTile('Mo');
+  renderCreate({ family, isFolded: true, usage: stored(1) });
+  await findTile('Pip');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
   await pick('Lyra');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
@@ -36,23 +36,25 @@ test('a family is offered the ready-made friends that it does not have, after it
 
 test('ready-made friends fill the tiles that own characters leave free', async () => {
   renderCreate({ family: [...family, ...['a', 'b', 'c'].map((id) => ember({ id, name: 'Mo' }))], isFolded: true });
-  await findTile('Mo');
+  await findTile('Pip');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Mo', 'Mo', 'Mo', 'Pip']);
 });
 
-test('a friend for whom the plan has no room is not chosen, and the reason leads to the plans', async () => {
+test('no friends are offered to a family with characters whose plan has no room for one', async () => {
   renderCreate({ family, isFolded: true, usage: stored(2) });
-  await pick('Mo');
-  await pick('Pip');
-  expect(screen.getByText('You have used both characters in your plan.')).toBeTruthy();
-  expect(isChosen('Pip')).toBe(false);
-  expect(isChosen('Mo')).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'See the plans' }));
-  expect(screen.getByText('Now at /subscription')).toBeTruthy();
-  expect(screen.getByText(JSON.stringify({ reached: 'characters' }))).toBeTruthy();
+  await findTile('Mo');
+  await screen.findAllByText(/^Uses 1 of your 2 stories/);
+  expect(namesOfTiles()).toEqual(['Mo', 'Ember']);
 });
 
-test('a chosen friend takes the last place of the plan from the others', async () => {
+test('a friend is offered only once all characters are loaded, because the family may have one of that name', async () => {
+  renderCreate({ family, isFolded: true, hasMore: true });
+  await findTile('Mo');
+  await screen.findAllByText(/^Uses 1 of your 2 stories/);
+  expect(namesOfTiles()).toEqual(['Mo', 'Ember']);
+});
+
+test('a chosen friend takes the last place of the plan from the others, and the reason leads to the plans', async () => {
   renderCreate({ family: [ember()], isFolded: true, usage: stored(1) });
   await pick('Pip');
   await pick('Lyra');
@@ -61,4 +63,8 @@ test('a chosen friend takes the last place of the plan from the others', async (
   await pick('Pip');
   await pick('Lyra');
   expect(isChosen('Lyra')).toBe(true);
+  await pick('Pip');
+  fireEvent.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(screen.getByText('Now at /subscription')).toBeTruthy();
+  expect(screen.getByText(JSON.stringify({ reached: 'characters' }))).toBeTruthy();
 });

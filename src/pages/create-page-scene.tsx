@@ -27,12 +27,14 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   generation?: Partial<GenerationService>;
   create?: CharacterService['create'];
   state?: object;
+  /** Whether there is another page of the family's characters. */
+  hasMore?: boolean;
   /** 'More choices' is open by default. */
   isFolded?: boolean;
 }
 
 export function renderCreate(scene: Scene = {}) {
-  const { family = [ember(), pip], stories = {}, generation = {}, create, state, isFolded, ...fakes } = scene;
+  const { family = [ember(), pip], stories = {}, generation = {}, create, state, hasMore, isFolded, ...fakes } = scene;
   const foldKey = STORAGE_KEYS.moreChoices('family');
   if (isFolded) localStorage.removeItem(foldKey);
   else localStorage.setItem(foldKey, 'open');
@@ -41,7 +43,7 @@ export function renderCreate(scene: Scene = {}) {
     stories,
     generation,
     characters: {
-      list: async () => ({ items: family, unreadable: [], next: null }),
+      list: async () => ({ items: family, unreadable: [], next: hasMore ? {} : null }),
       find: async (id) => family.find((character) => character.id === id) ?? null,
       ...(create && { create }),
     },

@@ -133,7 +133,7 @@ function Lead() {
 type CastProps = Pick<StoryFormProps, 'newStory' | 'onNew'>;
 
 function Cast({ newStory, onNew }: CastProps) {
-  const { items, isPending, error, retry } = useCharacters();
+  const { items, isPending, error, hasMore, retry } = useCharacters();
   if (error && items.length === 0)
     return (
       <div className="my-4">
@@ -145,6 +145,7 @@ function Cast({ newStory, onNew }: CastProps) {
       <CastTiles
         newStory={newStory}
         family={isPending ? null : items}
+        hasMore={hasMore}
         onUnsaved={onNew}
         lineOf={kindLine}
         isUnsaved={({ id }) => isTemporaryId(id)}

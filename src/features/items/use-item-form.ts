@@ -40,7 +40,8 @@ function useIsSaving(draftKey: string): boolean {
 /**
  * A form with a draft that survives navigation and reloads. Fields that were not edited follow what is stored meanwhile, as
  * by another device: saving the form would take it back. A family that comes back while the draft is being saved, or after
- * a reload that interrupted this, sees it locked until it is stored, which empties the form, or a draft again.
+ * a reload that interrupted this, sees it locked until it is stored, which empties the form, or a draft again
+ * (docs/decisions/0195).
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, begin = () => stored, change, isSame = isSameForm, find } = rules;

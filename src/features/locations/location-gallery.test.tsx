@@ -99,11 +99,16 @@ test('coming back from a location keeps what was searched', async () => {
 });
 
 test('the dialog that deletes a location shows it and focuses Keep', async () => {
-  renderGallery({ locations: { list: async () => page([woodWithPicture('a.webp', 'b.webp')]) } });
+  renderGallery({ locations: { list: async () => page([woodWithPicture('a.webp', 'b.webp'), pond]) } });
   await card(/^Lantern Wood/);
+  const picture = () => screen.getByRole('dialog').querySelector('img')?.getAttribute('src');
   const dialog = askToDelete('Lantern Wood');
+  expect(picture()).toBe('a.webp');
   expect(dialog.getByText(/^Lantern Wood and its 2 pictures will be deleted\./)).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep Lantern Wood' }));
+  press('Keep Lantern Wood');
+  askToDelete('Moon Pond');
+  expect(picture()).toBeUndefined();
 });
 
 test('a deleted location is hidden at once, with a toast when it is deleted', async () => {

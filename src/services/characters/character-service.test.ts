@@ -160,8 +160,9 @@ describe('saving a character', () => {
     expect([...stored.values()].map(({ name }) => name)).toEqual(['Pip', 'Embra']);
   });
 
-  it('a character whose saving lost its response is saved if it is found', async () => {
-    refuse = () => stored.set('c1', readCharacter('c1', { ...draft, userId: 'u1' }) as Character);
+  it('a character whose saving lost its response is saved if it is found, without another write', async () => {
+    updateFails = true;
+    refuse = () => stored.set('c1', readCharacter('c1', { ...draft, name: 'Ember', userId: 'u1' }) as Character);
     expect(await service().create(draft)).toMatchObject({ id: 'c1', name: 'Ember' });
   });
 });

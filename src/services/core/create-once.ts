@@ -19,7 +19,8 @@ export async function createOnce<Fields extends object, Item extends Fields>(
   } catch (error) {
     const stored = await find().catch(() => null);
     if (!stored) throw error;
-    await update(onlyChanged<Fields>(stored, fields));
+    const changed = onlyChanged<Fields>(stored, fields);
+    if (Object.keys(changed).length > 0) await update(changed);
     return { ...stored, ...fields };
   }
 }

@@ -100,6 +100,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
         const [profile, mark] = await transaction.getAll(...stateOf(uid));
         const { priceId: pays, subscriptionStatus } = readProfile(uid, profile?.data() ?? {});
         const isEnding = endsSubscription && PAYING_STATUSES.includes(subscriptionStatus ?? '');
+        const wasDisabled = isDisabled(profile, mark);
+        if (!isEnding && wasDisabled === disabled && mark?.exists === disabled) return;
         if (profile?.exists) transaction.update(profile.ref, { disabled });
         // The security rules read this mark on every request (docs/decisions/0081).
         if (disabled) transaction.set(disabledUsers.doc(uid), { at: Timestamp.fromMillis(act.now) });
@@ -108,7 +110,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
         appendAudit(firestore, transaction, act, {
           target: 'person',
           targetId: uid,
-          before: { disabled: isDisabled(profile, mark), ...(isEnding ? { pays } : {}) },
+          before: { disabled: wasDisabled, ...(isEnding ? { pays } : {}) },
           after: { disabled, ...(isEnding ? { pays: null } : {}) },
         });
       }),

@@ -12,6 +12,8 @@ interface CastTilesProps {
   newStory: NewStory;
   /** The family's characters, newest first; null while they are loading. */
   family: readonly Character[] | null;
+  /** Whether the family has characters that are not loaded. */
+  hasMore: boolean;
   /** Called when an unsaved character is pressed; continues its creation. */
   onUnsaved: () => void;
   /** The line under a name. */
@@ -20,11 +22,12 @@ interface CastTilesProps {
 }
 
 /** The first part of the generator: the family's characters, and the ready-made friends that it does not have. */
-export function CastTiles({ newStory, family, onUnsaved, lineOf, isUnsaved }: CastTilesProps) {
-  const { draft, cast, toggle, shownProblem } = newStory;
+export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf, isUnsaved }: CastTilesProps) {
+  const { draft, cast, charactersLeft, toggle, shownProblem } = newStory;
   if (family === null) return <Skeletons shape="heroes" count={3} label="Loading your characters" />;
   const isChosen = ({ id }: Character): boolean => draft.characterIds.includes(id);
-  const tiles = tilesOf(family, cast.members, isChosen);
+  const offersFriends = family.length === 0 || (charactersLeft > 0 && !hasMore);
+  const tiles = tilesOf(family, cast.members, isChosen, offersFriends);
   return (
     <TileGrid
       id={SECTION_IDS.characters}
@@ -48,16 +51,20 @@ export function CastTiles({ newStory, family, onUnsaved, lineOf, isUnsaved }: Ca
   );
 }
 
-/** A chosen character is always shown. Friends come last, and only those whose name nobody in the family has. */
+/**
+ * A chosen character is always shown. Friends come last, and only those whose name nobody in the family has: all of it
+ * must be loaded, and its plan have room for one.
+ */
 function tilesOf(
   family: readonly Character[],
   chosen: readonly Character[],
   isChosen: (character: Character) => boolean,
+  offersFriends: boolean,
 ): Character[] {
   const others = chosen.filter(({ id }) => !isFriendId(id) && !family.some((one) => one.id === id));
   const own = [...others, ...family];
   const friends = FRIEND_CHARACTERS.filter(
-    (friend) => isChosen(friend) || !own.some(({ name }) => name === friend.name),
+    (friend) => isChosen(friend) || (offersFriends && !own.some(({ name }) => name === friend.name)),
   );
   return [...own, ...friends].filter((character, index) => isChosen(character) || index < MAX_TILES);
 }

@@ -94,6 +94,7 @@ export function useNewStory() {
   );
   const members = withRoles(draft, found.members);
   const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MAX_CHARACTERS, MAX_CHARACTERS);
+  const charactersLeft = usage ? leftOf(usage.characters) : 0;
   const problem = findProblem(draft, castLimit);
   const add = useCallback(
     (character: Character) => {
@@ -108,15 +109,14 @@ export function useNewStory() {
       notify.note(castFullSentence(castLimit));
       return false;
     }
-    const limit = usage?.plan.limits.charactersTotal;
-    if (!usage || limit === undefined || !isFriendId(id)) return true;
-    const left = leftOf(usage.characters) - draft.characterIds.filter(isFriendId).length;
-    if (left <= 0)
-      notify.note(allUsedSentence(limit, 'total', CHARACTERS), {
-        action: { label: 'See the plans', onPress: () => goToPlans('characters') },
-        durationMs: 10_000,
-      });
-    return left > 0;
+    const limit = usage?.characters.limit;
+    if (limit === undefined || !isFriendId(id) || draft.characterIds.filter(isFriendId).length < charactersLeft)
+      return true;
+    notify.note(allUsedSentence(limit, 'total', CHARACTERS), {
+      action: { label: 'See the plans', onPress: () => goToPlans('characters') },
+      durationMs: 10_000,
+    });
+    return false;
   }
   const isComplete = members.length === draft.characterIds.length && places.members.length === draft.locationIds.length;
 
@@ -126,6 +126,8 @@ export function useNewStory() {
     cast: { ...found, members },
     places,
     castLimit,
+    /** How many more characters the plan stores; 0 while it is loading. */
+    charactersLeft,
     /** Adds the character to the cast, or updates it if it is in the cast and has changed. */
     add,
     /** Caches a loaded character without choosing it. */

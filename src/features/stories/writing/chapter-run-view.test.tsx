@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
@@ -53,6 +53,24 @@ describe('running chapter with “show me first”', () => {
     expect(screen.getByText('Writing the second paragraph')).toBeTruthy();
     expect(screen.queryByText(TEXT)).toBeNull();
     expect(screen.queryByText(/You can start reading now/)).toBeNull();
+  });
+
+  it('a running chapter is the one being written among the four, and none can be opened', async () => {
+    renderRun(WRITING, preferencesWith(false));
+    await screen.findByText(TEXT);
+    for (const rail of screen.getAllByRole('navigation', { name: 'Chapters' })) {
+      expect(
+        within(rail)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Introduction, Chapter one',
+        'Development, Being written',
+        'Climax, Not written yet',
+        'Resolution, Not written yet',
+      ]);
+      expect(within(rail).queryByRole('link')).toBeNull();
+    }
   });
 
   it('a running chapter shows no text before the “show me first” setting is loaded', async () => {
