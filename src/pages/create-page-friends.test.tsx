@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
+import type { PlanUsage } from '../services/plans/usage-service.ts';
 import { usageOf } from '../testing/fake-services.ts';
 import { notify } from '../ui/notify.ts';
 import { findTile, pick, renderCreate } from './create-page-scene.tsx';
@@ -43,15 +44,23 @@ test('ready-made friends fill the tiles that own characters leave free', async (
 test('no friends are offered to a family with characters whose plan has no room for one', async () => {
   renderCreate({ family, isFolded: true, usage: stored(2) });
   await findTile('Mo');
-  await screen.findAllByText(/^Uses 1 of your 2 stories/);
   expect(namesOfTiles()).toEqual(['Mo', 'Ember']);
 });
 
 test('a friend is offered only once all characters are loaded, because the family may have one of that name', async () => {
   renderCreate({ family, isFolded: true, hasMore: true });
   await findTile('Mo');
-  await screen.findAllByText(/^Uses 1 of your 2 stories/);
   expect(namesOfTiles()).toEqual(['Mo', 'Ember']);
+});
+
+test('the tiles of a family appear together, once it is known whether friends follow', async () => {
+  const usage = Promise.withResolvers<PlanUsage>();
+  renderCreate({ family, isFolded: true, usage: () => usage.promise });
+  await screen.findByText('Loading your characters');
+  expect(screen.queryByRole('group', { name: 'Choose characters' })).toBeNull();
+  usage.resolve(stored(1));
+  await findTile('Mo');
+  expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
 });
 
 test('a chosen friend takes the last place of the plan from the others, and the reason leads to the plans', async () => {

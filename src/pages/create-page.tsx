@@ -1,6 +1,7 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { MAX_LOCATIONS } from '@talelantern/domain/stories/story-choices';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { kindLine } from '../features/characters/character-line.ts';
 import { PortraitOffers } from '../features/characters/portrait-offers.tsx';
@@ -15,6 +16,8 @@ import { CastTiles, MAX_TILES } from '../features/stories/new-story/cast-tiles.t
 import { useGenerateStory, type GenerateStory } from '../features/stories/new-story/use-generate-story.ts';
 import { useMoreChoices } from '../features/stories/new-story/use-more-choices.ts';
 import { TryAgain } from '../shared/notifications/try-again.tsx';
+import { usageQuery } from '../shared/plans/use-usage.ts';
+import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useChapterControl, usePreloadChapter } from './chapter-screens.tsx';
@@ -134,6 +137,7 @@ type CastProps = Pick<StoryFormProps, 'newStory' | 'onNew'>;
 
 function Cast({ newStory, onNew }: CastProps) {
   const { items, isPending, error, hasMore, retry } = useCharacters();
+  const usage = useQuery(usageQuery(useServices().usage));
   if (error && items.length === 0)
     return (
       <div className="my-4">
@@ -144,7 +148,8 @@ function Cast({ newStory, onNew }: CastProps) {
     <div className="mt-2 md:mt-4">
       <CastTiles
         newStory={newStory}
-        family={isPending ? null : items}
+        // Whether friends follow depends on the plan's room. Tiles that came later would move the page.
+        family={isPending || (items.length > 0 && usage.isPending) ? null : items}
         hasMore={hasMore}
         onUnsaved={onNew}
         lineOf={kindLine}
