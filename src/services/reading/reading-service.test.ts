@@ -74,6 +74,7 @@ function start({
     files: { addressOf, wordTimesOf: wordTimes },
     places: { keep: async () => undefined },
     now: () => NOW,
+    sleep: async () => undefined,
     ownAddress: (address) => (address.startsWith('https://files.test/') ? address : null),
   });
   return { service, asked, deleteFinished };
@@ -161,6 +162,14 @@ describe('recording a chapter', () => {
     const [lost, other, again, fresh] = asked.map(({ requestId }) => requestId);
     expect(again).toBe(lost);
     expect(new Set([lost, other, fresh]).size).toBe(3);
+  });
+
+  it('a chapter that another tab or device is recording is awaited, and asked for until it is done', async () => {
+    const outcomes = [() => Promise.reject(new AppError('in_progress', 'in progress')), narrationResponse];
+    const { service, asked } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
+    expect(await service.narrate(order)).toMatchObject({ audioUrl: 'https://files.test/new.mp3' });
+    expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(asked).toHaveLength(2);
   });
 
   it('a narration response with a URL outside our storage is rejected', async () => {

@@ -1,8 +1,9 @@
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
+import type { Sleep } from '../core/sleep.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import {
   requestOnce,
@@ -40,7 +41,10 @@ interface ReadingDeps extends GenerationDeps {
   files: NarrationFiles;
   places: ReadingPlaces;
   ownAddress: (address: string) => string | null;
+  sleep: Sleep;
 }
+
+const BUSY_POLL_MS = 5_000;
 
 const contract = generateAudioNarrationContract;
 
@@ -55,7 +59,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 export function createReadingService(deps: ReadingDeps) {
-  const { uid, functions, requests, files, places, ownAddress } = deps;
+  const { uid, functions, requests, files, places, ownAddress, sleep } = deps;
 
   /** The word times of the recording. Without them the recording plays, and no word is highlighted. */
   async function wordsOf(storyId: string, part: number, audioPath: string): Promise<readonly TimedWord[]> {
@@ -69,6 +73,18 @@ export function createReadingService(deps: ReadingDeps) {
     return own;
   }
 
+  /** Repeats `call` while another tab or device records the same chapter: its recording is then the answer. */
+  async function untilFree<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'in_progress') throw error;
+      }
+      await sleep(BUSY_POLL_MS, signal);
+    }
+  }
+
   /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
   async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<Recording> {
     const { story, part, voice } = order;
@@ -79,7 +95,11 @@ export function createReadingService(deps: ReadingDeps) {
       {
         request: { kind: 'narration', ...asked, fingerprint: fingerprintOf(order) },
         contract,
-        send: (id, signal) => functions.call(contract, { ...asked, content, userId: uid, requestId: id }, { signal }),
+        send: (id, signal) =>
+          untilFree(
+            () => functions.call(contract, { ...asked, content, userId: uid, requestId: id }, { signal }),
+            signal,
+          ),
       },
       options,
     );
