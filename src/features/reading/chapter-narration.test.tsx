@@ -127,9 +127,33 @@ it('a recording in progress shows its progress and can be cancelled', async () =
   expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();
 });
 
-it('a narration requested before a reload is resumed once, and the other chapters follow', async () => {
+it('no other chapter is recorded after a cancel that came too late for the first', async () => {
+  let finish = (): void => undefined;
+  const narrate = vi.fn<ReadingService['narrate']>(
+    (_order, options) =>
+      new Promise((resolve) => {
+        options?.signal?.addEventListener('abort', () => options.onTooLate?.());
+        finish = () => resolve(recording);
+      }),
+  );
+  renderCard({ usage: pro, reading: { narrate } });
+  await press('Record it');
+  await press('Record this story');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  expect(await screen.findAllByText('This chapter is already being recorded and can’t be stopped.')).toHaveLength(2);
+  await act(async () => finish());
+  expect((await screen.findAllByText('Ready to listen')).length).toBe(1);
+  expect(narrate).toHaveBeenCalledTimes(1);
+});
+
+it('a narration requested before a reload is resumed once, and its other chapters follow', async () => {
   const narrate = vi.fn<ReadingService['narrate']>(async () => recording);
-  const findRunning: ReadingService['findRunning'] = async (story) => ({ story, part: 0, voice: 'coral' });
+  const findRunning: ReadingService['findRunning'] = async (story) => ({
+    story,
+    part: 0,
+    voice: 'coral',
+    following: [1],
+  });
   function ReloadedCard() {
     const [visits, setVisits] = useState(1);
     return (

@@ -19,7 +19,7 @@ const STEPS = [
   { name: 'Adding it to your book', from: 105 },
 ] as const;
 const DURATION_NOTE = 'About two minutes a chapter. You can keep reading, and you won’t be charged if it fails.';
-const TOO_LATE = 'It’s already being recorded and can’t be stopped.';
+const TOO_LATE = 'This chapter is already being recorded and can’t be stopped.';
 
 type RunningNarration = Making<'narration'>;
 

@@ -28,11 +28,11 @@ export function useNarration(story: Story, isInView: boolean) {
     'narration',
     id,
     {
-      saved(recording, { input, isShown }) {
+      saved(recording, { input, isShown, isUnwanted }) {
         queryClient.setQueryData(recordingQuery(deferred, story, input.part).queryKey, recording);
         void queryClient.invalidateQueries({ queryKey: queryKeys.story(id) });
         const [next, ...rest] = input.following ?? [];
-        if (next !== undefined) begin(id, { ...input, part: next, following: rest });
+        if (next !== undefined && !isUnwanted) begin(id, { ...input, part: next, following: rest });
         else if (!isShown) notify.success('Your story is ready to listen to');
       },
       staysElsewhere: true,
@@ -50,7 +50,7 @@ export function useNarration(story: Story, isInView: boolean) {
   const resume = useEffectEvent((order: NarrationOrder) => {
     // Read only once: a later read would request the narration again.
     queryClient.setQueryData(queryKey, null);
-    begin(id, { ...order, following: unrecordedParts(story, order.part).filter((part) => part !== order.part) });
+    begin(id, order);
   });
   useEffect(() => {
     if (data) resume(data);

@@ -190,6 +190,15 @@ describe('after a reload', () => {
     expect(await service.findRunning(order.story)).toEqual(order);
   });
 
+  it.each([[[2, 3]], [undefined]])(
+    'the chapters to record after a running one are found too: %j',
+    async (following) => {
+      const { service } = start({ answer: interrupted, job: running(NOW + 1) });
+      await expect(service.narrate({ ...order, following })).rejects.toThrow();
+      expect((await service.findRunning(order.story))?.following).toEqual(following);
+    },
+  );
+
   it('a narration that has finished since the story was loaded is found, and its result is fetched once', async () => {
     const outcomes = [interrupted, narrationResponse];
     const { service, asked } = start({

@@ -28,7 +28,7 @@ export interface NarrationOrder {
   part: number;
   voice: Voice;
   /** Chapters to record afterwards, in the same voice. */
-  following?: readonly number[];
+  following?: readonly number[] | undefined;
 }
 
 export type ReadingService = ReturnType<typeof createReadingService>;
@@ -87,13 +87,13 @@ export function createReadingService(deps: ReadingDeps) {
 
   /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
   async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<Recording> {
-    const { story, part, voice } = order;
+    const { story, part, voice, following } = order;
     const content = contentOf(order);
     const asked = { storyId: story.id, part, voice };
     const { requestId, answer } = await requestOnce(
       deps,
       {
-        request: { kind: 'narration', ...asked, fingerprint: fingerprintOf(order) },
+        request: { kind: 'narration', ...asked, following, fingerprint: fingerprintOf(order) },
         contract,
         send: (id, signal) =>
           untilFree(
@@ -130,7 +130,9 @@ export function createReadingService(deps: ReadingDeps) {
           isWanted: ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
           isWantedDone: true,
         });
-        return running && { story, part: running.part, voice: running.voice };
+        if (!running) return null;
+        const { part, voice, following } = running;
+        return { story, part, voice, following };
       }),
     saveReadingPlace: (storyId: string, place: ReadingPlace) =>
       withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, place)),
