@@ -107,10 +107,28 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
-  it('a held deletion that another tab can still undo is not run', async () => {
+  it('a held deletion that another tab can still undo is not run before its hold time is over', async () => {
     visit().deletions.hold(ember);
     time += 5_000;
-    await visit().deletions.flushLeftovers();
+    const { deletions, pass } = visit();
+    const flushed = deletions.flushLeftovers();
+    await Promise.resolve();
+    expect(removed).toEqual([]);
+    time += 10_000;
+    pass();
+    await flushed;
+    expect(removed).toEqual(['ember']);
+  });
+
+  it('a held deletion is not run once the family is signed out', async () => {
+    visit().deletions.hold(ember);
+    const { deletions, pass } = visit();
+    const flushed = deletions.flushLeftovers();
+    await Promise.resolve();
+    deletions.defer();
+    time += 20_000;
+    pass();
+    await flushed;
     expect(removed).toEqual([]);
   });
 
