@@ -34,7 +34,7 @@ interface CardOptions extends FakeServices {
 function renderCard({ narration = {}, part = 0, reading = {}, ...fakes }: CardOptions = {}) {
   const services = {
     findRecording: vi.fn<ReadingService['findRecording']>(async () => null),
-    narrate: vi.fn<ReadingService['narrate']>(async () => recording),
+    narrate: vi.fn<ReadingService['narrate']>(async ({ following = [] }) => ({ recording, following })),
     ...reading,
   };
   renderWithServices(<ChapterNarration story={storyWith(narration)} part={part} />, { reading: services, ...fakes });
@@ -127,27 +127,8 @@ it('a recording in progress shows its progress and can be cancelled', async () =
   expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();
 });
 
-it('no other chapter is recorded after a cancel that came too late for the first', async () => {
-  let finish = (): void => undefined;
-  const narrate = vi.fn<ReadingService['narrate']>(
-    (_order, options) =>
-      new Promise((resolve) => {
-        options?.signal?.addEventListener('abort', () => options.onTooLate?.());
-        finish = () => resolve(recording);
-      }),
-  );
-  renderCard({ usage: pro, reading: { narrate } });
-  await press('Record it');
-  await press('Record this story');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
-  expect(await screen.findAllByText('This chapter is already being recorded and can’t be stopped.')).toHaveLength(2);
-  await act(async () => finish());
-  expect((await screen.findAllByText('Ready to listen')).length).toBe(1);
-  expect(narrate).toHaveBeenCalledTimes(1);
-});
-
 it('a narration requested before a reload is resumed once, and its other chapters follow', async () => {
-  const narrate = vi.fn<ReadingService['narrate']>(async () => recording);
+  const narrate = vi.fn<ReadingService['narrate']>(async ({ following = [] }) => ({ recording, following }));
   const findRunning: ReadingService['findRunning'] = async (story) => ({
     story,
     part: 0,

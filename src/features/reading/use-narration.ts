@@ -28,11 +28,10 @@ export function useNarration(story: Story, isInView: boolean) {
     'narration',
     id,
     {
-      saved(recording, { input, isShown, isUnwanted }) {
+      saved({ recording, following: [next, ...following] }, { input, isShown }) {
         queryClient.setQueryData(recordingQuery(deferred, story, input.part).queryKey, recording);
         void queryClient.invalidateQueries({ queryKey: queryKeys.story(id) });
-        const [next, ...rest] = input.following ?? [];
-        if (next !== undefined && !isUnwanted) begin(id, { ...input, part: next, following: rest });
+        if (next !== undefined) begin(id, { ...input, part: next, following });
         else if (!isShown) notify.success('Your story is ready to listen to');
       },
       staysElsewhere: true,

@@ -34,15 +34,8 @@ export interface Failed<K extends Kind> {
   paragraphs: readonly string[];
 }
 
-/** A result that is stored. `isUnwanted`: the user's Cancel came too late for it. */
-export interface Stored<K extends Kind> extends Finished<K> {
-  status: 'saved';
-  saved: Saved<K>;
-  isUnwanted: boolean;
-}
-
 /** How a generation ended; 'idle' if it was cancelled. */
-type End<K extends Kind> = { status: 'idle' } | Stored<K> | Failed<K>;
+type End<K extends Kind> = { status: 'idle' } | ({ status: 'saved'; saved: Saved<K> } & Finished<K>) | Failed<K>;
 
 export type GenerationState<K extends Kind> = End<K> | UnderWay<K>;
 
@@ -131,8 +124,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       const show = (shown: Saved<K> | null) => change(kind, id, { status: 'saving', input, made, shown });
       show(null);
       sentence = work.saveFailed;
-      const saved = await work.save(input, made, show);
-      end({ status: 'saved', input, made, saved, isUnwanted: stop.signal.aborted });
+      end({ status: 'saved', input, made, saved: await work.save(input, made, show) });
     } catch (cause) {
       if (cause instanceof GenerationCancelled) return end(IDLE);
       const error = isAppError(cause) ? cause : new AppError('internal', sentence, { cause });

@@ -31,6 +31,12 @@ export interface NarrationOrder {
   following?: readonly number[] | undefined;
 }
 
+export interface RecordedChapter {
+  recording: Recording;
+  /** The chapters to record next: none after a cancel that came too late, or if another tab goes on with them. */
+  following: readonly number[];
+}
+
 export type ReadingService = ReturnType<typeof createReadingService>;
 
 export const FETCH_NARRATION_FAILED = 'Failed to fetch narration';
@@ -86,14 +92,15 @@ export function createReadingService(deps: ReadingDeps) {
   }
 
   /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
-  async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<Recording> {
+  async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<RecordedChapter> {
     const { story, part, voice, following } = order;
     const content = contentOf(order);
     const asked = { storyId: story.id, part, voice };
+    const request = { kind: 'narration', ...asked, following, fingerprint: fingerprintOf(order) } as const;
     const { requestId, answer } = await requestOnce(
       deps,
       {
-        request: { kind: 'narration', ...asked, following, fingerprint: fingerprintOf(order) },
+        request,
         contract,
         send: (id, signal) =>
           untilFree(
@@ -101,11 +108,21 @@ export function createReadingService(deps: ReadingDeps) {
             signal,
           ),
       },
-      options,
+      {
+        ...options,
+        onTooLate() {
+          const open = requests.listOf('narration').find(({ fingerprint }) => fingerprint === request.fingerprint);
+          if (open) requests.begin({ ...open, following: [] });
+          options.onTooLate?.();
+        },
+      },
     );
+    // Of the tabs that wait for the same chapter, the first one goes on.
+    const open = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;
-    return { audioUrl: requireOwnAddress(url), durationSeconds: duration, voice, words };
+    const recording = { audioUrl: requireOwnAddress(url), durationSeconds: duration, voice, words };
+    return { recording, following: open?.following ?? [] };
   }
 
   return {

@@ -2,7 +2,7 @@ import { CANCELLED } from '@talelantern/domain/contracts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Finished, Input, Kind, Saved } from '../../services/generation/generation-kinds.ts';
-import type { Failed, Report, Stored } from '../../services/generation/generations.ts';
+import type { Failed, Report } from '../../services/generation/generations.ts';
 import { notify } from '../../ui/notify.ts';
 import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../notifications/use-failure-notice.ts';
 import { useIsShown } from '../page/use-is-shown.ts';
@@ -12,7 +12,7 @@ import { useServices } from '../services/use-services.ts';
 
 export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   /** `isShown`: the screen that shows the generation is open. */
-  saved: (saved: Saved<K>, run: Stored<K> & { isShown: boolean }) => void;
+  saved: (saved: Saved<K>, run: Finished<K> & { isShown: boolean }) => void;
   /** The title of the failure toasts. Without a title, a failure that a screen already shows gets no toast. */
   failedTitle?: string;
   /** Added to the toasts of a reached limit and of a cancelled generation. */
