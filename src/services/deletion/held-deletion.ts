@@ -116,7 +116,6 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     /** Waits for recent deletions: another tab may undo them, or its page may have been closed. */
     flushLeftovers: async (): Promise<void> => {
       await flushStored(isDue);
-      if (stored().length === 0) return;
       await sleep(HOLD_DELETION_MS);
       if (!isDeferred) await flushStored(isDue);
     },
