@@ -88,6 +88,18 @@ it('a chapter that cannot be re-recorded again shows an error on the same page',
   expect(screen.getByText('The words have changed since it was recorded')).toBeTruthy();
 });
 
+it('a failure beside a recorded chapter names the chapter that failed', async () => {
+  const narrate: ReadingService['narrate'] = async ({ part, following = [] }) => {
+    if (part === 1) throw new AppError('busy', 'Busy, please try later');
+    return { recording, following };
+  };
+  renderCard({ usage: pro, reading: { narrate } });
+  await press('Record it');
+  await press('Record this story');
+  expect(await screen.findAllByText('Chapter two: Busy, please try later')).toHaveLength(2);
+  expect(screen.getByText('Ready to listen')).toBeTruthy();
+});
+
 it('the plans open if the last narration was used on another device', async () => {
   const limit = 'You have reached the limit of your plan';
   const quotaError = new AppError('quota_exceeded', limit, { field: 'narrations' });

@@ -1,6 +1,6 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useState } from 'react';
-import type { Making } from '../../services/generation/generations.ts';
+import type { GenerationState, Making } from '../../services/generation/generations.ts';
 import { RECORDINGS_NEED_PLAN } from '../../services/plans/limit-sentences.ts';
 import { NARRATIONS, priceSentence } from '../../services/plans/usage-sentences.ts';
 import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
@@ -68,6 +68,13 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
       <CancelNarration run={run} onCancel={onCancel} />
     </div>
   );
+}
+
+/** Why the last recording failed, with its chapter if that is not `part`; null if it has not. */
+export function narrationFailure(run: GenerationState<'narration'>, part: number): string | null {
+  if (run.status !== 'failed') return null;
+  const { input, error } = run;
+  return input.part === part ? error.message : `${chapterName(input.part)}: ${error.message}`;
 }
 
 function CancelNarration({ run: { stop }, onCancel }: NarrationProgressProps) {
