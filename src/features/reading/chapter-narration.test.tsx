@@ -139,6 +139,15 @@ it('a recording in progress shows its progress and can be cancelled', async () =
   expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();
 });
 
+it('a recording that another tab has begun is shown when the family comes back to this one', async () => {
+  const findRunning = vi.fn<ReadingService['findRunning']>(async () => null);
+  renderCard({ usage: pro, reading: { narrate: () => new Promise(() => undefined), findRunning } });
+  expect(await screen.findByRole('button', { name: 'Record it' })).toBeTruthy();
+  findRunning.mockImplementation(async (story) => ({ story, part: 0, voice: 'coral' }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText('Chapter one: reading the chapter through…')).toBeTruthy();
+});
+
 it('a narration requested before a reload is resumed once, and its other chapters follow', async () => {
   const narrate = vi.fn<ReadingService['narrate']>(async ({ following = [] }) => ({ recording, following }));
   const findRunning: ReadingService['findRunning'] = async (story) => ({

@@ -39,15 +39,16 @@ export function useNarration(story: Story, isInView: boolean) {
     isInView,
   );
 
-  // Narrations requested before this page was loaded. A failed query is ignored.
+  // Narrations requested by another tab, or before this page was loaded. A failed query is ignored.
   const queryKey = queryKeys.narrating(id);
   const { data } = useQuery({
     queryKey,
     queryFn: async () => (await deferred()).reading.findRunning(story),
     staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
   });
   const resume = useEffectEvent((order: NarrationOrder) => {
-    // Read only once: a later read would request the narration again.
+    // Read only once: a later mount would request the narration again.
     queryClient.setQueryData(queryKey, null);
     begin(id, order);
   });
