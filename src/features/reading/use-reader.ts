@@ -105,8 +105,8 @@ export function useReader(story: Story, hasWaiting: boolean) {
     isBedtime: bedtime,
     onNoVoice: () => openDialog('voice'),
   });
-  const { isPlaying, hasEnded } = readAlong;
-  if (isReading !== (isPlaying || hasEnded)) setReading(!isReading);
+  const { isPlaying, isVoiceInUse } = readAlong;
+  if (isReading !== isVoiceInUse) setReading(isVoiceInUse);
   const isPlayExpected = useListenAtOnce({
     isReady: layoutCount > 0 && !isVoiceLoading,
     isPlaying,
