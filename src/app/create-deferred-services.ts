@@ -79,6 +79,7 @@ export function createDeferredServices({
     deletions,
     pictures: createPictureStore(() => openFirebase(environment), environment),
     now,
+    sleep,
   };
   const services = {
     characters: createCharacterService(shared),
@@ -105,7 +106,7 @@ export function createDeferredServices({
     ...services,
     works: createWorks(services),
     children: createChildService({ ...shared, children }),
-    generation: createGenerationService({ ...shared, sleep }),
+    generation: createGenerationService(shared),
     sharing: createSharingService({
       ...shared,
       items: { character: repositories.characters, story: repositories.stories },
@@ -115,7 +116,7 @@ export function createDeferredServices({
     contact: createContactService({ ...shared, messages: createMessageRepository(firestore, uid) }),
     preferences: createPreferencesService({ preferences: createPreferencesRepository(firestore, uid), profile }),
     profile: createProfileService({ uid, profile, profiles }),
-    accountData: createAccountDataService({ ...shared, sleep }),
+    accountData: createAccountDataService(shared),
     billing: createBillingService(shared),
     lock: createLockService({
       locks: createLockRepository(firestore, uid),

@@ -358,6 +358,17 @@ test('a story changed in another tab shows a message and offers a reload', async
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
+test('a story that was deleted while its chapter was written is not saved again', async () => {
+  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
+  const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(null);
+  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
+  await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
+  fireEvent.click(mainButton());
+  fireEvent.click(await screen.findByRole('button', { name: 'Reload the story' }));
+  expect(await screen.findByText('This story was deleted somewhere else')).toBeTruthy();
+  expect(screen.getByText('Now at /stories')).toBeTruthy();
+});
+
 test('a changed story whose reload fails offers another reload', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
   const newer: Story = { ...story, currentPhase: 'development', revision: 2 };

@@ -34,7 +34,7 @@ interface CardOptions extends FakeServices {
 function renderCard({ narration = {}, part = 0, reading = {}, ...fakes }: CardOptions = {}) {
   const services = {
     findRecording: vi.fn<ReadingService['findRecording']>(async () => null),
-    narrate: vi.fn<ReadingService['narrate']>(async () => recording),
+    narrate: vi.fn<ReadingService['narrate']>(async ({ following = [] }) => ({ recording, following })),
     ...reading,
   };
   renderWithServices(<ChapterNarration story={storyWith(narration)} part={part} />, { reading: services, ...fakes });
@@ -88,6 +88,18 @@ it('a chapter that cannot be re-recorded again shows an error on the same page',
   expect(screen.getByText('The words have changed since it was recorded')).toBeTruthy();
 });
 
+it('a failure beside a recorded chapter names the chapter that failed', async () => {
+  const narrate: ReadingService['narrate'] = async ({ part, following = [] }) => {
+    if (part === 1) throw new AppError('busy', 'Busy, please try later');
+    return { recording, following };
+  };
+  renderCard({ usage: pro, reading: { narrate } });
+  await press('Record it');
+  await press('Record this story');
+  expect(await screen.findAllByText('Chapter two: Busy, please try later')).toHaveLength(2);
+  expect(screen.getByText('Ready to listen')).toBeTruthy();
+});
+
 it('the plans open if the last narration was used on another device', async () => {
   const limit = 'You have reached the limit of your plan';
   const quotaError = new AppError('quota_exceeded', limit, { field: 'narrations' });
@@ -127,9 +139,23 @@ it('a recording in progress shows its progress and can be cancelled', async () =
   expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();
 });
 
-it('a narration requested before a reload is resumed once, and the other chapters follow', async () => {
-  const narrate = vi.fn<ReadingService['narrate']>(async () => recording);
-  const findRunning: ReadingService['findRunning'] = async (story) => ({ story, part: 0, voice: 'coral' });
+it('a recording that another tab has begun is shown when the family comes back to this one', async () => {
+  const findRunning = vi.fn<ReadingService['findRunning']>(async () => null);
+  renderCard({ usage: pro, reading: { narrate: () => new Promise(() => undefined), findRunning } });
+  expect(await screen.findByRole('button', { name: 'Record it' })).toBeTruthy();
+  findRunning.mockImplementation(async (story) => ({ story, part: 0, voice: 'coral' }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText('Chapter one: reading the chapter through…')).toBeTruthy();
+});
+
+it('a narration requested before a reload is resumed once, and its other chapters follow', async () => {
+  const narrate = vi.fn<ReadingService['narrate']>(async ({ following = [] }) => ({ recording, following }));
+  const findRunning: ReadingService['findRunning'] = async (story) => ({
+    story,
+    part: 0,
+    voice: 'coral',
+    following: [1],
+  });
   function ReloadedCard() {
     const [visits, setVisits] = useState(1);
     return (

@@ -10,7 +10,7 @@ import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { LISTEN_AT_ONCE } from './listen-at-once.ts';
-import { NarrationLine, narrationPrice } from './narration-progress.tsx';
+import { narrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
 import { useDeviceSpeech } from './device-voice.ts';
 import { useNarration, useRecording, type NarrationControl } from './use-narration.ts';
@@ -72,7 +72,7 @@ function NarrationState(props: NarrationStateProps) {
   const { story, part, recording, narration, onListen } = props;
   const { run, recordAgain, cancel } = narration;
   const progress = run.status === 'making' && <NarrationLine run={run} onCancel={cancel} />;
-  const failure = run.status === 'failed' ? run.error.message : null;
+  const failure = narrationFailure(run, part);
   const kept = story.narration[part];
   if (recording)
     return (

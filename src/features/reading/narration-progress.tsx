@@ -1,6 +1,6 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useState } from 'react';
-import type { Making } from '../../services/generation/generations.ts';
+import type { GenerationState, Making } from '../../services/generation/generations.ts';
 import { RECORDINGS_NEED_PLAN } from '../../services/plans/limit-sentences.ts';
 import { NARRATIONS, priceSentence } from '../../services/plans/usage-sentences.ts';
 import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
@@ -19,7 +19,7 @@ const STEPS = [
   { name: 'Adding it to your book', from: 105 },
 ] as const;
 const DURATION_NOTE = 'About two minutes a chapter. You can keep reading, and you won’t be charged if it fails.';
-const TOO_LATE = 'It’s already being recorded and can’t be stopped.';
+const TOO_LATE = 'This chapter is already being recorded and can’t be stopped.';
 
 type RunningNarration = Making<'narration'>;
 
@@ -68,6 +68,13 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
       <CancelNarration run={run} onCancel={onCancel} />
     </div>
   );
+}
+
+/** Why the last recording failed, with its chapter if that is not `part`; null if it has not. */
+export function narrationFailure(run: GenerationState<'narration'>, part: number): string | null {
+  if (run.status !== 'failed') return null;
+  const { input, error } = run;
+  return input.part === part ? error.message : `${chapterName(input.part)}: ${error.message}`;
 }
 
 function CancelNarration({ run: { stop }, onCancel }: NarrationProgressProps) {

@@ -131,6 +131,7 @@ function readNextPage(state: ReadAlongState): void {
     state.endPause('coming');
   } else if (voice) {
     if (spoken) state.goTo({ part: position.part, word: spoken.index });
+    else moveVoice(state, firstWordOf(pages, pageOf(pages, position.word)));
     state.endPause(spoken ? pageOf(pages, spoken.index) : 'coming');
     voice.play();
   }

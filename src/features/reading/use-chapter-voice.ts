@@ -29,4 +29,19 @@ export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptio
   return { voice, state, holdAudio };
 }
 
+/**
+ * The recording to play. One that arrives while the chapter is read is used after a pause: changing the voice would stop
+ * the reading, as at bedtime while the chapter is being recorded.
+ */
+export function useUntilPause(
+  part: number,
+  recording: Recording | null | undefined,
+  isReading: boolean,
+): Recording | null | undefined {
+  const [kept, keep] = useState({ part, recording });
+  const isKept = isReading && kept.part === part && kept.recording !== undefined;
+  if (!isKept && (kept.part !== part || kept.recording !== recording)) keep({ part, recording });
+  return kept.recording;
+}
+
 export type ChapterVoice = ReturnType<typeof useChapterVoice>;

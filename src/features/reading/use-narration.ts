@@ -28,11 +28,10 @@ export function useNarration(story: Story, isInView: boolean) {
     'narration',
     id,
     {
-      saved(recording, { input, isShown }) {
+      saved({ recording, following: [next, ...following] }, { input, isShown }) {
         queryClient.setQueryData(recordingQuery(deferred, story, input.part).queryKey, recording);
         void queryClient.invalidateQueries({ queryKey: queryKeys.story(id) });
-        const [next, ...rest] = input.following ?? [];
-        if (next !== undefined) begin(id, { ...input, part: next, following: rest });
+        if (next !== undefined) begin(id, { ...input, part: next, following });
         else if (!isShown) notify.success('Your story is ready to listen to');
       },
       staysElsewhere: true,
@@ -40,17 +39,18 @@ export function useNarration(story: Story, isInView: boolean) {
     isInView,
   );
 
-  // Narrations requested before this page was loaded. A failed query is ignored.
+  // Narrations requested by another tab, or before this page was loaded. A failed query is ignored.
   const queryKey = queryKeys.narrating(id);
   const { data } = useQuery({
     queryKey,
     queryFn: async () => (await deferred()).reading.findRunning(story),
     staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
   });
   const resume = useEffectEvent((order: NarrationOrder) => {
-    // Read only once: a later read would request the narration again.
+    // Read only once: a later mount would request the narration again.
     queryClient.setQueryData(queryKey, null);
-    begin(id, { ...order, following: unrecordedParts(story, order.part).filter((part) => part !== order.part) });
+    begin(id, order);
   });
   useEffect(() => {
     if (data) resume(data);

@@ -106,6 +106,26 @@ it('at bedtime the voice pauses after one more page', () => {
   expect(result.current.isPausedAtBedtime).toBe(true);
 });
 
+it('with a new voice “one more page” begins at the page in view', () => {
+  const { voice, result } = listen({ status: 'still', spoken: null }, true);
+  act(() => result.current.readOneMorePage());
+  expect(voice.moveTo).toHaveBeenLastCalledWith(PIP.start);
+  expect(voice.play).toHaveBeenCalledOnce();
+});
+
+it('the voice is in use until the reader pauses it: also in the bedtime pause and at the end of the chapter', () => {
+  const { result, rerender } = listen({ status: 'speaking', spoken: SLEPT }, true);
+  const isInUse = () => result.current.isVoiceInUse;
+  expect(isInUse()).toBe(true);
+  act(() => result.current.pauseForBedtime());
+  rerender({ status: 'still', spoken: SLEPT });
+  expect(isInUse()).toBe(true);
+  act(() => result.current.stay());
+  expect(isInUse()).toBe(false);
+  rerender({ status: 'ended', spoken: null });
+  expect(isInUse()).toBe(true);
+});
+
 it('turning the device does not end “one more page”', () => {
   const narrow = { ofWord: [0, 1, 2, 2, 2], count: 3 };
   const { voice, result, rerender } = listen({ status: 'still', spoken: SLEPT }, true);

@@ -89,7 +89,9 @@ export function useReadAlong(options: ReadAlongOptions) {
   }, [voice, isVoiceLoading]);
 
   const hasMore = !hasEnded || position.part < lastPart;
-  return { spoken, page, isPlaying, hasEnded, isPausedAtBedtime, hasMore, pauseForBedtime, ...actions };
+  /** Whether reading goes on with this voice, if only after the bedtime pause. */
+  const isVoiceInUse = isPlaying || hasEnded || isPausedAtBedtime;
+  return { spoken, page, isPlaying, hasEnded, isVoiceInUse, isPausedAtBedtime, hasMore, pauseForBedtime, ...actions };
 }
 
 export type ReadAlong = ReturnType<typeof useReadAlong>;

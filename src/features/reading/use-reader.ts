@@ -13,7 +13,7 @@ import { sentenceEndAt } from './chapter-text.ts';
 import { useListenAtOnce } from './listen-at-once.ts';
 import type { VoiceState } from './reading-voice.ts';
 import { themeOf, effectivePace } from './reader-settings.ts';
-import { useChapterVoice } from './use-chapter-voice.ts';
+import { useChapterVoice, useUntilPause } from './use-chapter-voice.ts';
 import { useDeviceSpeech } from './device-voice.ts';
 import { usePages, useScrollToPage } from './use-pages.ts';
 import { usePosition, useStoreReadingPlace } from './use-position.ts';
@@ -28,11 +28,15 @@ export type ReaderDialog = 'voice' | 'letters' | 'sleep' | 'talk' | null;
  * Which voice reads the open chapter: its recording, else the device's voice; always the device's voice if the family
  * prefers it.
  */
-function useVoiceSource(story: Story, part: number, wantsDevice: boolean) {
-  const recording = useRecording(story, part);
+function useVoiceSource(
+  story: Story,
+  { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
+) {
+  const stored = useRecording(story, part);
+  const recording = useUntilPause(part, stored, isReading);
   const speech = useDeviceSpeech();
   return {
-    recording,
+    recording: stored,
     hasDeviceVoice: speech !== null,
     chosen: {
       recording: wantsDevice ? null : (recording ?? null),
@@ -84,7 +88,8 @@ export function useReader(story: Story, hasWaiting: boolean) {
   const [dialog, openDialog] = useState<ReaderDialog>(null);
   const { position, chapter, lastPart, goTo } = usePosition(story);
   const { part } = position;
-  const source = useVoiceSource(story, part, settings.teller === 'device');
+  const [isReading, setReading] = useState(false);
+  const source = useVoiceSource(story, { part, wantsDevice: settings.teller === 'device', isReading });
   const chapterVoice = useChapterVoice({ chapter, ...source.chosen, pace: effectivePace(settings) });
 
   const { size, spacing, face, pictures, bedtime } = settings;
@@ -102,9 +107,11 @@ export function useReader(story: Story, hasWaiting: boolean) {
     isBedtime: bedtime,
     onNoVoice: () => openDialog('voice'),
   });
+  const { isPlaying, isVoiceInUse } = readAlong;
+  if (isReading !== isVoiceInUse) setReading(isVoiceInUse);
   const isPlayExpected = useListenAtOnce({
     isReady: layoutCount > 0 && !isVoiceLoading,
-    isPlaying: readAlong.isPlaying,
+    isPlaying,
     play: readAlong.play,
   });
   const completeTurn = useScrollToPage(view, readAlong.page, layoutCount);
@@ -114,7 +121,7 @@ export function useReader(story: Story, hasWaiting: boolean) {
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,
     voice: chapterVoice.voice,
-    isSpeaking: readAlong.isPlaying,
+    isSpeaking: isPlaying,
     sentenceEndOf: (offset) => sentenceEndAt(chapter, offset),
     onTimeUp: readAlong.pauseForBedtime,
   });

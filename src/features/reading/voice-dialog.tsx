@@ -10,7 +10,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioOptions, type RadioChoice } from '../../ui/radio-options.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { NarrationLine, narrationPrice, NarrationProgress, type NarrationPrice } from './narration-progress.tsx';
+import {
+  narrationFailure,
+  NarrationLine,
+  narrationPrice,
+  NarrationProgress,
+  type NarrationPrice,
+} from './narration-progress.tsx';
 import { FASTEST_PACE, PACE_STEP, effectivePace, SLOWEST_PACE, type ReaderSettings } from './reader-settings.ts';
 import { unrecordedParts, type NarrationControl } from './use-narration.ts';
 import type { ChangeSettings } from './use-reader-settings.ts';
@@ -78,6 +84,7 @@ function Storyteller(props: VoiceDialogProps & { price: NarrationPrice | null })
   const { run, recordStory, recordAgain, cancel } = narration;
   if (run.status === 'making' && !recording) return <NarrationProgress run={run} onCancel={cancel} />;
   const isRecorded = recording?.voice === settings.voice;
+  const failure = narrationFailure(run, part);
   return (
     <>
       <ReaderChoices
@@ -94,10 +101,10 @@ function Storyteller(props: VoiceDialogProps & { price: NarrationPrice | null })
         value={settings.voice}
         onChange={(voice) => onChange({ voice, teller: 'recording' })}
       />
-      {run.status === 'failed' && (
+      {failure && (
         <p role="alert" className="field-error">
           <Icon name="alert" className="mt-[0.1em]" />
-          {run.error.message}
+          {failure}
         </p>
       )}
       {isRecorded && <p role="status">{chapterName(part)} is recorded in this voice.</p>}

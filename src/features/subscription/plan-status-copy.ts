@@ -53,8 +53,8 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
       return { ...NOTE, manage, status: 'Waiting for a payment', sentence };
     }
     case 'unpaid': {
-      const { name } = planStatus.paid;
-      const sentence = `A payment for ${name} is missing, so you’re on Free for now. Everything you made is still here, and ${name} comes back once it’s paid.`;
+      const sentence =
+        'A payment is missing, so you’re on Free for now. Everything you made is still here, and your plan comes back once it’s paid.';
       return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
     }
     case 'paused': {

@@ -102,15 +102,33 @@ describe('a held deletion', () => {
     time += 60_000;
     const { deletions } = visit();
     expect(deletions.isHeld(ember)).toBe(true);
-    await deletions.flushLeftovers();
+    void deletions.flushLeftovers();
+    await expect.poll(() => deletions.isHeld(ember)).toBe(false);
     expect(removed).toEqual(['ember']);
-    expect(deletions.isHeld(ember)).toBe(false);
   });
 
-  it('a held deletion that another tab can still undo is not run', async () => {
+  it('a held deletion that another tab can still undo is not run before its hold time is over', async () => {
     visit().deletions.hold(ember);
     time += 5_000;
-    await visit().deletions.flushLeftovers();
+    const { deletions, pass } = visit();
+    const flushed = deletions.flushLeftovers();
+    await Promise.resolve();
+    expect(removed).toEqual([]);
+    time += 10_000;
+    pass();
+    await flushed;
+    expect(removed).toEqual(['ember']);
+  });
+
+  it('a held deletion is not run once the family is signed out', async () => {
+    visit().deletions.hold(ember);
+    const { deletions, pass } = visit();
+    const flushed = deletions.flushLeftovers();
+    await Promise.resolve();
+    deletions.defer();
+    time += 20_000;
+    pass();
+    await flushed;
     expect(removed).toEqual([]);
   });
 
@@ -134,8 +152,8 @@ describe('a held deletion', () => {
     await expect(held.outcome).resolves.toBe('undone');
     expect(removed).toEqual([]);
     time += 60_000;
-    await visit().deletions.flushLeftovers();
-    expect(removed).toEqual(['ember']);
+    void visit().deletions.flushLeftovers();
+    await expect.poll(() => removed).toEqual(['ember']);
   });
 
   it('a held deletion that fails restores the item', async () => {

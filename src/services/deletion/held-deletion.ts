@@ -58,8 +58,10 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       stored().filter((other) => !isSame(item)(other)),
     );
 
-  async function flushStored(isDue: (item: StoredItem) => boolean): Promise<void> {
-    for (const item of stored().filter(isDue)) {
+  const isDue = ({ heldAt }: StoredItem): boolean => now() - heldAt > HOLD_DELETION_MS;
+
+  async function flushStored(isWanted: (item: StoredItem) => boolean): Promise<void> {
+    for (const item of stored().filter(isWanted)) {
       await remove(item).catch(() => undefined);
       forget(item);
     }
@@ -111,8 +113,12 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     defer: (): void => void (isDeferred = true),
     resume: (): void => void (isDeferred = false),
 
-    // A more recent deletion can still be undone in another tab.
-    flushLeftovers: () => flushStored(({ heldAt }) => now() - heldAt > HOLD_DELETION_MS),
+    /** Waits for recent deletions: another tab may undo them, or its page may have been closed. */
+    flushLeftovers: async (): Promise<void> => {
+      await flushStored(isDue);
+      await sleep(HOLD_DELETION_MS);
+      if (!isDeferred) await flushStored(isDue);
+    },
 
     /** Runs the held deletions of all tabs before a sign-out. Never rejects. */
     finish: () => flushStored(() => true),

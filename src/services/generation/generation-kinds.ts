@@ -5,7 +5,7 @@ import type { Location } from '@talelantern/domain/locations/location';
 import type { Story } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { type GeneratedPicture, type PictureOrder, SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
-import type { NarrationOrder, Recording } from '../reading/reading-service.ts';
+import type { NarrationOrder, RecordedChapter } from '../reading/reading-service.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
 import type { DeferredServices } from '../services.ts';
 import type { ChapterAssignment, ChapterDraft } from '../stories/chapter.ts';
@@ -18,7 +18,7 @@ interface Kinds {
   location: { input: PictureOrder<Location>; made: GeneratedPicture; saved: Location };
   scene: { input: ScenePlan; made: GeneratedPicture; saved: Story };
   rewrite: { input: RewriteOrder; made: OfferedRewrite; saved: OfferedRewrite };
-  narration: { input: NarrationOrder; made: Recording; saved: Recording };
+  narration: { input: NarrationOrder; made: RecordedChapter; saved: RecordedChapter };
 }
 export type Kind = keyof Kinds;
 export type Input<K extends Kind> = Kinds[K]['input'];

@@ -21,6 +21,8 @@ const picture = {
 };
 
 const chapter = { ...begun, storyId: z.string(), part: z.number() };
+/** The chapters to record afterwards; missing in requests stored by earlier versions. */
+const following = z.optional(z.readonly(z.array(z.number())));
 const castSchema = z.array(z.object({ id: z.string(), role: z.nullable(z.enum(CHARACTER_ROLES)) }));
 const rewrite = { ...chapter, paragraph: z.number(), before: z.string(), wish: rewriteWishSchema };
 
@@ -29,7 +31,7 @@ const requestSchema = z.discriminatedUnion('kind', [
   z.object({ ...picture, kind: z.literal('portrait') }),
   z.object({ ...picture, kind: z.literal('location') }),
   z.object({ ...begun, kind: z.literal('scene'), plan: scenePlanSchema }),
-  z.object({ ...chapter, kind: z.literal('narration'), voice: z.enum<Voice[]>([...VOICES]) }),
+  z.object({ ...chapter, kind: z.literal('narration'), voice: z.enum<Voice[]>([...VOICES]), following }),
   z.object({ ...rewrite, kind: z.literal('rewrite') }),
 ]);
 

@@ -48,6 +48,9 @@ interface Fakes {
   wordTimes?: () => Promise<WordTimes | null>;
   addressOf?: (path: string) => Promise<string | null>;
   job?: Job | null;
+  /** Whether a cancel comes before the vendor is called. */
+  isInTime?: boolean;
+  store?: ReturnType<typeof memoryStore>;
 }
 
 function start({
@@ -55,6 +58,8 @@ function start({
   wordTimes = async () => TIMES,
   addressOf = async (path) => ADDRESSES[path] ?? null,
   job = null,
+  isInTime = true,
+  store = memoryStore(),
 }: Fakes = {}) {
   const asked: GenerateAudioNarrationRequest[] = [];
   const functions: FunctionsClient = {
@@ -63,17 +68,18 @@ function start({
       return contract.response.parse(await answer());
     },
     generateStory: () => Promise.reject(new Error('not expected')),
-    cancel: async () => true,
+    cancel: async () => isInTime,
   };
   const deleteFinished = vi.fn(async () => undefined);
   const service = createReadingService({
     uid: 'u1',
     functions,
     records: { deleteFinished, findJob: async () => job },
-    requests: createPendingRequests(memoryStore(), 'requests'),
+    requests: createPendingRequests(store, 'requests'),
     files: { addressOf, wordTimesOf: wordTimes },
     places: { keep: async () => undefined },
     now: () => NOW,
+    sleep: async () => undefined,
     ownAddress: (address) => (address.startsWith('https://files.test/') ? address : null),
   });
   return { service, asked, deleteFinished };
@@ -127,7 +133,9 @@ describe('finding a recording', () => {
 describe('recording a chapter', () => {
   it('narrating a chapter sends the specified request and deletes the finished work', async () => {
     const { service, asked, deleteFinished } = start({ answer: narrationResponse });
-    expect(await service.narrate(order)).toMatchObject({ audioUrl: 'https://files.test/new.mp3', words: WORDS });
+    expect(await service.narrate(order)).toMatchObject({
+      recording: { audioUrl: 'https://files.test/new.mp3', words: WORDS },
+    });
     expect(asked).toEqual([
       {
         storyId: 'story_1',
@@ -143,7 +151,7 @@ describe('recording a chapter', () => {
 
   it('a narration whose answer has no word times plays without them', async () => {
     const { service } = start({ answer: async () => ({ url: 'https://files.test/new.mp3', duration: 11 }) });
-    expect(await service.narrate(order)).toMatchObject({ audioUrl: 'https://files.test/new.mp3', words: [] });
+    expect(await service.narrate(order)).toMatchObject({ recording: { words: [] } });
   });
 
   it('a narration keeps its request id after a lost connection; another voice or a new recording gets a new id', async () => {
@@ -163,6 +171,42 @@ describe('recording a chapter', () => {
     expect(new Set([lost, other, fresh]).size).toBe(3);
   });
 
+  it('a chapter that another tab or device is recording is awaited, and asked for until it is done', async () => {
+    const outcomes = [() => Promise.reject(new AppError('in_progress', 'in progress')), narrationResponse];
+    const { service, asked } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
+    expect(await service.narrate(order)).toMatchObject({ recording: { audioUrl: 'https://files.test/new.mp3' } });
+    expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('the other chapters follow, unless a cancel came too late', async () => {
+    const { service } = start({ answer: narrationResponse, isInTime: false });
+    expect((await service.narrate({ ...order, following: [2, 3] })).following).toEqual([2, 3]);
+    const [stop, onTooLate] = [new AbortController(), vi.fn()];
+    let finish = (): void => undefined;
+    const held = start({
+      isInTime: false,
+      answer: async () => {
+        stop.abort();
+        await new Promise<void>((resolve) => (finish = resolve));
+        return narrationResponse();
+      },
+    });
+    const narrated = held.service.narrate({ ...order, following: [2, 3] }, { signal: stop.signal, onTooLate });
+    await expect.poll(() => onTooLate.mock.calls.length).toBe(1);
+    finish();
+    expect((await narrated).following).toEqual([]);
+  });
+
+  it('of two tabs that wait for the same chapter only the first one goes on with the others', async () => {
+    const store = memoryStore();
+    const tabs = [start({ answer: narrationResponse, store }), start({ answer: narrationResponse, store })] as const;
+    const asked = { ...order, following: [2, 3] };
+    const narrated = await Promise.all(tabs.map(({ service }) => service.narrate(asked)));
+    expect(narrated.map(({ following }) => following)).toEqual([[2, 3], []]);
+    expect(new Set(tabs.flatMap((tab) => tab.asked.map(({ requestId }) => requestId))).size).toBe(1);
+  });
+
   it('a narration response with a URL outside our storage is rejected', async () => {
     const answer = async () => ({ url: 'https://elsewhere.test/x.mp3', duration: 1 });
     await expect(start({ answer }).service.narrate(order)).rejects.toThrow(
@@ -180,6 +224,15 @@ describe('after a reload', () => {
     await expect(service.narrate(order)).rejects.toThrow();
     expect(await service.findRunning(order.story)).toEqual(order);
   });
+
+  it.each([[[2, 3]], [undefined]])(
+    'the chapters to record after a running one are found too: %j',
+    async (following) => {
+      const { service } = start({ answer: interrupted, job: running(NOW + 1) });
+      await expect(service.narrate({ ...order, following })).rejects.toThrow();
+      expect((await service.findRunning(order.story))?.following).toEqual(following);
+    },
+  );
 
   it('a narration that has finished since the story was loaded is found, and its result is fetched once', async () => {
     const outcomes = [interrupted, narrationResponse];

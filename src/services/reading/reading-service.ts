@@ -1,8 +1,9 @@
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
+import type { Sleep } from '../core/sleep.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import {
   requestOnce,
@@ -27,7 +28,13 @@ export interface NarrationOrder {
   part: number;
   voice: Voice;
   /** Chapters to record afterwards, in the same voice. */
-  following?: readonly number[];
+  following?: readonly number[] | undefined;
+}
+
+export interface RecordedChapter {
+  recording: Recording;
+  /** The chapters to record next: none after a cancel that came too late, or if another tab goes on with them. */
+  following: readonly number[];
 }
 
 export type ReadingService = ReturnType<typeof createReadingService>;
@@ -40,7 +47,10 @@ interface ReadingDeps extends GenerationDeps {
   files: NarrationFiles;
   places: ReadingPlaces;
   ownAddress: (address: string) => string | null;
+  sleep: Sleep;
 }
+
+const BUSY_POLL_MS = 5_000;
 
 const contract = generateAudioNarrationContract;
 
@@ -55,7 +65,7 @@ async function sha256(text: string): Promise<string> {
 }
 
 export function createReadingService(deps: ReadingDeps) {
-  const { uid, functions, requests, files, places, ownAddress } = deps;
+  const { uid, functions, requests, files, places, ownAddress, sleep } = deps;
 
   /** The word times of the recording. Without them the recording plays, and no word is highlighted. */
   async function wordsOf(storyId: string, part: number, audioPath: string): Promise<readonly TimedWord[]> {
@@ -69,23 +79,50 @@ export function createReadingService(deps: ReadingDeps) {
     return own;
   }
 
+  /** Repeats `call` while another tab or device records the same chapter: its recording is then the answer. */
+  async function untilFree<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'in_progress') throw error;
+      }
+      await sleep(BUSY_POLL_MS, signal);
+    }
+  }
+
   /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
-  async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<Recording> {
-    const { story, part, voice } = order;
+  async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<RecordedChapter> {
+    const { story, part, voice, following } = order;
     const content = contentOf(order);
     const asked = { storyId: story.id, part, voice };
+    const request = { kind: 'narration', ...asked, following, fingerprint: fingerprintOf(order) } as const;
     const { requestId, answer } = await requestOnce(
       deps,
       {
-        request: { kind: 'narration', ...asked, fingerprint: fingerprintOf(order) },
+        request,
         contract,
-        send: (id, signal) => functions.call(contract, { ...asked, content, userId: uid, requestId: id }, { signal }),
+        send: (id, signal) =>
+          untilFree(
+            () => functions.call(contract, { ...asked, content, userId: uid, requestId: id }, { signal }),
+            signal,
+          ),
       },
-      options,
+      {
+        ...options,
+        onTooLate() {
+          const open = requests.listOf('narration').find(({ fingerprint }) => fingerprint === request.fingerprint);
+          if (open) requests.begin({ ...open, following: [] });
+          options.onTooLate?.();
+        },
+      },
     );
+    // Of the tabs that wait for the same chapter, the first one goes on.
+    const open = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;
-    return { audioUrl: requireOwnAddress(url), durationSeconds: duration, voice, words };
+    const recording = { audioUrl: requireOwnAddress(url), durationSeconds: duration, voice, words };
+    return { recording, following: open?.following ?? [] };
   }
 
   return {
@@ -110,7 +147,9 @@ export function createReadingService(deps: ReadingDeps) {
           isWanted: ({ part, voice, fingerprint }) => fingerprintOf({ story, part, voice }) === fingerprint,
           isWantedDone: true,
         });
-        return running && { story, part: running.part, voice: running.voice };
+        if (!running) return null;
+        const { part, voice, following } = running;
+        return { story, part, voice, following };
       }),
     saveReadingPlace: (storyId: string, place: ReadingPlace) =>
       withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, place)),

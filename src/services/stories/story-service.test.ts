@@ -278,6 +278,16 @@ describe('a later chapter', () => {
     expect(requests.list()).toHaveLength(1);
   });
 
+  it('a later chapter of a story that was deleted meanwhile is rejected but kept', async () => {
+    const story = await begin();
+    const { generateChapter, saveChapter } = service();
+    const draft = await generateChapter({ kind: 'next-chapter', story });
+    stored.delete(story.id);
+    await expect(saveChapter(draft)).rejects.toThrow(STORY_CHANGED);
+    expect(patches).toEqual([]);
+    expect(requests.list()).toHaveLength(1);
+  });
+
   it('a new ending is rejected if another tab has replaced the ending first', async () => {
     const story: Story = {
       ...(await begin()),

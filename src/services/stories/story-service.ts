@@ -78,9 +78,9 @@ export function createStoryService(deps: StoryDeps) {
   async function saveNextChapter(shown: Story, draft: ChapterDraft): Promise<Story> {
     const place = continueStory(shown, draft).previousParts.length - 1;
     for (let tries = 0; tries < MAX_EDIT_ATTEMPTS; tries += 1) {
-      const story = (await stories.find(shown.id)) ?? shown;
-      if (story.previousParts[place] === draft.text) return story;
-      if (story.previousParts[place] !== shown.previousParts[place]) break;
+      const story = await stories.find(shown.id);
+      if (story?.previousParts[place] === draft.text) return story;
+      if (!story || story.previousParts[place] !== shown.previousParts[place]) break;
       const patch = continueStory(story, draft);
       if ((await stories.change(story.id, story.revision, patch)) === 'saved')
         return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };

@@ -41,6 +41,7 @@ async function writeRecord(
   const admins = firestore.collection('admins');
   await firestore.runTransaction(async (transaction) => {
     const known = await transaction.get(admins.where('userId', '==', uid));
+    if (known.empty && permissions === null) return;
     const before = known.docs.map((document) => readAdmin(uid, document.data())?.permissions ?? []);
     for (const { ref } of known.docs) transaction.delete(ref);
     const record = { userId: uid, role: 'admin', permissions, createdAt: FieldValue.serverTimestamp() };

@@ -4,14 +4,14 @@ import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
-import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { ChapterRunView } from './chapter-run-view.tsx';
 import type { ChapterRun } from './use-chapter-run.ts';
 import { storedStory } from '../story-fakes.ts';
+import { useStory } from '../use-story.ts';
 
-const assignment: ChapterAssignment = { kind: 'next-chapter', story: storedStory() };
+const assignment = { kind: 'next-chapter', story: storedStory() } as const;
 const TEXT = 'Ember sneezed.';
 const WRITING: ChapterRun = {
   status: 'making',
@@ -108,7 +108,8 @@ it('a chapter for a child whose profile was deleted sends back to the choices, w
   function Children() {
     return useChildren().length;
   }
-  const run: ChapterRun = { ...FAILED, error: new AppError('not_found', CHILD_NOT_FOUND) };
+  const input = { kind: 'new-story', characters: [], theme: 'Treasure Hunt', ageRange: '5-8', length: 'epic' } as const;
+  const run: ChapterRun = { ...FAILED, input, error: new AppError('not_found', CHILD_NOT_FOUND) };
   const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), clear: vi.fn() };
   renderWithServices(
     <>
@@ -123,6 +124,26 @@ it('a chapter for a child whose profile was deleted sends back to the choices, w
   await waitFor(() => expect(list).toHaveBeenCalledOnce());
   fireEvent.click(screen.getByRole('button', { name: 'Back to your choices' }));
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  expect(control.clear).toHaveBeenCalledOnce();
+});
+
+it('a refused later chapter sends back to its story, which is read again: it may be deleted', async () => {
+  const find = vi.fn(async () => null);
+  function StoryState() {
+    return useStory(assignment.story.id).status;
+  }
+  const run: ChapterRun = { ...FAILED, error: new AppError('invalid', 'Invalid story parameters') };
+  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), clear: vi.fn() };
+  renderWithServices(
+    <>
+      <StoryState />
+      <ChapterRunView control={control} />
+    </>,
+    { preferences: { get: preferencesWith(false) }, stories: { find } },
+  );
+  await waitFor(() => expect(find).toHaveBeenCalledOnce());
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to your choices' }));
+  await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
   expect(control.clear).toHaveBeenCalledOnce();
 });
 

@@ -77,8 +77,8 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  function remember(story: Story): void {
-    queryClient.setQueryData(queryKeys.story(story.id), story);
+  function remember(id: string, story: Story | null): void {
+    queryClient.setQueryData(queryKeys.story(id), story);
     void queryClient.invalidateQueries({ queryKey: queryKeys.storyList });
   }
 
@@ -86,7 +86,7 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
     saved(story, { made: { assignment, phase }, isShown }) {
       if (assignment.kind === 'new-story') clearStoryDraft(uid);
       else clearNextIdea(uid, story.id);
-      remember(story);
+      remember(story.id, story);
       queryClient.setQueryData<SavedChapter>(queryKeys.savedChapter(story.id), {
         part: story.previousParts.length - 1,
         at: Date.now(),
@@ -104,8 +104,10 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
       const story = await (await deferred()).stories.find(assignment.story.id);
       if (story && nextPhase(story.currentPhase) === draft.phase)
         return { ...draft, assignment: { ...assignment, story } };
-      if (story) remember(story);
-      notify.note('This chapter was already written somewhere else', { detail: 'Here is the story as it is now.' });
+      remember(assignment.story.id, story);
+      if (story)
+        notify.note('This chapter was already written somewhere else', { detail: 'Here is the story as it is now.' });
+      else notify.note('This story was deleted somewhere else');
       void navigate(story ? storyPath(story.id) : PATHS.stories);
       return null;
     },
