@@ -1,6 +1,6 @@
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
 import { shelfSnapshot } from '../features/stories/shelf/shelf-snapshot.ts';
 import { storedStory, storyPage } from '../features/stories/story-fakes.ts';
@@ -36,4 +36,22 @@ it('a snapshot of the shelf is kept for the next visit, with its pictures, witho
   expect(page.querySelectorAll('img.opacity-0, .picture-wait')).toHaveLength(0);
   expect(page.querySelectorAll('time:not(.invisible)')).toHaveLength(0);
   expect([...page.querySelectorAll('button, input')].filter((control) => !control.closest('[inert]'))).toEqual([]);
+});
+
+it('a shelf that the full storage of the device does not take is tried once, not for ever', async () => {
+  const stored: Record<string, string> = { [FAMILY_KEYS.presence('family')]: PRESENT };
+  const setItem = vi.fn((_key: string) => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const storage = { getItem: (key: string) => stored[key] ?? null, setItem, removeItem: () => undefined };
+  const hidden = Object.entries(storage).map(([name, value]) => [name, { value }]);
+  vi.stubGlobal('localStorage', Object.defineProperties({ ...stored }, Object.fromEntries(hidden)));
+  const list = async () => storyPage([storedStory({ id: 'a' })]);
+  renderWithServices(<StoriesPage />, { stories: { list } }, fakeAccount());
+  await screen.findByRole('button', { name: /^Favorite/ });
+  const tries = () => setItem.mock.calls.filter(([key]) => key.endsWith('.shelf')).length;
+  await waitFor(() => expect(tries()).toBe(1));
+  for (let turn = 0; turn < 20; turn += 1) await act(async () => undefined);
+  expect(tries()).toBe(1);
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Page, PageCursor } from '../../services/core/page.ts';
 import { useFailureToast } from '../notifications/use-failure-toast.ts';
 
@@ -16,10 +16,13 @@ export function usePagedList<Item>(
     getNextPageParam: (last) => last.next,
   });
   useFailureToast(query.error);
-  const pages = query.data?.pages ?? [];
+  // The same arrays until something is read: effects and memoised lists depend on them.
+  const entries = useMemo(() => {
+    const pages = query.data?.pages ?? [];
+    return { items: pages.flatMap((page) => page.items), unreadable: pages.flatMap((page) => page.unreadable) };
+  }, [query.data]);
   return {
-    items: pages.flatMap((page) => page.items),
-    unreadable: pages.flatMap((page) => page.unreadable),
+    ...entries,
     isPending: query.isPending,
     error: query.error,
     hasMore: query.hasNextPage,
