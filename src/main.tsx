@@ -16,18 +16,23 @@ function start(): void {
   startApp(<App Router={BrowserRouter} />, hydratePrerendered);
 }
 
-const loadShelf = () => import('./pages/remembered-stories-page.tsx');
+const loadShelf = () => import('./pages/remembered-stories-page.tsx').catch(() => null);
 
 /** The remembered shelf is painted before what it does not need is loaded (docs/decisions/0190). */
-async function startWithShelf({ RememberedStoriesPage }: Awaited<ReturnType<typeof loadShelf>>): Promise<void> {
+async function startWithShelf(): Promise<void> {
   const painted = firstPaint();
-  delaySignIn(painted);
-  // Shown by src/shelf-start.ts; React replaces it.
+  // Shown by src/shelf-start.ts; React replaces it (docs/decisions/0194).
   if (document.getElementById('root')?.hasChildNodes()) await painted;
-  startApp(<App Router={BrowserRouter} RememberedShelf={RememberedStoriesPage} />);
+  const page = await loadShelf();
+  if (!page) {
+    start();
+    return;
+  }
+  delaySignIn(painted);
+  startApp(<App Router={BrowserRouter} RememberedShelf={page.RememberedStoriesPage} />);
   await painted;
   preload();
 }
 
 if (shelfFamily(window.location) === null) start();
-else void loadShelf().then(startWithShelf, start);
+else void startWithShelf();

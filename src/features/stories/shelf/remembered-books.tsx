@@ -1,6 +1,7 @@
 import { EVERY_STORY } from '@talelantern/domain/stories/story-filter';
 import { useLayoutEffect, useState } from 'react';
 import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
+import { focusMain } from '../../../ui/main-focus.ts';
 import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { FavoriteMark } from './favorite-mark.tsx';
 import type { RememberedShelf } from './remembered-shelf.ts';
@@ -85,13 +86,16 @@ const PlaceOfChildren = ({ letters }: { letters: readonly number[] }) => (
 const linksTo = (address: string | null): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === address);
 
-/** A function that focuses the link that has the focus now, or the one in its place. */
+/** A function that focuses the link that has the focus now, or the one in its place, unless something else has it then. */
 function rememberFocus(): () => void {
   const { activeElement } = document;
+  if (activeElement?.id === 'main') return focusMain;
   if (!(activeElement instanceof HTMLAnchorElement)) return ignore;
   const address = activeElement.getAttribute('href');
   const index = linksTo(address).indexOf(activeElement);
-  return () => linksTo(address)[index]?.focus({ preventScroll: true });
+  return () => {
+    if (document.activeElement === document.body) linksTo(address)[index]?.focus({ preventScroll: true });
+  };
 }
 
 /** The same link keeps the focus when these books replace those of a snapshot, and when the real ones replace them. */

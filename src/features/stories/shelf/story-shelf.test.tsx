@@ -2,15 +2,19 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readSceneImages } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../../../config/family-keys.ts';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
-import type { FakeServices } from '../../../testing/fake-services.ts';
+import { fakeServices, type FakeServices } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { storyPage, storedStory } from '../story-fakes.ts';
+import { RememberedBooks } from './remembered-books.tsx';
 import { StoryShelf } from './story-shelf.tsx';
+import { toShelfBook } from './to-shelf-book.ts';
 
 afterEach(() => {
   act(() => notify.clear());
@@ -175,6 +179,28 @@ describe('the remembered shelf', () => {
     await waitFor(() => expect(remembered.isConnected).toBe(false));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The Tale of b' }));
   });
+});
+
+test('books that replace others leave the focus where it has been moved meanwhile', async () => {
+  render(
+    <MemoryRouter>
+      <a href="/stories/b">The Tale of b</a>
+      <input aria-label="Search" />
+    </MemoryRouter>,
+  );
+  screen.getByRole('link').focus();
+  const shelf = { books: [toShelfBook(storyOf('b'), null)], children: [] };
+  const MovesFocus = () => {
+    useLayoutEffect(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+    return null;
+  };
+  render(
+    <MemoryRouter>
+      <MovesFocus />
+      <RememberedBooks shelf={shelf} pictures={fakeServices().pictures} />
+    </MemoryRouter>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
 });
 
 describe('a story on the shelf', () => {
