@@ -144,6 +144,17 @@ describe('plan usage', () => {
   });
 });
 
+test('the plans stay while the usage is asked for again', async () => {
+  const usage = vi
+    .fn(() => new Promise<PlanUsage>(() => undefined))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));
+  renderPlans({ usage });
+  const yearly = await screen.findByRole('radio', { name: 'Yearly' });
+  await press('Try again');
+  await waitFor(() => expect(usage).toHaveBeenCalledTimes(2));
+  expect(yearly.isConnected).toBe(true);
+});
+
 describe('choice of plan', () => {
   test('choosing a plan opens its payment page, monthly or yearly', async () => {
     const checkout = vi.fn(() => new Promise<string>(() => undefined));

@@ -27,7 +27,7 @@ export function SubscriptionOverview() {
   const { usage, uid } = useServices();
   const limit = readReached(useLocation().state);
   const [firstPlan] = useState(() => readVisit(uid)?.plan ?? null);
-  const { data = null, error, isPending, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
+  const { data = null, error, isPending, isFetched, isPaused, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
   const { status, lookAgain } = usePaymentStatus();
   useChangedSubscription();
   const pages = usePaymentPages(data);
@@ -46,7 +46,7 @@ export function SubscriptionOverview() {
           <TryAgain message={error.message} onRetry={() => void refetch()} />
         </div>
       )}
-      {!isPending && (
+      {(isFetched || isPaused) && (
         <GrownUpArea reason="buy">
           <PlanCards
             usage={data}
