@@ -9,10 +9,18 @@ import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
 import { HeldInBooks } from './held-in-books.tsx';
 
-/** Not part of the first script: it waits until the device is online again or the page visible. */
-const FinishedNotice = lazy(async () => ({
-  default: (await import('../features/notices/finished-notice.tsx')).FinishedNotice,
-}));
+const Nothing = (): null => null;
+
+/**
+ * Not part of the first script: it waits until the device is online again or the page visible. Without it the page works
+ * as well, so it may fail to load.
+ */
+const FinishedNotice = lazy(() =>
+  import('../features/notices/finished-notice.tsx').then(
+    (module) => ({ default: module.FinishedNotice }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 const FRESH_FOR_MS = 30_000;
 
