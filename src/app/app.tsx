@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import { AppRoutes, type AppRoutesProps } from './app-routes.tsx';
+import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
 import { focusNextMain } from '../ui/night-page.tsx';
 
@@ -21,10 +22,12 @@ function AfterNavigation() {
   const shownPathname = useRef(pathname);
   useEffect(() => {
     if (shownPathname.current === pathname) return;
+    const left = shownPathname.current;
     shownPathname.current = pathname;
     if (stays) return;
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-    focusNextMain();
+    // What redirects from where the app starts is the first page.
+    if (left !== PATHS.home && left !== APP_SHELL) focusNextMain();
   }, [pathname, stays, kind]);
   return null;
 }
