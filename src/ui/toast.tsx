@@ -41,8 +41,10 @@ export function ToastRegion() {
       // After a tap, browsers keep reporting a mouse at that point.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
       onPointerLeave={handlers.endPause}
-      // A click or tap leaves the focus where somebody is typing.
-      onMouseDown={(event) => event.preventDefault()}
+      // A pressed button leaves the focus where somebody is typing.
+      onMouseDown={(event) =>
+        event.target instanceof Element && event.target.closest('button') && event.preventDefault()
+      }
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
