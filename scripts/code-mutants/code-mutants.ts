@@ -239,8 +239,8 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/story-chapters.deep.test.ts',
     fault: 'a chapter overwrites the one of another tab',
     file: 'src/services/stories/story-service.ts',
-    search: 'if (story.previousParts[place] !== shown.previousParts[place]) break;',
-    replacement: '',
+    search: 'if (!story || story.previousParts[place] !== shown.previousParts[place]) break;',
+    replacement: 'if (!story) break;',
     caughtBy: 'src/services/stories/story-service.test.ts',
   },
   {
