@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { createCharacterRepository } from '../firebase/character-repository.ts';
 import { createChildRepository } from '../firebase/child-repository.ts';
 import { createGenerationRecords } from '../firebase/generation-records.ts';
@@ -75,7 +75,7 @@ export function createDeferredServices({
     clock,
     functions: connectFunctions(core),
     records: createGenerationRecords(firestore, uid),
-    requests: createPendingRequests(localStorage, STORAGE_KEYS.pendingRequests(uid)),
+    requests: createPendingRequests(localStorage, PAGE_STORAGE_KEYS.pendingRequests(uid)),
     deletions,
     pictures: createPictureStore(() => openFirebase(environment), environment),
     now,
@@ -121,7 +121,7 @@ export function createDeferredServices({
     lock: createLockService({
       locks: createLockRepository(firestore, uid),
       profile,
-      memory: createLockMemory(localStorage, STORAGE_KEYS.lock(uid)),
+      memory: createLockMemory(localStorage, PAGE_STORAGE_KEYS.lock(uid)),
       unlockState: createUnlockState({ watchHidden, now }),
       now,
     }),

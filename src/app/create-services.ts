@@ -1,6 +1,6 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { storageOrigin } from '../config/environment.ts';
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { createCharacterLookup } from '../firebase/character-lookup.ts';
 import { hasFinishedWork, createUsageRepository } from '../firebase/usage-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
@@ -44,12 +44,12 @@ export function createServices(core: Core, user: SignedInUser) {
   const deletions = createHeldDeletions({
     remove: async (item) => (await load()).remove(item),
     store: localStorage,
-    storeKey: STORAGE_KEYS.heldDeletions(uid),
+    storeKey: PAGE_STORAGE_KEYS.heldDeletions(uid),
     now: Date.now,
     sleep,
   });
   const isPending = (): boolean =>
-    readStoredList(localStorage, STORAGE_KEYS.pendingRequests(uid), (entry) =>
+    readStoredList(localStorage, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>
       isRecord(entry) && isOffered(entry['kind']) ? entry : null,
     ).length > 0;
   const services: Services = {

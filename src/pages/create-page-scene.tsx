@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember } from '../features/characters/character-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { fakeServices, type FakeServices } from '../testing/fake-services.ts';
@@ -35,7 +35,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
 
 export function renderCreate(scene: Scene = {}) {
   const { family = [ember(), pip], stories = {}, generation = {}, create, state, hasMore, isFolded, ...fakes } = scene;
-  const foldKey = STORAGE_KEYS.moreChoices('family');
+  const foldKey = PAGE_STORAGE_KEYS.moreChoices('family');
   if (isFolded) localStorage.removeItem(foldKey);
   else localStorage.setItem(foldKey, 'open');
   const services = fakeServices({

@@ -9,7 +9,7 @@ import { beginStory } from '../services/stories/chapter-request.ts';
 import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../services/stories/chapter.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation/generation-service.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { notify } from '../ui/notify.ts';
 import {
   account,
@@ -89,7 +89,7 @@ test('the button names everything that is missing and focuses the first missing 
 
 test('a draft of an earlier version without an age asks for one', async () => {
   const draft = { characterIds: ['ember'], roles: {}, category: 'Adventure', theme: 'Treasure Hunt' };
-  sessionStorage.setItem(STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
   renderCreate({ isFolded: true });
   await findTile('Ember');
   fireEvent.click(mainButton());
@@ -215,7 +215,7 @@ test('More choices is collapsed at first, and then keeps its state', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'More choices' }));
   for (const section of ['Who is it for?', 'Choose characters', 'Magical locations', 'Choose a theme'])
     expect(await screen.findByRole('heading', { name: new RegExp(`^${section.replace('?', '\\?')}`) })).toBeTruthy();
-  expect(localStorage.getItem(STORAGE_KEYS.moreChoices('family'))).toBe('open');
+  expect(localStorage.getItem(PAGE_STORAGE_KEYS.moreChoices('family'))).toBe('open');
   first.unmount();
 });
 

@@ -6,7 +6,7 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
@@ -14,7 +14,7 @@ import { ember } from './character-fakes.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
-const draftKey = STORAGE_KEYS.characterDraft('family', null);
+const draftKey = PAGE_STORAGE_KEYS.characterDraft('family', null);
 const FILL = 'Please fill in all required fields';
 
 beforeEach(() => sessionStorage.clear());
@@ -326,7 +326,7 @@ test('unsaved changes of a character survive navigation and can be discarded', a
   expect(screen.getByText(/^We kept your draft/)).toBeTruthy();
   press('Undo changes');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
-  expect(sessionStorage.getItem(STORAGE_KEYS.characterDraft('family', 'ember'))).toBeNull();
+  expect(sessionStorage.getItem(PAGE_STORAGE_KEYS.characterDraft('family', 'ember'))).toBeNull();
   press('Undo');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Embra');
 });

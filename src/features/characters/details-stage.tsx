@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { missingCharacterFields, type RequiredCharacterField } from '@talelantern/domain/characters/character-form';
 import { randomCharacter } from '@talelantern/domain/characters/random-character';
 import type { TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { idToSend } from '../../shared/drafts/sent-id.ts';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import { UPDATE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
@@ -96,7 +96,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
 /** Saves a new character, or changed details of `character`. */
 function useSaveDetails(character: Character | null, onSaved: (character: Character) => void) {
   const { uid, deferred } = useServices();
-  const draftKey = STORAGE_KEYS.characterDraft(uid, character?.id ?? null);
+  const draftKey = PAGE_STORAGE_KEYS.characterDraft(uid, character?.id ?? null);
   return useSaving({
     async store(form: DetailsForm) {
       const { characters } = await deferred();
@@ -119,7 +119,7 @@ function useDetailsForm(character: Character | null, startRandom: boolean) {
   const { uid, characters } = useServices();
   const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
   return useFormDraft<DetailsForm, DetailsAction>({
-    key: STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
+    key: PAGE_STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
     parse: parseDetailsForm,
     stored,
     begin: () => (startRandom ? changeDetails(stored, randomizeCharacter()) : stored),

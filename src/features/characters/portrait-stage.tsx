@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { DEFAULT_APPEARANCE } from '@talelantern/domain/characters/default-appearance';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { readStored } from '../../shared/drafts/stored-draft.ts';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -138,7 +138,7 @@ interface LockedDetailsProps {
 /** A summary of the saved details, with a button to unlock them. */
 function LockedDetails({ character, onChange, children }: LockedDetailsProps) {
   const { id, name, magicalPower, appearance } = character;
-  const isUnsaved = readStored(STORAGE_KEYS.characterDraft(useServices().uid, id)) !== null;
+  const isUnsaved = readStored(PAGE_STORAGE_KEYS.characterDraft(useServices().uid, id)) !== null;
   const feature = appearance.distinguishingFeature;
   const known = [
     characterLine(character),

@@ -1,6 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useQueryClient } from '@tanstack/react-query';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import { PORTRAIT_SUBJECT } from './portrait-subject.tsx';
 import { idToSend } from '../../shared/drafts/sent-id.ts';
@@ -24,7 +24,7 @@ export function UnsavedCharacters({ unsaved, onSaved }: UnsavedCharactersProps) 
 function Unsaved({ character, onSaved }: { character: Character } & Pick<UnsavedCharactersProps, 'onSaved'>) {
   const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
-  const draftKey = STORAGE_KEYS.characterDraft(uid, null);
+  const draftKey = PAGE_STORAGE_KEYS.characterDraft(uid, null);
   const { isSaving, save } = useSaving({
     // A character of the cast has its role in this story, so the cached one is saved.
     async store(chosen: Character) {

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
@@ -44,7 +44,7 @@ export function ContactForm({ email }: { email: string }) {
 
 function useContactForm() {
   const { deferred, uid } = useServices();
-  const key = STORAGE_KEYS.contactMessage(uid);
+  const key = PAGE_STORAGE_KEYS.contactMessage(uid);
   const [text, setText] = useState(() => readStored(key) ?? '');
   const [wasEmpty, setWasEmpty] = useState(false);
 

@@ -9,7 +9,7 @@ import {
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { forgetDraft, idToSend } from '../../shared/drafts/sent-id.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
@@ -25,7 +25,7 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
   const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const isShown = useIsShown();
-  const key = STORAGE_KEYS.childDraft(uid, child?.id ?? null);
+  const key = PAGE_STORAGE_KEYS.childDraft(uid, child?.id ?? null);
   const { form, change, isSaving } = useFormDraft<ChildForm, Partial<ChildForm>>({
     key,
     parse: parseChildForm,

@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
@@ -15,8 +15,8 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { LocationCreator } from './location-creator.tsx';
 import { wood } from './location-fakes.ts';
 
-const newDraft = STORAGE_KEYS.locationDraft('family', null);
-const woodDraft = STORAGE_KEYS.locationDraft('family', 'wood');
+const newDraft = PAGE_STORAGE_KEYS.locationDraft('family', null);
+const woodDraft = PAGE_STORAGE_KEYS.locationDraft('family', 'wood');
 const FILL_REQUIRED = 'Please fill in all required fields';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,7 +1,7 @@
 import type { Location, LocationFields } from '@talelantern/domain/locations/location';
 import { missingLocationFields, type RequiredLocationField } from '@talelantern/domain/locations/location-form';
 import { useId } from 'react';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { idToSend } from '../../shared/drafts/sent-id.ts';
 import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { SAVE_LOCATION_FAILED, UPDATE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
@@ -34,7 +34,7 @@ interface LocationCreatorProps {
 /** Creates a location or edits its details. The draft survives navigation and reloads. */
 export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
   const { uid, deferred } = useServices();
-  const draftKey = STORAGE_KEYS.locationDraft(uid, location?.id ?? null);
+  const draftKey = PAGE_STORAGE_KEYS.locationDraft(uid, location?.id ?? null);
   const draft = useFormDraft<LocationFields, LocationAction>({
     key: draftKey,
     parse: parseLocationForm,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { useSignOut } from './use-sign-out.tsx';
@@ -36,7 +36,7 @@ function renderScreen() {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a user without unsaved drafts is signed out at once', async () => {
-  sessionStorage.setItem(STORAGE_KEYS.characterDraft('another family', null), '{}');
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.characterDraft('another family', null), '{}');
   const account = renderScreen();
   await press('Leave');
   await waitFor(() => expect(account.signOut).toHaveBeenCalledExactlyOnceWith('/login'));
@@ -54,9 +54,9 @@ test('signing out asks about unsaved drafts in another tab', async () => {
 });
 
 test.each([
-  ['an unsaved character', STORAGE_KEYS.characterDraft('family', null)],
-  ['unsaved changes of a character', STORAGE_KEYS.characterDraft('family', 'ember')],
-  ['an unsaved location', STORAGE_KEYS.locationDraft('family', null)],
+  ['an unsaved character', PAGE_STORAGE_KEYS.characterDraft('family', null)],
+  ['unsaved changes of a character', PAGE_STORAGE_KEYS.characterDraft('family', 'ember')],
+  ['an unsaved location', PAGE_STORAGE_KEYS.locationDraft('family', null)],
 ])('signing out asks once about %s, and staying loses nothing', async (_what, key) => {
   sessionStorage.setItem(key, '{}');
   const account = renderScreen();

@@ -4,7 +4,7 @@ import { isRecord, readText, parseJson } from '@talelantern/domain/stored/read-f
 import { useEffect, useState } from 'react';
 import type { Saved } from '../../services/generation/generation-kinds.ts';
 import type { PictureKind } from '../../services/pictures/picture-service.ts';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import type { PictureOptions } from './picture-subject.ts';
@@ -19,7 +19,7 @@ export function usePictureOptions(
   item: Pick<Saved<PictureKind>, 'id' | 'advancedFeatures' | 'imageHistory'>,
 ): [PictureOptions, (wishes: PictureOptions) => void] {
   const { id, advancedFeatures, imageHistory } = item;
-  const key = STORAGE_KEYS.pictureOptions(useServices().uid, id);
+  const key = PAGE_STORAGE_KEYS.pictureOptions(useServices().uid, id);
   const about = imageHistory[0]?.url ?? '';
   const [kept, setKept] = useState(() => parseOptions(readStored(key)) ?? { look: advancedFeatures, wish: '', about });
   const look = withStyle(kept.look);

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useAccount, useUser } from '../../shared/account/use-account.ts';
@@ -47,7 +47,7 @@ function ChangeDialog({ title, act, isBusy, field, onSubmit, onClose, children }
 /** The new address takes effect when the link in the mail is opened; the draft survives reloads. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount();
-  const key = STORAGE_KEYS.emailDraft(useServices().uid);
+  const key = PAGE_STORAGE_KEYS.emailDraft(useServices().uid);
   const [email, setEmail] = useState(() => readStored(key) ?? '');
   const { field, problem, isBusy, send } = useAccountChange(async () => {
     await (await account.actions()).changeEmail(email);

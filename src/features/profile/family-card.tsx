@@ -3,7 +3,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { isRecord, readText, parseJson } from '@talelantern/domain/stored/read-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -79,7 +79,7 @@ function parseNames(kept: string | null): NamesForm | null {
 function NameFields({ details: { displayName, penName }, control: { isSaving, update } }: DetailsProps) {
   const { uid } = useServices();
   const { form, change, isChanged, startOver } = useFormDraft<NamesForm, Partial<NamesForm>>({
-    key: STORAGE_KEYS.profileDraft(uid),
+    key: PAGE_STORAGE_KEYS.profileDraft(uid),
     parse: parseNames,
     stored: { displayName, penName },
     change: (before, fields) => ({ ...before, ...fields }),

@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import type { Session } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
@@ -105,7 +105,7 @@ test('a link that is sent after its dialog was closed leaves what is typed into 
   resolve();
   expect(await screen.findByText('The email is on its way')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@home.example.org');
-  expect(sessionStorage.getItem(STORAGE_KEYS.emailDraft('family'))).toBe('new@home.example.org');
+  expect(sessionStorage.getItem(PAGE_STORAGE_KEYS.emailDraft('family'))).toBe('new@home.example.org');
 });
 
 test('a rejected new password shows why and stays typed', async () => {

@@ -1,6 +1,6 @@
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { device, keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -15,9 +15,9 @@ const SETTLE_MS = 1_000;
 export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   const { uid } = useServices();
   const { preferences } = usePreferences();
-  const key = STORAGE_KEYS.reader(uid);
+  const key = PAGE_STORAGE_KEYS.reader(uid);
   const [kept] = useState(() => readOnDevice(key));
-  const unsentKey = STORAGE_KEYS.readerUnsent(uid);
+  const unsentKey = PAGE_STORAGE_KEYS.readerUnsent(uid);
   const [changed, setChanged] = useState(() => readChanges(readOnDevice(unsentKey)));
   const settings = useMemo(
     () => ({

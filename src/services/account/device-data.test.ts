@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { Window } from 'happy-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { DRAFTS_KEPT_MS, createDeviceData, type DeviceData } from './device-data.ts';
 import { presentFamily } from './present-family.ts';
 
-const draft = STORAGE_KEYS.characterDraft('rosa', null);
-const otherDraft = STORAGE_KEYS.characterDraft('karim', null);
+const draft = PAGE_STORAGE_KEYS.characterDraft('rosa', null);
+const otherDraft = PAGE_STORAGE_KEYS.characterDraft('karim', null);
 
 let time: number;
 const openDeviceData = (session: Storage = sessionStorage) =>
@@ -29,12 +30,12 @@ describe('chosen sign-out', () => {
     deviceData.arrive('rosa');
     sessionStorage.setItem(draft, 'a dragon');
     sessionStorage.setItem(STORAGE_KEYS.viewedShare('s_half-a-map'), 'yes');
-    localStorage.setItem(STORAGE_KEYS.pendingRequests('rosa'), '[]');
-    localStorage.setItem(STORAGE_KEYS.reader('rosa'), '{}');
-    localStorage.setItem(STORAGE_KEYS.reader('karim'), '{}');
+    localStorage.setItem(PAGE_STORAGE_KEYS.pendingRequests('rosa'), '[]');
+    localStorage.setItem(PAGE_STORAGE_KEYS.reader('rosa'), '{}');
+    localStorage.setItem(PAGE_STORAGE_KEYS.reader('karim'), '{}');
     deviceData.leave('rosa');
     expect(deviceData.close('rosa')).toBe('left');
-    expect(allKeys()).toEqual([STORAGE_KEYS.reader('karim')]);
+    expect(allKeys()).toEqual([PAGE_STORAGE_KEYS.reader('karim')]);
   });
 
   it('a sign-out also removes the data in other tabs', () => {
@@ -107,12 +108,12 @@ describe('ended session', () => {
     const [here, there] = [openDeviceData(), openDeviceData(second)];
     here.arrive('rosa');
     there.arrive('rosa');
-    second.setItem(STORAGE_KEYS.locationDraft('rosa', null), 'a harbour');
+    second.setItem(PAGE_STORAGE_KEYS.locationDraft('rosa', null), 'a harbour');
     expect(here.close('rosa')).toBe('ended');
     expect(there.close('rosa')).toBe('ended');
     const later = otherTab();
     openDeviceData(later).arrive('rosa');
-    expect(later.getItem(STORAGE_KEYS.locationDraft('rosa', null))).toBe('a harbour');
+    expect(later.getItem(PAGE_STORAGE_KEYS.locationDraft('rosa', null))).toBe('a harbour');
   });
 
   it('drafts of an ended session are kept for seven days', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { answerAboutDrafts, hasDraftElsewhere } from './drafts-elsewhere.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  sessionStorage.setItem(STORAGE_KEYS.characterDraft('family', null), '{}');
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.characterDraft('family', null), '{}');
   stop = answerAboutDrafts('family');
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ it('a tab reports no drafts to another family, after they are saved, or after it
   expect(await hasDraftElsewhere('another family')).toBe(false);
   sessionStorage.clear();
   expect(await hasDraftElsewhere('family')).toBe(false);
-  sessionStorage.setItem(STORAGE_KEYS.characterDraft('family', null), '{}');
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.characterDraft('family', null), '{}');
   stop();
   expect(await hasDraftElsewhere('family')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { type RewriteWish, REWRITE_KINDS } from '@talelantern/domain/stories/rew
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useId, useState } from 'react';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { CUSTOM_PROMPTS_NEED_PLAN, currentRewriteLimit } from '../../../services/plans/limit-sentences.ts';
 import { priceSentence, REWRITES } from '../../../services/plans/usage-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -119,7 +119,7 @@ const CustomInstructionUpgrade = () => (
 /** The chosen instruction, initially `earlier`. The custom text is kept until the paragraph is rewritten. */
 function useInstruction(storyId: string, earlier: WishKind | null) {
   const { uid } = useServices();
-  const key = STORAGE_KEYS.rewriteWish(uid, storyId);
+  const key = PAGE_STORAGE_KEYS.rewriteWish(uid, storyId);
   const [words, setOwnWords] = useState(() => readStored(key) ?? '');
   const [kind, setKind] = useState<WishKind | null>(earlier ?? (words === '' ? null : 'own'));
 

@@ -3,7 +3,7 @@ import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
@@ -84,14 +84,14 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
 /** Whether this tab has an unsaved title. */
 function useHasTitleDraft(story: Story): boolean {
   const { uid } = useServices();
-  return readStored(STORAGE_KEYS.titleDraft(uid, story.id)) !== null;
+  return readStored(PAGE_STORAGE_KEYS.titleDraft(uid, story.id)) !== null;
 }
 
 function useTitleDraft(story: Story, onClose: () => void) {
   const { uid } = useServices();
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
-  const key = STORAGE_KEYS.titleDraft(uid, story.id);
+  const key = PAGE_STORAGE_KEYS.titleDraft(uid, story.id);
   const shown = bookTitleOf(story);
   const [title, setDraft] = useState(() => readStored(key) ?? shown);
   const [error, setError] = useState<string | null>(null);

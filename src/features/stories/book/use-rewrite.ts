@@ -3,7 +3,7 @@ import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { HOLD_DELETION_MS } from '../../../services/deletion/held-deletion.ts';
 import type { OfferedRewrite, RewriteOrder } from '../../../services/stories/rewrite-service.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
@@ -43,7 +43,7 @@ export function useRewrite(story: Story, isInView: boolean) {
     id,
     {
       saved(_rewrite, { isShown }) {
-        keep(STORAGE_KEYS.rewriteWish(uid, id), null);
+        keep(PAGE_STORAGE_KEYS.rewriteWish(uid, id), null);
         if (!isShown) notify.note('Your paragraph is rewritten', { detail: 'Choose which version to keep.' });
       },
       isClearedAtLimit: true,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { scrollToSection, type Choice } from './use-new-story.ts';
@@ -13,7 +13,7 @@ export interface Target {
 
 /** The sections below 'More choices': collapsed at first; later their state is the one stored on this device. */
 export function useMoreChoices() {
-  const key = STORAGE_KEYS.moreChoices(useServices().uid);
+  const key = PAGE_STORAGE_KEYS.moreChoices(useServices().uid);
   const [isOpen, setOpen] = useState(() => readStored(key, device) === OPEN);
   const [target, setTarget] = useState<Target | null>(null);
   function change(opened: boolean): void {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type StoryDraftAction,
 } from './story-choices.ts';
 
-const read = (uid: string): StoryDraft => restoreDraft(readStored(STORAGE_KEYS.storyChoices(uid)));
+const read = (uid: string): StoryDraft => restoreDraft(readStored(PAGE_STORAGE_KEYS.storyChoices(uid)));
 
 /**
  * The choices of the generator. They survive a reload of this tab. Stored at once: what is changed while a story begins, as
@@ -25,7 +25,7 @@ export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   const change = useCallback(
     (action: StoryDraftAction) => {
       latest.current = changeDraft(latest.current, action);
-      keep(STORAGE_KEYS.storyChoices(uid), storeDraft(latest.current));
+      keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft(latest.current));
       setDraft(latest.current);
     },
     [uid],
@@ -52,5 +52,5 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
  */
 export function clearStoryDraft(uid: string): void {
   const { childId, ageRange } = read(uid);
-  keep(STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, ageRange }));
+  keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, ageRange }));
 }

@@ -5,7 +5,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { toOneLine } from '@talelantern/domain/text/lists';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { CUSTOM_PROMPTS_NEED_PLAN } from '../../../services/plans/limit-sentences.ts';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
@@ -152,7 +152,7 @@ export function useStoryIdeas(story: Story): StoryIdea[] {
 /** The idea for the next chapter of `story`. It survives a reload. */
 export function useNextIdea(story: Story) {
   const { uid } = useServices();
-  const [choiceKey, ownKey] = [STORAGE_KEYS.ideaChoice(uid, story.id), STORAGE_KEYS.ownIdea(uid, story.id)];
+  const [choiceKey, ownKey] = [PAGE_STORAGE_KEYS.ideaChoice(uid, story.id), PAGE_STORAGE_KEYS.ownIdea(uid, story.id)];
   const [chosen, choose] = useState(() => readStored(choiceKey));
   const [own, changeOwn] = useState(() => readStored(ownKey) ?? '');
   const ideas = useStoryIdeas(story);

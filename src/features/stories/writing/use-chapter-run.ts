@@ -5,7 +5,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../../config/paths.ts';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { GenerationState } from '../../../services/generation/generations.ts';
 import { type ChapterAssignment, FETCH_STORY_FAILED, STORY_CHANGED } from '../../../services/stories/chapter.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
@@ -116,6 +116,6 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
 
 /** Clears the choice after its chapter has been saved. */
 export function clearNextIdea(uid: string, storyId: string): void {
-  keep(STORAGE_KEYS.ideaChoice(uid, storyId), null);
-  keep(STORAGE_KEYS.ownIdea(uid, storyId), null);
+  keep(PAGE_STORAGE_KEYS.ideaChoice(uid, storyId), null);
+  keep(PAGE_STORAGE_KEYS.ownIdea(uid, storyId), null);
 }
