@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FAMILY_KEYS } from './family-keys.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
+import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
+import { childModeKey, STORAGE_KEYS } from './storage-keys.ts';
 
 const UID = 'uid1';
 /** Of a visitor, signed in or not. */
@@ -14,11 +15,10 @@ const OF_VISITORS = [
   'pendingAction',
 ];
 
-const textsOf = (value: string | object): string[] => (typeof value === 'string' ? [value] : Object.values(value));
-
 it('every key of a family begins with its prefix, so that signing out removes it', () => {
-  const ofFamilies = Object.entries(STORAGE_KEYS).filter(([name]) => !OF_VISITORS.includes(name));
-  const keys = ofFamilies.flatMap(([, key]) => (typeof key === 'function' ? textsOf(key(UID, 'item')) : [key]));
+  const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, childModeKey });
+  const ofFamilies = all.filter(([name]) => !OF_VISITORS.includes(name));
+  const keys = ofFamilies.map(([, key]) => (typeof key === 'function' ? key(UID, 'item') : key));
   expect(keys.length).toBeGreaterThan(20);
   expect(keys.filter((key) => !key.startsWith(FAMILY_KEYS.all(UID)))).toEqual([]);
 });
