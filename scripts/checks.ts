@@ -9,17 +9,8 @@ const CHECKS = [
   { name: 'types', program: 'tsc', args: ['-b', '--singleThreaded'] },
   {
     name: 'format',
-    program: 'prettier',
-    // Reads unchanged files again only where there is no cache, as in CI.
-    args: [
-      '--check',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=.cache/prettier',
-      '.',
-    ],
+    program: 'oxfmt',
+    args: ['--check', '.'],
   },
   { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
   { name: 'unused files and exports', program: 'knip', args: ['--no-progress'] },

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './format-text.ts';
 import { comparedFile } from './prompts/compared-file.ts';
 import { promptsFile } from './prompts/prompts-file.ts';
 import { runScript } from './run-script.ts';
@@ -12,7 +12,7 @@ import { vendorErrorsFile } from './vendor-errors/vendor-errors-file.ts';
 await runScript(async () => {
   const tables = [comparedFile(), vendorErrorsFile()].map(async (file) => ({
     ...file,
-    expected: await format(file.expected, { ...(await resolveConfig(file.file)), filepath: file.file }),
+    expected: await formatText(file.file, file.expected),
   }));
   for (const { file, actual, expected } of [promptsFile(), ...(await Promise.all(tables))]) {
     if (actual !== expected) writeFileSync(file, expected);

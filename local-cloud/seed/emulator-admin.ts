@@ -12,7 +12,13 @@ export type EmulatorAdmin = {
 };
 
 export type DocumentValue =
-  string | number | boolean | null | Date | readonly DocumentValue[] | { readonly [key: string]: DocumentValue };
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | readonly DocumentValue[]
+  | { readonly [key: string]: DocumentValue };
 
 const OWNER_HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 

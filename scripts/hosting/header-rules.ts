@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { APP_CHECK_SOURCES, securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Hosting } from '../deployment/read-deployment.ts';
+import { formatText } from '../format-text.ts';
 import {
   browserCheckScript,
   landingScript,
@@ -73,6 +73,5 @@ export async function hostingFile({
   config.hosting.headers = await headerRules(hasAppCheck);
   for (const rewrite of config.hosting.rewrites) if (rewrite.function) rewrite.function.region = region;
   config.firestore.location = firestoreLocation;
-  const style = await resolveConfig(FILE);
-  return { file: FILE, actual, expected: await format(JSON.stringify(config), { ...style, filepath: FILE }) };
+  return { file: FILE, actual, expected: await formatText(FILE, JSON.stringify(config)) };
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '../../scripts/format-text.ts';
 import { ADMIN } from './sections/admin.ts';
 import { FAMILY } from './sections/family.ts';
 import { FUNCTIONS } from './sections/functions.ts';
@@ -37,8 +37,7 @@ for (const part of report) {
   const section = measured.find(({ heading }) => part.startsWith(`${heading}\n`));
   parts.push(section ? `${section.heading}\n\n${await section.measure()}` : part.trim());
 }
-const style = await resolveConfig(REPORT);
-const formatted = await format(parts.join('\n\n'), { ...style, filepath: REPORT });
+const formatted = await formatText(REPORT, parts.join('\n\n'));
 writeFileSync(REPORT, formatted);
 console.log(formatted);
 process.exit();

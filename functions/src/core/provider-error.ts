@@ -15,7 +15,13 @@ const OVERLOAD_WAIT_S = 60;
 
 /** What an error of the vendor means; `alert` is a fault that only an engineer can mend. */
 export type VendorErrorMeaning =
-  'refused' | 'alert' | 'overloaded' | 'rate_limited' | 'too_large' | 'provider_key' | 'internal';
+  | 'refused'
+  | 'alert'
+  | 'overloaded'
+  | 'rate_limited'
+  | 'too_large'
+  | 'provider_key'
+  | 'internal';
 
 /**
  * By code, or by type where the code is null; read before the status, which an error in a stream lacks. Sources:

@@ -41,7 +41,10 @@ export function DeleteAccountCard() {
 }
 
 type DeletionStep =
-  { is: 'none' } | { is: 'question'; problem: string | null } | { is: 'identity' } | { is: 'deleting' };
+  | { is: 'none' }
+  | { is: 'question'; problem: string | null }
+  | { is: 'identity' }
+  | { is: 'deleting' };
 
 function useDeleteAccount() {
   const { deferred } = useServices();

@@ -4,7 +4,8 @@ import type { PictureKind } from '../../services/pictures/picture-service.ts';
 import { useUnfinishedWork } from '../../shared/generation/use-unfinished-work.ts';
 
 export type UnfinishedPicture<K extends PictureKind> =
-  ({ status: 'finished'; requestId: string } & Finished<K>) | { status: 'running'; requestId: string; itemId: string };
+  | ({ status: 'finished'; requestId: string } & Finished<K>)
+  | { status: 'running'; requestId: string; itemId: string };
 
 export const shownItemId = <K extends PictureKind>(work: UnfinishedPicture<K>): string =>
   work.status === 'finished' ? work.input.item.id : work.itemId;

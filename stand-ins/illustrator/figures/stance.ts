@@ -25,7 +25,18 @@ export interface Stance {
 export type Gait = 'walk' | 'run';
 
 export type ArmGesture =
-  'down' | 'swing' | 'hip' | 'folded' | 'open' | 'reach' | 'point' | 'wave' | 'raised' | 'chin' | 'offer' | 'embrace';
+  | 'down'
+  | 'swing'
+  | 'hip'
+  | 'folded'
+  | 'open'
+  | 'reach'
+  | 'point'
+  | 'wave'
+  | 'raised'
+  | 'chin'
+  | 'offer'
+  | 'embrace';
 export type Arms = readonly [left: ArmGesture, right: ArmGesture];
 
 export const STANDING: Stance = {

@@ -9,7 +9,13 @@ export interface PaymentEventDeps extends RefreshPlanDeps {
 }
 
 export type EventOutcome =
-  'written' | 'known' | 'gone' | 'other_mode' | 'other_event' | 'no_customer' | 'unknown_customer';
+  | 'written'
+  | 'known'
+  | 'gone'
+  | 'other_mode'
+  | 'other_event'
+  | 'no_customer'
+  | 'unknown_customer';
 
 /** Reads the user's plan from the vendor after an event. Does nothing for a known event or an unknown customer. */
 export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentEvent): Promise<EventOutcome> {

@@ -198,7 +198,7 @@ const TABLE_HEAD = [
   'Repaints, ours',
 ];
 
-/** Formatted as prettier does, so that the page can hold it. */
+/** Formatted as oxfmt does, so that the page can hold it. */
 function tableOf(rows: readonly string[][]): string {
   const widths = TABLE_HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

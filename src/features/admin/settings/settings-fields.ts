@@ -85,7 +85,8 @@ export function settingCopy(path: string, value: string | number): { name: strin
 }
 
 export type ReadDraft =
-  { settings: SiteSettings; errors: null } | { settings: null; errors: Readonly<Record<string, string>> };
+  | { settings: SiteSettings; errors: null }
+  | { settings: null; errors: Readonly<Record<string, string>> };
 
 export function readDraft(draft: SettingsDraft): ReadDraft {
   const typed = Object.fromEntries(

@@ -50,7 +50,17 @@ export interface AlienForm {
   readonly back: 'none' | 'glow' | 'wings' | 'cases' | 'shell' | 'tail' | 'crystals' | 'rings';
   readonly eyes: 1 | 2 | 3;
   readonly pattern:
-    'none' | 'spots' | 'stripes' | 'stars' | 'facets' | 'spines' | 'shine' | 'lamp' | 'geode' | 'swirl' | 'ribs';
+    | 'none'
+    | 'spots'
+    | 'stripes'
+    | 'stars'
+    | 'facets'
+    | 'spines'
+    | 'shine'
+    | 'lamp'
+    | 'geode'
+    | 'swirl'
+    | 'ribs';
   readonly legs: 'feet' | 'six' | 'tentacles' | 'hopping' | 'none';
   readonly accent: Hex;
 }

@@ -26,7 +26,14 @@ export interface Place {
 }
 
 export type GroundCover =
-  'meadow' | 'wildflowers' | 'toadstools' | 'fallen-leaves' | 'shells' | 'sweets' | 'pebbles' | 'hoops';
+  | 'meadow'
+  | 'wildflowers'
+  | 'toadstools'
+  | 'fallen-leaves'
+  | 'shells'
+  | 'sweets'
+  | 'pebbles'
+  | 'hoops';
 
 const OUTDOORS: Place = {
   sky: 'open',
