@@ -87,12 +87,10 @@ const EXPECTED: Readonly<Record<string, object>> = {
   // A comment that could not be judged is judged by the next sweep.
   commentCreated: { ...EVENT, ...on('created', 'comments', false) },
   signInDeleted: {
-    ...COMMON,
+    ...EVENT,
     ...PAYMENT,
     timeoutSeconds: 540,
-    availableMemoryMb: 512,
-    maxInstances: 5,
-    eventTrigger: { eventType: 'providers/firebase.auth/eventTypes/user.delete', retry: true },
+    eventTrigger: { eventType: 'google.firebase.auth.user.v2.deleted', retry: true },
   },
   sweep: {
     ...COMMON,
@@ -110,6 +108,10 @@ it('the bundle declares region, timeout, memory and access of every function', (
   for (const [name, endpoint] of Object.entries(endpoints)) {
     expect(endpoint, name).toMatchObject(EXPECTED[name] ?? {});
   }
+});
+
+it('every function is of the 2nd generation, because the 1st has no Node 24', () => {
+  for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint, name).toMatchObject({ platform: 'gcfv2' });
 });
 
 it('every function has a maximum number of instances', () => {
