@@ -184,8 +184,8 @@ export function findTheme(idOrName: string): Theme | null {
   return THEMES.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null;
 }
 
-/** Themes whose name contains `query`, ignoring case; all for a blank one. */
+/** Themes whose name, or gentler name for the youngest, contains `query`, ignoring case; all for a blank one. */
 export function searchThemes(query: string): readonly Theme[] {
   const wanted = query.trim().toLowerCase();
-  return THEMES.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return THEMES.filter(({ name, gentleName }) => `${name}\n${gentleName ?? ''}`.toLowerCase().includes(wanted));
 }
