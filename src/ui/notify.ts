@@ -2,6 +2,8 @@ export interface NoticeDetails {
   detail?: string | undefined;
   action?: { label: string; onPress: () => void } | undefined;
   durationMs?: number | undefined;
+  /** Shows the notice beside others with the same message, until this settles: what can be undone only as long. */
+  until?: Promise<unknown> | undefined;
 }
 
 export interface Notice {

@@ -40,6 +40,19 @@ test('a success replaces an earlier one; what can be undone and failures stay', 
   expect(shown).toEqual([false, true, true, true]);
 });
 
+test('what can be undone until something is done stays until then, beside others with the same message', async () => {
+  render(<ToastRegion />);
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  for (const { promise: until } of [first, second])
+    raise(() => notify.note('The picture is removed', { action: { label: 'Undo', onPress: () => undefined }, until }));
+  pass(60_000);
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  await act(async () => first.resolve());
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  await act(async () => second.reject(new Error('offline')));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('all toasts but the newest are marked as older, for screens with room for one', () => {
   render(<ToastRegion />);
   const isOlder = (message: string) => screen.getByText(message).closest('[data-older]') !== null;

@@ -12,11 +12,13 @@ const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cl
 
 function show({ kind, message, details }: Notice): void {
   // One success at a time, so that a phone's page is not covered. What can be undone stays.
-  const id = kind === 'success' && !details.action ? kind : `${kind} ${message}`;
-  const duration = details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS);
+  const id = details.until ? crypto.randomUUID() : kind === 'success' && !details.action ? kind : `${kind} ${message}`;
+  const duration = details.until ? Infinity : (details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS));
   const face = <Note kind={kind} message={message} details={details} onDismiss={() => dismiss(id)} />;
   const raise = kind === 'failure' ? toast.error : toast.success;
   raise(face, { id, duration });
+  const end = (): void => dismiss(id);
+  void details.until?.then(end, end);
 }
 
 function dismiss(id: string): void {

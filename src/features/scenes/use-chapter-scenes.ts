@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
-import { HOLD_DELETION_MS } from '../../services/deletion/held-deletion.ts';
 import type { GenerationState } from '../../services/generation/generations.ts';
 import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
 import { REGENERATION_NEEDS_PLAN } from '../../services/plans/limit-sentences.ts';
@@ -150,7 +149,7 @@ function useDeleteScene(story: Story) {
     notify.note('The picture is removed', {
       detail: 'You have ten seconds to bring it back.',
       action: { label: 'Undo', onPress: undo },
-      durationMs: HOLD_DELETION_MS,
+      until: outcome,
     });
     try {
       const queryKey = queryKeys.story(story.id);

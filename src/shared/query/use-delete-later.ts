@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { HOLD_DELETION_MS, type HeldDeletion } from '../../services/deletion/held-deletion.ts';
+import type { HeldDeletion } from '../../services/deletion/held-deletion.ts';
 import type { Page } from '../../services/core/page.ts';
 import { notify } from '../../ui/notify.ts';
 import { queryKeys } from './query-keys.ts';
@@ -35,7 +35,7 @@ export function useDeleteLater<Item extends { id: string }>(kind: DeletableKind<
     const { undo, outcome } = deleteLater(item);
     takeFromList(item.id);
     const { message, detail } = note(item);
-    notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, durationMs: HOLD_DELETION_MS });
+    notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, until: outcome });
     try {
       if ((await outcome) === 'deleted') notify.success(deleted);
     } catch (error) {
