@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
+import { leftOf } from '../../../services/plans/usage-service.ts';
 import { isFriendId } from '../../../shared/characters/friends.ts';
-import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
+import { useFailureNotice, useGoToPlans } from '../../../shared/notifications/use-failure-notice.ts';
+import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useRememberItem } from '../../../shared/query/use-remember-item.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -19,6 +21,8 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
   const queryClient = useQueryClient();
   const remember = useRememberItem(KEYS);
   const notifyFailure = useFailureNotice();
+  const usage = useUsage();
+  const goToPlans = useGoToPlans();
 
   async function storeFriends(assignment: NewStoryAssignment): Promise<NewStoryAssignment> {
     let stored = assignment;
@@ -51,8 +55,12 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
 
   return {
     isSaving: isPending,
-    generate: (assignment: NewStoryAssignment): void =>
-      assignment.characters.some(({ id }) => isFriendId(id)) ? mutate(assignment) : onGenerate(assignment),
+    generate(assignment: NewStoryAssignment): void {
+      if (!assignment.characters.some(({ id }) => isFriendId(id))) onGenerate(assignment);
+      // A friend that is stored for a refused story would use up the plan's characters.
+      else if (usage && leftOf(usage.stories) === 0) goToPlans('stories');
+      else mutate(assignment);
+    },
   };
 }
 

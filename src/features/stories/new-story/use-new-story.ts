@@ -21,6 +21,7 @@ import {
 import { leftOf, type PlanUsage } from '../../../services/plans/usage-service.ts';
 import { useGoToPlans } from '../../../shared/notifications/use-failure-notice.ts';
 import { notify } from '../../../ui/notify.ts';
+import type { ReachedLimit } from '../../../shared/plans/plan-limits.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useChosen, useKnown } from '../../../shared/query/use-chosen.ts';
 import { useFindLocation } from '../../../shared/locations/use-find-location.ts';
@@ -103,19 +104,22 @@ export function useNewStory() {
     },
     [remember, change],
   );
+  const notifyLimit = (sentence: string, limit: ReachedLimit): void =>
+    notify.note(sentence, {
+      action: { label: 'See the plans', onPress: () => goToPlans(limit) },
+      durationMs: 10_000,
+    });
   /** Whether one more can join: the story has room, and the plan, if this one would be stored. Says why not. */
   function hasRoomFor({ id }: Character): boolean {
     if (draft.characterIds.length >= castLimit) {
-      notify.note(castFullSentence(castLimit));
+      if (castLimit === MAX_CHARACTERS) notify.note(castFullSentence(castLimit));
+      else notifyLimit(castFullSentence(castLimit), 'cast');
       return false;
     }
     const limit = usage?.characters.limit;
     if (limit === undefined || !isFriendId(id) || draft.characterIds.filter(isFriendId).length < charactersLeft)
       return true;
-    notify.note(allUsedSentence(limit, 'total', CHARACTERS), {
-      action: { label: 'See the plans', onPress: () => goToPlans('characters') },
-      durationMs: 10_000,
-    });
+    notifyLimit(allUsedSentence(limit, 'total', CHARACTERS), 'characters');
     return false;
   }
   const isComplete = members.length === draft.characterIds.length && places.members.length === draft.locationIds.length;
