@@ -5,15 +5,18 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedStory } from '../features/stories/story-fakes.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
+import { AccountContext } from '../shared/account/use-account.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { notify } from '../ui/notify.ts';
 import { ToastRegion } from '../ui/toast.tsx';
+import { ChapterScreens } from './chapter-screens.tsx';
 import { ChildNextPage } from './child-next-page.tsx';
 
 beforeEach(() => {
@@ -77,6 +80,8 @@ const Elsewhere = () => {
   return <p>{`Now at ${pathname}${search}`}</p>;
 };
 
+const LeaveBooks = () => <Link to="/create">Leave the books</Link>;
+
 function openPage(stories: Partial<StoryService>, showFirst = false) {
   const services = fakeServices({
     stories: { find: async () => story, ...stories },
@@ -84,17 +89,23 @@ function openPage(stories: Partial<StoryService>, showFirst = false) {
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ServicesContext value={services}>
-        <MemoryRouter initialEntries={[`/books/mo/${story.id}/next`]}>
-          <Routes>
-            <Route element={<Outlet context={mo} />}>
-              <Route path="/books/:childId/:storyId/next" element={<ChildNextPage />} />
-            </Route>
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
-          <ToastRegion />
-        </MemoryRouter>
-      </ServicesContext>
+      <AccountContext value={fakeAccount()}>
+        <ServicesContext value={services}>
+          <MemoryRouter initialEntries={[`/books/mo/${story.id}/next`]}>
+            <Routes>
+              <Route element={<Outlet context={mo} />}>
+                <Route path="/books/:childId/:storyId/next" element={<ChildNextPage />} />
+              </Route>
+              <Route element={<ChapterScreens />}>
+                <Route path="/create" element={<Elsewhere />} />
+              </Route>
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+            <LeaveBooks />
+            <ToastRegion />
+          </MemoryRouter>
+        </ServicesContext>
+      </AccountContext>
     </QueryClientProvider>,
   );
 }
@@ -127,6 +138,21 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   await act(async () => written.resolve());
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
   expect(screen.queryByText('Story saved successfully!')).toBeNull();
+});
+
+test('a parent who has left the books and watches the chapter on /create is not taken back into them', async () => {
+  const written = Promise.withResolvers<void>();
+  const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
+    await written.promise;
+    return draft(assignment);
+  });
+  openPage({ generateChapter, saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }) });
+  await userEvent.click(await idea('They follow the owl.'));
+  await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
+  await screen.findByText('The story goes on…');
+  await userEvent.click(screen.getByText('Leave the books'));
+  await act(async () => written.resolve());
+  expect(await screen.findByText(`Now at /stories/${story.id}`)).toBeTruthy();
 });
 
 test('no chapter can be started before a picture is touched', async () => {

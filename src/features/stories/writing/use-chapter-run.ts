@@ -2,6 +2,7 @@ import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { AppError } from '@talelantern/domain/errors/app-error';
 import { nextPhase, phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
+import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../../config/paths.ts';
@@ -12,6 +13,7 @@ import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { STAY_ON_PAGE } from '../../../shared/page/stay-on-page.ts';
+import { useIsShown } from '../../../shared/page/use-is-shown.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -37,6 +39,7 @@ export type ChapterRun = GenerationState<'story'>;
  */
 export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
   const navigate = useNavigate();
+  const isOnPage = useIsShown();
   const { saved, renew } = useChapterReport(openForChild !== null);
   const { stateOf, begin, save, cancel, clear } = useGeneration(
     'story',
@@ -44,11 +47,13 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
     {
       saved(story, run) {
         saved(story, run);
-        if (run.isShown && openForChild) openForChild(story);
-        else if (run.isShown) void navigate(storyPath(story.id), { state: STAY_ON_PAGE });
-        else clear(CHAPTER);
+        if (!run.isShown) clear(CHAPTER);
+        // A parent may have left the child's books, and watch the chapter on `/create`.
+        else if (openForChild && isOnPage.current) openForChild(story);
+        else void navigate(storyPath(story.id), { state: STAY_ON_PAGE });
       },
       renew,
+      failedTitle: GENERATE_STORY_FAILED,
       kept: 'Your choices are still here.',
       isClearedAtLimit: true,
       isQuiet: openForChild !== null,
