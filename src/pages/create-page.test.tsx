@@ -10,6 +10,7 @@ import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../ser
 import type { GenerationService, UnfinishedWork } from '../services/generation/generation-service.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
+import { usageOf } from '../testing/fake-services.ts';
 import { notify } from '../ui/notify.ts';
 import {
   account,
@@ -148,6 +149,8 @@ test('characters beyond the plan’s limit cannot be chosen', async () => {
   await pick('Lyra');
   expect(screen.getByText(/Your plan allows 2 characters in one story/)).toBeTruthy();
   expect(screen.getByText('2 chosen')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(await screen.findByText(JSON.stringify({ reached: 'cast' }))).toBeTruthy();
 });
 
 test('a family without characters can choose a friend, who is stored when the story is generated', async () => {
@@ -184,12 +187,25 @@ test('a friend who was stored for a story that failed is chosen for the next att
   renderCreate({ family, isFolded: true, create, stories: { generateChapter, saveChapter: async () => story } });
   await pick('Ember');
   fireEvent.click(mainButton());
-  fireEvent.click(await screen.findByRole('button', { name: 'Back to your choices' }));
+  const back = await screen.findByRole('button', { name: 'Back to your choices' });
+  expect(within(screen.getByLabelText('Messages')).getByText('Failed to generate story')).toBeTruthy();
+  fireEvent.click(back);
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
   fireEvent.click(mainButton());
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
   expect(generateChapter).toHaveBeenCalledTimes(2);
   expect(create).toHaveBeenCalledOnce();
+});
+
+test('no friend is stored for a story when no story is left', async () => {
+  const create = vi.fn(async () => ember({ id: 'stored', name: 'Ember' }));
+  const usage = usageOf('free', { stories: { taken: 2, limit: 2, per: 'month' } });
+  renderCreate({ family: [], isFolded: true, create, usage, stories: fakeGeneration() });
+  await pick('Ember');
+  await within(screen.getByLabelText('Your story')).findByText(/You have used both stories this month/);
+  fireEvent.click(mainButton());
+  expect(await screen.findByText(JSON.stringify({ reached: 'stories' }))).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
 });
 
 test('a friend that cannot be stored stays chosen, and no story is generated', async () => {
@@ -238,6 +254,7 @@ test('Back reopens the creator of a saved character at its portrait without choo
   renderCreate({ state: { creatorOf: 'pip' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back to Story Generation' }));
   expect(await screen.findByText('None yet')).toBeTruthy();
+  expect(screen.queryByText('Character created successfully!')).toBeNull();
 });
 
 test('an unsaved character is in the cast, and must be saved before a story is generated', async () => {

@@ -76,6 +76,7 @@ function BeginStory({ arrival, control }: { arrival: CreatePageState; control: C
             placement="inline"
             startRandom={creator.startRandom}
             character={creator.character ?? undefined}
+            isCreated={creator.isCreated}
             onSaved={handleSaved}
             onClose={close}
           />

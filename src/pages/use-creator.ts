@@ -1,5 +1,5 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
-import { readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
@@ -21,6 +21,8 @@ export function useCreatePageState() {
     storyId: readTextOrNull(sent['storyId']),
     /** Which creator is open: `NEW_CHARACTER`, or a character's id. */
     creatorOf: readTextOrNull(sent['creatorOf']),
+    /** Whether that character was created in it. */
+    isCreated: readBoolean(sent['isCreated']),
   };
 }
 
@@ -29,7 +31,7 @@ export function useCreatePageState() {
  * history entry, so that Back restores it.
  */
 export function useCreator(
-  { characterId, joiningId, creatorOf }: CreatePageState,
+  { characterId, joiningId, creatorOf, isCreated }: CreatePageState,
   { draft, change, add, remember }: NewStory,
 ) {
   const navigate = useNavigate();
@@ -44,23 +46,23 @@ export function useCreator(
   const replaceState = (state: Partial<CreatePageState> | null) =>
     void navigate(PATHS.create, { replace: true, state });
   const removeUnsaved = (): void => change({ type: 'removed', characterIds: draft.characterIds.filter(isTemporaryId) });
-  function open(one: Character): void {
+  function open(one: Character, isJustCreated = false): void {
     remember(one);
-    replaceState({ creatorOf: one.id });
+    replaceState({ creatorOf: one.id, isCreated: isJustCreated });
   }
 
   return {
     isArriving,
-    creator: isNew || character ? { startRandom, character } : null,
+    creator: isNew || character ? { startRandom, character, isCreated: isCreated || characterId !== null } : null,
     openNew: (random: boolean): void => {
       setStartRandom(random);
       replaceState({ creatorOf: NEW_CHARACTER });
     },
-    open,
+    open: (one: Character): void => open(one),
     handleSaved: (saved: Character, isShown: boolean): void => {
       removeUnsaved();
       add(saved);
-      if (isNew && isShown) open(saved);
+      if (isNew && isShown) open(saved, true);
     },
     close: (made: Character | null): void => {
       if (isNew) removeUnsaved();

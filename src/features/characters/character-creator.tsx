@@ -15,6 +15,8 @@ interface CharacterCreatorProps {
   mode: 'create' | 'edit';
   /** If it is stored, the creator opens at the portrait, with locked details. */
   character?: Character | undefined;
+  /** Whether `character` was created here just before. */
+  isCreated?: boolean;
   startRandom?: boolean | undefined;
   /** Called after every stored change; `isShown`: the family has not left the creator meanwhile. */
   onSaved: (character: Character, isShown: boolean) => void;
@@ -28,7 +30,7 @@ const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' })
 
 /** Creates or edits a character in two steps: details, then portrait. */
 export function CharacterCreator(props: CharacterCreatorProps) {
-  const { mode, character: given = null, startRandom = false, onSaved, onClose, placement } = props;
+  const { mode, character: given = null, isCreated = false, startRandom = false, onSaved, onClose, placement } = props;
   const isShown = useIsShown();
   const [stored, setStored] = useState(given);
   // The portrait of an earlier visit arrives through the cache.
@@ -41,7 +43,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
   }
 
   function close(unsaved: TemporaryCharacter | null) {
-    if (mode === 'create' && character) notify.success(CHARACTER_CREATED);
+    if (mode === 'create' && character && (isCreated || !given)) notify.success(CHARACTER_CREATED);
     scrollToTop();
     onClose(character ?? unsaved);
   }
