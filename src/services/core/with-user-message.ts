@@ -1,6 +1,13 @@
+import { SIGN_OUT_CODES } from '@talelantern/domain/accounts/session';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { isRecord } from '@talelantern/domain/stored/read-fields';
 
 export const LOAD_FAILED = 'Failed to load required data';
+
+/** Of a store's failures, when the session has ended: its own, or that of the sign-in service, which it asks for a token. */
+const SESSION_ENDED: readonly unknown[] = ['unauthenticated', ...SIGN_OUT_CODES];
+
+const isSessionEnded = (cause: unknown): boolean => isRecord(cause) && SESSION_ENDED.includes(cause['code']);
 
 /** Runs `work`; unexpected failures get `sentence` (docs/specification.md#8). */
 export async function withUserMessage<T>(sentence: string, work: () => Promise<T>): Promise<T> {
@@ -8,6 +15,6 @@ export async function withUserMessage<T>(sentence: string, work: () => Promise<T
     return await work();
   } catch (cause) {
     if (isAppError(cause)) throw cause;
-    throw new AppError('internal', sentence, { cause });
+    throw new AppError(isSessionEnded(cause) ? 'unauthenticated' : 'internal', sentence, { cause });
   }
 }
