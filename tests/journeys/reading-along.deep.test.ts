@@ -54,7 +54,9 @@ it(
     const family = await createReadingFamily();
     const { page, errors, close } = await startVisit(family);
     await press(page, 'Voice');
-    await page.getByText('Uses your last narration this month. It covers every chapter of this story.').waitFor();
+    await page
+      .getByText('You have one narration this month: this one. It covers every chapter of this story.')
+      .waitFor();
     await page.keyboard.press('Escape');
     await generateNarration(page);
     const turns = await spokenWords(family, 0);
@@ -194,7 +196,9 @@ describe('the voices', () => {
     await page.getByText('Recording the voice').first().waitFor();
     await page.getByText(/^Audio generation failed after 3 attempts: /).waitFor();
     await page.getByRole('button', { name: 'Record this story' }).waitFor();
-    await page.getByText('Uses your last narration this month. It covers every chapter of this story.').waitFor();
+    await page
+      .getByText('You have one narration this month: this one. It covers every chapter of this story.')
+      .waitFor();
     await close();
   });
 });

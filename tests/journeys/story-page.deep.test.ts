@@ -104,7 +104,7 @@ it('a story is edited in place and its narration is recorded again', { timeout: 
   const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
   await seedReaderSession(page, family);
   await page.goto(`/stories/${family.storyId}?chapter=1`);
-  await page.getByText('Uses your last narration this month. It covers every chapter of this story.').waitFor();
+  await page.getByText('You have one narration this month: this one. It covers every chapter of this story.').waitFor();
   await expectAccessible(page);
 
   await press(page, 'Change the title');

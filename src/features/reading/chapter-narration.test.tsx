@@ -55,7 +55,7 @@ it('a recorded chapter shows its voice and duration, and links to the reader', a
 
 it('all chapters are recorded in the chosen voice with one press, after the price has been shown', async () => {
   const { narrate } = renderCard({ usage: pro });
-  expect(await screen.findByText(/^Uses your last narration this month\./)).toBeTruthy();
+  expect(await screen.findByText(/^You have one narration this month: this one\./)).toBeTruthy();
   await press('Record it');
   fireEvent.click(await screen.findByRole('radio', { name: 'Soft and clear' }));
   await press('Record this story');

@@ -15,7 +15,7 @@ const month = (taken: number, limit: number): Allowed => ({ taken, limit, per: '
 
 describe('narration price', () => {
   it.each([
-    [month(0, 1), 'Uses your last narration this month. It covers every chapter of this story.'],
+    [month(0, 1), 'You have one narration this month: this one. It covers every chapter of this story.'],
     [month(0, 4), 'Uses 1 of your 4 narrations this month. It covers every chapter of this story.'],
     [
       { taken: 3, limit: 12, per: 'year' } as const,

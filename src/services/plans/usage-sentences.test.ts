@@ -3,7 +3,8 @@ import { leftSentence, PICTURES, priceSentence, STORIES } from './usage-sentence
 
 it.each([
   [0, 2, 'Uses 1 of your 2 stories this month.'],
-  [1, 2, 'Uses your last story this month.'],
+  [1, 2, 'You have one more story this month: this one.'],
+  [0, 1, 'You have one story this month: this one.'],
   [13, 15, 'Uses 1 of the 2 stories you have left this month.'],
   [2, 2, 'You have used both stories this month.'],
   [3, undefined, 'Your plan includes unlimited stories.'],

@@ -27,7 +27,8 @@ export function priceSentence(allowed: Allowed, nouns: Nouns): string {
   if (allowed.limit === undefined) return `Your plan includes unlimited ${nouns.many}.`;
   const left = leftOf(allowed);
   if (left === 0) return allUsedSentence(allowed.limit, allowed.per, nouns);
-  if (left === 1) return `Uses your last ${nouns.one}${period}.`;
+  // At bedtime 'your last story' would read as a warning.
+  if (left === 1) return `You have one ${left === allowed.limit ? '' : 'more '}${nouns.one}${period}: this one.`;
   return left === allowed.limit
     ? `Uses 1 of your ${count(left, nouns)}${period}.`
     : `Uses 1 of the ${count(left, nouns)} you have left${period}.`;
