@@ -7,7 +7,7 @@ import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import type { Session, SignedInUser } from '../services/account/account-service.ts';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { rememberedShelfKey } from '../config/storage-keys.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -97,7 +97,7 @@ afterEach(cleanup);
 describe('a remembered shelf', () => {
   beforeEach(() => {
     localStorage.setItem(FAMILY_KEYS.presence('u1'), PRESENT);
-    localStorage.setItem(STORAGE_KEYS.rememberedShelf('u1'), '{}');
+    localStorage.setItem(rememberedShelfKey('u1'), '{}');
   });
 
   it('a family that comes back sees its remembered shelf until the session is confirmed', async () => {

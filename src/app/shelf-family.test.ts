@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { rememberedShelfKey } from '../config/storage-keys.ts';
 import { holdChild } from '../features/child-mode/held-child.ts';
 import { shelfFamily } from './shelf-family.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem(FAMILY_KEYS.presence('rosa'), PRESENT);
-  localStorage.setItem(STORAGE_KEYS.rememberedShelf('rosa'), '{}');
+  localStorage.setItem(rememberedShelfKey('rosa'), '{}');
 });
 
 it('the family that is signed in here may see its remembered shelf at once', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
-import { childModeKey, STORAGE_KEYS } from './storage-keys.ts';
+import { childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
 
 const UID = 'uid1';
 /** Of a visitor, signed in or not. */
@@ -16,7 +16,7 @@ const OF_VISITORS = [
 ];
 
 it('every key of a family begins with its prefix, so that signing out removes it', () => {
-  const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, childModeKey });
+  const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, childModeKey, rememberedShelfKey });
   const ofFamilies = all.filter(([name]) => !OF_VISITORS.includes(name));
   const keys = ofFamilies.map(([, key]) => (typeof key === 'function' ? key(UID, 'item') : key));
   expect(keys.length).toBeGreaterThan(20);
@@ -26,4 +26,10 @@ it('every key of a family begins with its prefix, so that signing out removes it
 it('no key of a visitor belongs to a family', () => {
   expect(FAMILY_KEYS.ownerOf(STORAGE_KEYS.viewedShare('s_1'))).toBeNull();
   expect(FAMILY_KEYS.ownerOf(STORAGE_KEYS.pendingAction)).toBeNull();
+});
+
+it('the key of a sent id belongs to the family of its draft, and is no draft', () => {
+  const sent = sentIdKey(PAGE_STORAGE_KEYS.characterDraft(UID, null));
+  expect(FAMILY_KEYS.ownerOf(sent)).toBe(UID);
+  expect(isDraftOf(UID, sent)).toBe(false);
 });

@@ -25,8 +25,10 @@ export const STORAGE_KEYS = {
   /** localStorage: the family's comments that others cannot see yet. */
   heldComments: (uid: string) => `talelantern.${uid}.held-comments`,
   commentDraft: (uid: string, shareId: string) => `talelantern.${uid}.comment-draft.${shareId}`,
-  rememberedShelf: rememberedShelfKey,
 } as const;
+
+/** sessionStorage: the id under which the draft of a new item was sent. */
+export const sentIdKey = (draftKey: string): string => draftKey.replace('-draft.', '-sent.');
 
 export const isDraftOf = (uid: string, key: string): boolean =>
   /^talelantern\.(.+)\.\w+-draft\./.exec(key)?.[1] === uid;

@@ -1,10 +1,9 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useEffect, useState } from 'react';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { sentIdKey, STORAGE_KEYS } from '../../config/storage-keys.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { sentIdKey } from '../../shared/drafts/sent-id.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useUser } from '../../shared/account/use-account.ts';
 import type { ServedShare } from './served-page.ts';

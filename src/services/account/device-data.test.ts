@@ -2,7 +2,7 @@
 import { Window } from 'happy-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { rememberedShelfKey, STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { DRAFTS_KEPT_MS, createDeviceData, type DeviceData } from './device-data.ts';
 import { presentFamily } from './present-family.ts';
 
@@ -155,7 +155,7 @@ describe('ended session', () => {
 });
 
 describe('remembered shelf', () => {
-  const shelf = STORAGE_KEYS.rememberedShelf('rosa');
+  const shelf = rememberedShelfKey('rosa');
   function arriveWithShelf() {
     const deviceData = openDeviceData();
     deviceData.arrive('rosa');

@@ -1,7 +1,7 @@
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { FAMILY_KEYS, PRESENT, SESSION_END } from '../../config/family-keys.ts';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { rememberedShelfKey } from '../../config/storage-keys.ts';
 
 export interface SessionEnd {
   uid: string;
@@ -56,7 +56,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
   }
 
   function backUp(uid: string): void {
-    remove(local, [STORAGE_KEYS.rememberedShelf(uid)]);
+    remove(local, [rememberedShelfKey(uid)]);
     if (isPresent(uid)) write(local, FAMILY_KEYS.presence(uid), String(now()));
     for (const key of keysWithPrefix(session, FAMILY_KEYS.all(uid)))
       write(local, FAMILY_KEYS.kept(uid) + key, read(session, key) ?? '');

@@ -1,7 +1,5 @@
+import { sentIdKey } from '../../config/storage-keys.ts';
 import { keep, readStored } from './stored-draft.ts';
-
-/** Where the id is kept under which a draft was sent. */
-export const sentIdKey = (draftKey: string): string => draftKey.replace('-draft.', '-sent.');
 
 /** The id under which the draft of a new item was sent; null if it was not. */
 export const sentId = (draftKey: string): string | null => readStored(sentIdKey(draftKey));

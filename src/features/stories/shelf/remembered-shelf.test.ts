@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../../../config/family-keys.ts';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { rememberedShelfKey } from '../../../config/storage-keys.ts';
 import { storedStory } from '../story-fakes.ts';
 import { shelfSnapshot } from './shelf-snapshot.ts';
 import { readRememberedShelf, REMEMBERED_BOOKS, rememberSnapshot, rememberShelf } from './remembered-shelf.ts';
 import { toShelfBook } from './to-shelf-book.ts';
 
-const KEY = STORAGE_KEYS.rememberedShelf('rosa');
+const KEY = rememberedShelfKey('rosa');
 const bookOf = (id: string, childName: string | null = null) => toShelfBook(storedStory({ id }), childName);
 const remembered = (): string | null => localStorage.getItem(KEY);
 

@@ -2,7 +2,7 @@ import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import * as z from 'zod/mini';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { rememberedShelfKey } from '../../../config/storage-keys.ts';
 import { presentFamily } from '../../../services/account/present-family.ts';
 import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { thisBuild } from './shelf-snapshot.ts';
@@ -24,7 +24,7 @@ export type RememberedShelf = z.infer<typeof shelfSchema>;
 
 /** The remembered shelf of a family; null if there is none. One that cannot be read, as of another version, is removed. */
 export function readRememberedShelf(uid: string): RememberedShelf | null {
-  const key = STORAGE_KEYS.rememberedShelf(uid);
+  const key = rememberedShelfKey(uid);
   const stored = readStored(key, device);
   const shelf = shelfSchema.safeParse(parseJson(stored)).data ?? null;
   if (stored !== null && shelf === null) keep(key, null, device);
@@ -48,13 +48,13 @@ export function rememberShelf(
   const { snapshot, ...before } = readRememberedShelf(uid) ?? {};
   if (snapshot?.build === thisBuild() && JSON.stringify(before) === JSON.stringify(shelf)) return null;
   const isEmpty = books.length === 0;
-  keep(STORAGE_KEYS.rememberedShelf(uid), isEmpty ? null : JSON.stringify(shelf), device);
+  keep(rememberedShelfKey(uid), isEmpty ? null : JSON.stringify(shelf), device);
   return isEmpty ? null : shelf;
 }
 
 /** Adds a snapshot of `shelf`, unless what is remembered has been changed or removed since. */
 export function rememberSnapshot(uid: string, shelf: RememberedShelf, html: string): void {
-  const key = STORAGE_KEYS.rememberedShelf(uid);
+  const key = rememberedShelfKey(uid);
   if (readStored(key, device) !== JSON.stringify(shelf)) return;
   keep(key, JSON.stringify({ ...shelf, snapshot: { build: thisBuild(), html } }), device);
 }
