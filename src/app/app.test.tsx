@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NightPage } from '../ui/night-page.tsx';
+import type { AppFrameProps } from './app-frame.tsx';
+import { App } from './app.tsx';
+
+vi.mock('./app-frame.tsx', () => ({
+  AppFrame: ({ Router, children }: AppFrameProps) => <Router>{children}</Router>,
+}));
+vi.mock('./app-routes.tsx', () => ({
+  AppRoutes: () => (
+    <Routes>
+      <Route path="/" element={<Navigate to="/create" replace />} />
+      <Route
+        path="/create"
+        element={
+          <NightPage>
+            <Link to="/stories">My stories</Link>
+          </NightPage>
+        }
+      />
+      <Route path="/stories" element={<NightPage>Stories</NightPage>} />
+    </Routes>
+  ),
+}));
+
+afterEach(cleanup);
+
+it('a page that the start redirects to begins at the top, and a later one at its content', async () => {
+  render(<App Router={MemoryRouter} RememberedShelf={() => null} />);
+  const link = await screen.findByRole('link', { name: 'My stories' });
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(link);
+  await screen.findByText('Stories');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
