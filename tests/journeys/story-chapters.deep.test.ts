@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
@@ -21,6 +22,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const visitApp = (viewport: keyof typeof VIEWPORTS = 'phone') => visit(browser, viewport, inject('cloud').urls.app);
+
+/** How blue what is painted looks: moonlight is, daylight is not. */
+async function bluePerRed(painted: Locator): Promise<number> {
+  const { channels } = await sharp(await painted.screenshot()).stats();
+  const [red, , blue] = channels.map(({ mean }) => mean);
+  return (blue ?? 0) / (red ?? 1);
+}
 
 describe('a story of four chapters', () => {
   it('a parent can read each next chapter first, to the end of the story', { timeout: JOURNEY_MS }, async () => {
@@ -59,6 +67,10 @@ describe('a story of four chapters', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await generateChapter(page);
     await page.getByText('The end. Sleep well.').waitFor();
+    // A family on Free has no closing picture: night falls on the cover.
+    const ending = page.locator('.story-ending-picture');
+    await ending.scrollIntoViewIfNeeded();
+    await expect.poll(() => bluePerRed(ending)).toBeGreaterThan(1.6);
     expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
     await page.goto('/subscription');
     await page.getByText('1 of 2 stories left').waitFor();

@@ -7,7 +7,7 @@ import { useMadeBy } from './use-made-by.ts';
 
 interface StoryEndingProps {
   story: Pick<Story, 'childId'>;
-  /** A picture that darkens slowly. Omitted in the reader, which shows it beside the page. */
+  /** A picture on which night falls slowly. Omitted in the reader, which shows it beside the page. */
   picture?: ReactNode;
   /** Suggestions for what to do next. */
   children: ReactNode;
