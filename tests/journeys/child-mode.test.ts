@@ -34,9 +34,12 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await page.getByRole('heading', { name: 'Mo’s books' }).waitFor();
   const book = page.getByRole('list', { name: 'Books' }).getByRole('link');
   await book.waitFor();
+  const sign = page.locator('.child-books .cover-sign');
   await expectAccessible(page, 'the shelf');
+  const painted = await page.locator('.child-books .picture').boundingBox();
+  expect((painted?.y ?? NaN) + (painted?.height ?? NaN)).toBeLessThan((await sign.boundingBox())?.y ?? NaN);
   await page.setViewportSize({ width: 844, height: 390 });
-  const { y = NaN, height = NaN } = (await page.locator('.child-books .cover-sign').boundingBox()) ?? {};
+  const { y = NaN, height = NaN } = (await sign.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(390);
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/profile');
