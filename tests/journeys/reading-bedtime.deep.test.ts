@@ -48,13 +48,13 @@ it('bedtime mode dims the screen, slows the voice, and stops at the page end', {
   await page.getByText('Behind them the bell rang').waitFor();
   await press(page, 'Stay on this page');
 
-  // "One more page" reads exactly one page.
+  // "Read one more page" reads exactly one page.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.locator('[data-word="0"]').click();
   await expect.poll(() => isPlaying(page)).toBe(true);
   await seekNearEnd(page);
-  await press(page, 'One more page');
+  await press(page, 'Read one more page');
   await page.getByRole('heading', { name: 'Development' }).waitFor();
   await close();
 });
@@ -82,7 +82,7 @@ it('the bedtime timer fades the voice out at its end, and can be restarted', { t
     await page.evaluate(() => [document.querySelector('audio')?.paused, document.querySelector('audio')?.volume]),
   ).toEqual([true, 1]);
   const before = await page.locator('.reader-number').textContent();
-  await press(page, 'One more page');
+  await press(page, 'Read one more page');
   await expect.poll(() => isPlaying(page)).toBe(true);
   await setPlaybackRate(page, 4);
   await page.getByText('Good night. Your story will be waiting here.').waitFor();

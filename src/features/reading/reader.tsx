@@ -156,7 +156,7 @@ const PausedNote = ({ readAlong }: Pick<ReaderModel, 'readAlong'>) => (
     <div className="flex flex-wrap justify-center gap-3">
       {readAlong.hasMore && (
         <Button variant="line" icon="book-open" onClick={readAlong.readOneMorePage}>
-          One more page
+          Read one more page
         </Button>
       )}
       <Button variant="quiet" onClick={readAlong.stay}>
