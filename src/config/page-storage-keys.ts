@@ -22,5 +22,7 @@ export const PAGE_STORAGE_KEYS = {
   paymentVisit: (uid: string) => `talelantern.${uid}.payment-visit`,
   /** localStorage: whether 'More choices' of the generator is open. */
   moreChoices: (uid: string) => `talelantern.${uid}.more-choices`,
+  /** localStorage: how many characters the generator last offered. */
+  castTiles: (uid: string) => `talelantern.${uid}.cast-tiles`,
   storyChoices: (uid: string) => `talelantern.${uid}.story-choices`,
 } as const;

@@ -7,7 +7,10 @@ import { usageOf } from '../testing/fake-services.ts';
 import { notify } from '../ui/notify.ts';
 import { findTile, pick, renderCreate } from './create-page-scene.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
@@ -61,6 +64,17 @@ test('the tiles of a family appear together, once it is known whether friends fo
   usage.resolve(stored(1));
   await findTile('Mo');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
+});
+
+test('while the tiles of a family load, their places are kept: as many as there were at its last visit', async () => {
+  const loading = { family, isFolded: true, usage: () => new Promise<never>(() => undefined) };
+  const places = (container: Element): number => container.querySelectorAll('.skeletons-heroes > div').length;
+  expect(places(renderCreate(loading).container)).toBe(3);
+  cleanup();
+  renderCreate({ ...loading, usage: stored(1) });
+  await findTile('Pip');
+  cleanup();
+  expect(places(renderCreate(loading).container)).toBe(4);
 });
 
 test('a chosen friend takes the last place of the plan from the others, and the reason leads to the plans', async () => {

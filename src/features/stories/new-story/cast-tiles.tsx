@@ -1,6 +1,10 @@
 import type { Character } from '@talelantern/domain/characters/character';
+import { useEffect } from 'react';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { FRIEND_CHARACTERS, isFriendId } from '../../../shared/characters/friends.ts';
+import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
 import { ChoiceTile, TileGrid } from '../../../ui/choice-tile.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { SECTION_IDS, type NewStory } from './use-new-story.ts';
@@ -24,10 +28,11 @@ interface CastTilesProps {
 /** The first part of the generator: the family's characters, and the ready-made friends that it does not have. */
 export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf, isUnsaved }: CastTilesProps) {
   const { draft, cast, charactersLeft, toggle, shownProblem } = newStory;
-  if (family === null) return <Skeletons shape="heroes" count={3} label="Loading your characters" />;
   const isChosen = ({ id }: Character): boolean => draft.characterIds.includes(id);
-  const offersFriends = family.length === 0 || (charactersLeft > 0 && !hasMore);
-  const tiles = tilesOf(family, cast.members, isChosen, offersFriends);
+  const offersFriends = family?.length === 0 || (charactersLeft > 0 && !hasMore);
+  const tiles = family && tilesOf(family, cast.members, isChosen, offersFriends);
+  const places = usePlaces(tiles?.length);
+  if (!tiles) return <Skeletons shape="heroes" count={places} label="Loading your characters" />;
   return (
     <TileGrid
       id={SECTION_IDS.characters}
@@ -49,6 +54,15 @@ export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf, isUnsa
       ))}
     </TileGrid>
   );
+}
+
+/** How many places to keep while tiles load: as many as there were at the last visit, so that what follows stays in place. */
+function usePlaces(count: number | undefined): number {
+  const key = PAGE_STORAGE_KEYS.castTiles(useServices().uid);
+  useEffect(() => {
+    if (count !== undefined) keep(key, String(count), device);
+  }, [key, count]);
+  return Math.min(Number(readStored(key, device)) || FRIEND_CHARACTERS.length, MAX_TILES);
 }
 
 /**
