@@ -10,12 +10,14 @@ import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/chi
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
+import { SAVE_CHILD_FAILED, UPDATE_CHILD_FAILED } from '../../services/children/child-service.ts';
+import { withDeadline } from '../../services/core/with-deadline.ts';
 import { forgetDraft, idToSend } from '../../shared/drafts/sent-id.ts';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
-import { FORM_KEPT, useFormDraft } from '../items/use-item-form.ts';
+import { formKept, useFormDraft } from '../items/use-item-form.ts';
 
 const parseChildForm = (kept: string | null): ChildForm | null => readChildForm(parseJson(kept));
 const changeChild = (form: ChildForm, fields: Partial<ChildForm>): ChildForm => ({ ...form, ...fields });
@@ -36,12 +38,13 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
   const [wasTried, setTried] = useState(false);
   const problem = childProblem(form);
 
+  async function store(fields: ChildFields): Promise<ChildProfile> {
+    const { children } = await deferred();
+    return child ? children.update(child, fields) : children.create({ ...fields, id: idToSend(key) });
+  }
   const { mutate, error } = useMutation({
     mutationKey: [key],
-    async mutationFn(fields: ChildFields) {
-      const { children } = await deferred();
-      return child ? children.update(child, fields) : children.create({ ...fields, id: idToSend(key) });
-    },
+    mutationFn: (fields: ChildFields) => withDeadline(child ? UPDATE_CHILD_FAILED : SAVE_CHILD_FAILED, store(fields)),
     onSuccess(saved) {
       forgetDraft(key);
       queryClient.setQueryData(childrenQuery(deferred).queryKey, (known = []) => [
@@ -51,7 +54,7 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
     },
     onError(failure) {
       // Once the dialog is closed, it cannot show the failure.
-      if (!isShown.current) notify.failure(failure.message, { detail: FORM_KEPT });
+      if (!isShown.current) notify.failure(failure.message, { detail: formKept(failure) });
     },
   });
 

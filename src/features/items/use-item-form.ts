@@ -1,6 +1,9 @@
+import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { mergeEdits } from '../../services/core/only-changed.ts';
+import { withDeadline } from '../../services/core/with-deadline.ts';
+import { LOAD_FAILED } from '../../services/core/with-user-message.ts';
 import { forgetDraft, sentId } from '../../shared/drafts/sent-id.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
@@ -72,7 +75,7 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   const { mutate: lookUp } = useMutation({
     mutationKey: [key],
     async mutationFn(id: string) {
-      if (await find?.(id)) forgetDraft(key);
+      if (find && (await withDeadline(LOAD_FAILED, find(id)))) forgetDraft(key);
     },
   });
   useEffect(() => {
@@ -99,7 +102,12 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
   };
 }
 
-export const FORM_KEPT = 'We’ve kept everything you filled in.';
+const FORM_KEPT = 'We’ve kept everything you filled in.';
+const NO_ANSWER = `No answer came. ${FORM_KEPT} Please try again.`;
+
+/** The line below a sentence that a form was not saved. */
+export const formKept = (error: unknown): string =>
+  isAppError(error) && error.code === 'timed_out' ? NO_ANSWER : FORM_KEPT;
 
 interface SaveOptions<Form, Item> {
   store: (form: Form) => Promise<Item>;
@@ -119,7 +127,7 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
   const isSaving = useIsSaving(steps.draftKey);
   const { mutate } = useMutation({
     mutationKey: [steps.draftKey],
-    mutationFn: steps.store,
+    mutationFn: (form: Form) => withDeadline(steps.failed, steps.store(form)),
     onSuccess(item) {
       forgetDraft(steps.draftKey);
       remember(item);
@@ -127,7 +135,7 @@ export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<
       steps.onSaved(item);
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
     },
-    onError: (error) => notifyFailure(error, steps.failed, { detail: FORM_KEPT }),
+    onError: (error) => notifyFailure(error, steps.failed, { detail: formKept(error) }),
   });
   return { isSaving, save: (form: Form) => mutate(form) };
 }

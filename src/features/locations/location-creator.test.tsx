@@ -23,6 +23,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
+  vi.useRealTimers();
 });
 
 function renderCreator(fakes: FakeServices = {}, location: Location | null = null) {
@@ -178,6 +179,26 @@ test('a location whose saving a reload interrupted is sent again under the same 
   press('Save this place');
   await screen.findByText('Location saved successfully!');
   expect(create.mock.calls).toEqual([[{ ...sent, name: 'Moon Wood' }]]);
+});
+
+test('a location whose saving gets no answer is a draft again, and is sent again under the same id', async () => {
+  vi.useFakeTimers();
+  const create = vi.fn((_sent: LocationDraft & { id: string }) => new Promise<Location>(() => undefined));
+  renderCreator({ locations: { create } });
+  fillForm();
+  press('Save this place');
+  await act(() => vi.advanceTimersByTimeAsync(44_000));
+  expect(button('Saving…')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('Failed to save location')).toBeTruthy();
+  expect(screen.getByText(/^No answer came\. .* Please try again\.$/)).toBeTruthy();
+  create.mockResolvedValue(wood());
+  type('Name', 'Moon Wood');
+  press('Save this place');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Location saved successfully!')).toBeTruthy();
+  const [first, second] = create.mock.calls.flat();
+  expect(second).toEqual({ ...first, name: 'Moon Wood' });
 });
 
 test('a form that was started over is sent under a new id', async () => {

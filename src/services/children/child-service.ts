@@ -8,8 +8,8 @@ import type { ChildRepository } from '../ports/account-repositories.ts';
 
 export type ChildService = ReturnType<typeof createChildService>;
 
-const SAVE_CHILD_FAILED = 'Failed to save child';
-const UPDATE_CHILD_FAILED = 'Failed to update child';
+export const SAVE_CHILD_FAILED = 'Failed to save child';
+export const UPDATE_CHILD_FAILED = 'Failed to update child';
 export const DELETE_CHILD_FAILED = 'Failed to delete child';
 
 interface ChildDeps {
