@@ -28,6 +28,7 @@ describe('narration price', () => {
   it.each([
     [month(0, 0), 'Storyteller voices come with Pro and Unlimited.'],
     [month(1, 1), 'You have used your one narration this month.'],
+    [{ ...month(1, 1), running: 1 }, 'Your narration is being recorded.'],
   ])('if no narration is left, an explanation replaces the button, with %j', (narrations, words) => {
     expect(narrationPrice(usageWith(narrations), storyWith({}), 0)).toEqual({ isOffered: false, words });
   });

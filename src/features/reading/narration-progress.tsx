@@ -1,8 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useEffect, useState } from 'react';
 import type { GenerationState, Making } from '../../services/generation/generations.ts';
-import { RECORDINGS_NEED_PLAN } from '../../services/plans/limit-sentences.ts';
-import { NARRATIONS, priceSentence } from '../../services/plans/usage-sentences.ts';
+import { narrationSentence, RECORDINGS_NEED_PLAN } from '../../services/plans/limit-sentences.ts';
 import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -105,7 +104,7 @@ export function narrationPrice(
   if (narration[part]) return { isOffered: true, words: ALREADY_RECORDED };
   if (Object.keys(narration).length > 0) return { isOffered: true, words: ALREADY_COUNTED };
   if (narrations.limit === 0) return { isOffered: false, words: RECORDINGS_NEED_PLAN };
-  const price = priceSentence(narrations, NARRATIONS);
+  const price = narrationSentence(narrations);
   return leftOf(narrations) > 0
     ? { isOffered: true, words: `${price} ${WHOLE_STORY_NOTE}` }
     : { isOffered: false, words: price };

@@ -6,13 +6,13 @@ import {
   CUSTOM_PROMPTS_NEED_PLAN,
   REGENERATION_NEEDS_PLAN,
   currentPictureLimit,
+  narrationSentence,
   RECORDINGS_NEED_PLAN,
   currentRewriteLimit,
 } from '../../services/plans/limit-sentences.ts';
 import {
   castLimitSentence,
   type Nouns,
-  NARRATIONS,
   PICTURES,
   priceSentence,
   REWRITES,
@@ -82,7 +82,7 @@ function narrationCopy({ narrations }: PlanUsage, more: string): LimitCopy {
   if (leftOf(narrations) > 0) return NO_LONGER_REACHED;
   return narrations.limit === 0
     ? { sentence: RECORDINGS_NEED_PLAN, help: '' }
-    : { sentence: priceSentence(narrations, NARRATIONS), help: more };
+    : { sentence: narrationSentence(narrations), help: more };
 }
 
 function byDayOrMonth(allowed: Allowed, nouns: Nouns, now: number, more: string): LimitCopy {

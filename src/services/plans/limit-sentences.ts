@@ -1,4 +1,4 @@
-import { allUsedSentence, CHARACTERS, LOCATIONS } from './usage-sentences.ts';
+import { allUsedSentence, CHARACTERS, LOCATIONS, NARRATIONS, priceSentence } from './usage-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from './usage-service.ts';
 
 export const RECORDINGS_NEED_PLAN = 'Storyteller voices come with Pro and Unlimited.';
@@ -8,6 +8,12 @@ export const REGENERATION_NEEDS_PLAN = 'Repainting comes with Pro and Unlimited.
 export const allCharactersMade = (limit: number): string => allUsedSentence(limit, 'total', CHARACTERS);
 
 export const allLocationsMade = (limit: number): string => allUsedSentence(limit, 'total', LOCATIONS);
+
+/** What the next narration costs, or why there is none. The last one may be in the making on another device. */
+export const narrationSentence = (narrations: Allowed): string =>
+  leftOf(narrations) === 0 && narrations.running
+    ? 'Your narration is being recorded.'
+    : priceSentence(narrations, NARRATIONS);
 
 /** The picture limit to show: the daily one once it is reached, else the monthly one. */
 export const currentPictureLimit = ({ pictures, picturesToday }: PlanUsage): Allowed =>

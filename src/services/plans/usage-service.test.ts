@@ -10,17 +10,20 @@ const serviceOf = (get: () => Promise<Profile>) =>
   createUsageService({
     uid: 'rosa',
     profile: { get },
-    usage: { find: async () => readUsage({ stories: { reserved: 0, used: 1 } }) },
+    usage: {
+      find: async () => readUsage({ stories: { reserved: 0, used: 1 }, narrations: { reserved: 1, used: 0 } }),
+    },
     clock: { now: async () => NOW },
   });
 
-it('a family without a profile is on Free, with a period that ends in thirty days', async () => {
+it('a family without a profile is on Free, with a period that ends in thirty days and what is counted and running', async () => {
   const service = serviceOf(() => Promise.reject(new AppError('not_found', 'User profile not found')));
   expect(await service.current()).toMatchObject({
     plan: { id: 'free' },
     subscription: { priceId: null, currentPeriodEnd: null },
     periodEnd: Date.UTC(2026, 11, 23),
-    stories: { taken: 1, limit: 2 },
+    stories: { taken: 1, limit: 2, running: 0 },
+    narrations: { taken: 1, running: 1 },
     characters: { taken: 0, limit: 2 },
   });
 });

@@ -9,6 +9,8 @@ import type { UsageRepository } from '../ports/account-repositories.ts';
 
 export interface Allowed {
   taken: number;
+  /** Of these, how many are still being generated, perhaps on another device. */
+  running?: number;
   limit: number | undefined;
   per: 'day' | 'month' | 'year' | 'total';
 }
@@ -40,7 +42,7 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
       const allowed = (capability: Capability): Allowed => {
         const { limit, per } = allowanceOf(plan, capability);
         const counted = per === 'year' && thisYear ? thisYear : thisMonth;
-        return { taken: consumedOf(counted, capability), limit, per };
+        return { taken: consumedOf(counted, capability), running: counted.tallies[capability].reserved, limit, per };
       };
       const allowedToday = (capability: Capability): Allowed => ({
         taken: consumedToday(thisMonth, capability, now),
