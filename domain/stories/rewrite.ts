@@ -30,7 +30,7 @@ export const buildRewriteBrief = (
 
 const WISH_TASK: Readonly<Record<RewriteWish['kind'], string>> = {
   easier: 'Tell it in easier words and shorter sentences, as for a child a little younger.',
-  funnier: 'Make it funnier, with warm and gentle humour.',
+  funnier: 'Make it funnier, with warm and gentle humor.',
   shorter: 'Make it clearly shorter, at most two thirds of its length, and keep what matters.',
   own: 'Change it as wish.words asks, as far as that is kind and safe and fits the story.',
 };
