@@ -18,6 +18,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
+  vi.useRealTimers();
 });
 
 const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'], likes: ['owls'] });
@@ -119,6 +120,14 @@ test('a child that fails to save after its dialog was opened again loses nothing
   expect(await screen.findByText('Failed to save child')).toBeTruthy();
   await userEvent.type(nickname(), 'lina');
   expect(nickname().value).toBe('Zoëlina');
+});
+
+test('a child whose saving gets no answer can be saved again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await addZoe();
+  await act(() => vi.advanceTimersByTimeAsync(45_000));
+  expect(screen.getByText('Failed to save child')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
 });
 
 test('a child that fails to save after its dialog was closed is announced and kept as a draft', async () => {

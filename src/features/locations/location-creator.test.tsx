@@ -201,6 +201,17 @@ test('a location whose saving gets no answer is a draft again, and is sent again
   expect(second).toEqual({ ...first, name: 'Moon Wood' });
 });
 
+test('a draft that was sent is offered when looking it up gets no answer', async () => {
+  await reloadWhileSaving({ find: async () => null });
+  cleanup();
+  vi.useFakeTimers();
+  renderCreator({ locations: { find: () => new Promise(() => undefined) } });
+  await act(() => vi.advanceTimersByTimeAsync(44_000));
+  expect(screen.queryByText(/^We kept your draft/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(/^We kept your draft/)).toBeTruthy();
+});
+
 test('a form that was started over is sent under a new id', async () => {
   const create = vi.fn((_sent: { id: string }) =>
     Promise.reject<Location>(new AppError('internal', 'Failed to save location')),
