@@ -1,12 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isJourney = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/journeys/');
+/** Folders whose files take longest, in this order; all other files come after them. */
+const FIRST = ['/tests/journeys/', '/tests/functions/'];
 
-/** Runs the browser journeys first: they take longest, and would otherwise finish last. */
+function rankOf({ moduleId }: TestSpecification): number {
+  const index = FIRST.findIndex((folder) => moduleId.includes(folder));
+  return index === -1 ? FIRST.length : index;
+}
+
+/** Runs the files that take longest first, so that no worker is left alone with one at the end. */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's method, which returns a new list
     const sorted = await super.sort(files);
-    return [...sorted.filter(isJourney), ...sorted.filter((file) => !isJourney(file))];
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 }
