@@ -107,6 +107,22 @@ describe('a held deletion', () => {
     expect(removed).toEqual(['ember']);
   });
 
+  it('a held deletion that fails at the next visit is tried again at the one after, for a day', async () => {
+    const failing = () => visit(() => Promise.reject(new Error('offline'))).deletions;
+    visit().deletions.hold(ember);
+    time += 60_000;
+    void failing().flushLeftovers();
+    await new Promise(setImmediate);
+    expect(visit().deletions.isHeld(ember)).toBe(true);
+    void visit().deletions.flushLeftovers();
+    await expect.poll(() => removed).toEqual(['ember']);
+
+    visit().deletions.hold(ember);
+    time += 25 * 60 * 60_000;
+    void failing().flushLeftovers();
+    await expect.poll(() => visit().deletions.isHeld(ember)).toBe(false);
+  });
+
   it('a held deletion that another tab can still undo is not run before its hold time is over', async () => {
     visit().deletions.hold(ember);
     time += 5_000;

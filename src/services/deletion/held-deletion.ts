@@ -3,6 +3,7 @@ import type { Sleep } from '../core/sleep.ts';
 import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
 export const HOLD_DELETION_MS = 10_000;
+const KEEP_FAILED_MS = 24 * 60 * 60_000;
 
 export interface HeldDeletion {
   undo: () => void;
@@ -60,10 +61,13 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
 
   const isDue = ({ heldAt }: StoredItem): boolean => now() - heldAt > HOLD_DELETION_MS;
 
-  async function flushStored(isWanted: (item: StoredItem) => boolean): Promise<void> {
+  async function flushStored(isWanted: (item: StoredItem) => boolean, keepMs: number): Promise<void> {
     for (const item of stored().filter(isWanted)) {
-      await remove(item).catch(() => undefined);
-      forget(item);
+      const isDeleted = await remove(item).then(
+        () => true,
+        () => false,
+      );
+      if (isDeleted || now() - item.heldAt >= keepMs) forget(item);
     }
   }
 
@@ -113,14 +117,17 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     defer: (): void => void (isDeferred = true),
     resume: (): void => void (isDeferred = false),
 
-    /** Waits for recent deletions: another tab may undo them, or its page may have been closed. */
+    /**
+     * Waits for recent deletions: another tab may undo them, or its page may have been closed. The next visit of the same
+     * day tries again what fails; after that it appears in its list again.
+     */
     flushLeftovers: async (): Promise<void> => {
-      await flushStored(isDue);
+      await flushStored(isDue, KEEP_FAILED_MS);
       await sleep(HOLD_DELETION_MS);
-      if (!isDeferred) await flushStored(isDue);
+      if (!isDeferred) await flushStored(isDue, KEEP_FAILED_MS);
     },
 
     /** Runs the held deletions of all tabs before a sign-out. Never rejects. */
-    finish: () => flushStored(() => true),
+    finish: () => flushStored(() => true, 0),
   };
 }
