@@ -7,7 +7,7 @@ interface ChapterTextProps {
 }
 
 export const ChapterText = ({ paragraphs, writing }: ChapterTextProps) => (
-  <div className={classNames('read read-page', writing && 'read-cap')} aria-live={writing ? 'polite' : undefined}>
+  <div className={classNames('read read-page', writing && 'read-cap')}>
     {paragraphs.map((paragraph, index) => (
       <p key={index} className={classNames(writing && 'animate-fade')}>
         {paragraph}
