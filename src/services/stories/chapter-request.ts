@@ -1,3 +1,4 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generate-story';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import {
@@ -76,8 +77,9 @@ export function planChapter(assignment: ChapterAssignment): ChapterPlan {
   };
 }
 
+/** The title that the family reads while the chapter is written. */
 export function titleOf(assignment: ChapterAssignment): string {
-  if (assignment.kind === 'next-chapter') return assignment.story.title;
+  if (assignment.kind === 'next-chapter') return bookTitleOf(assignment.story);
   const names = assignment.characters.map(({ name }) => name);
   return storyTitle(assignment.theme, names, assignment.ageRange);
 }

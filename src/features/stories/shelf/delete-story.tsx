@@ -1,3 +1,4 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { count, PICTURES } from '../../../services/plans/usage-sentences.ts';
 import { DELETE_STORY_FAILED } from '../../../services/stories/story-service.ts';
@@ -17,7 +18,7 @@ interface DeleteStoryDialogProps {
 
 /** Asks before deleting, and says what is deleted and what is kept; focus starts on Keep. */
 export function DeleteStoryDialog({ story, onKeep, onDelete }: DeleteStoryDialogProps) {
-  const { title } = story;
+  const title = bookTitleOf(story);
   const { picture } = useCoverPicture(story, 'thumbnail');
   return (
     <DeleteItemDialog
@@ -45,8 +46,8 @@ export function useDeleteStory(): (story: Story) => void {
   return useDeleteLater({
     deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),
     keys: { list: queryKeys.storyList, all: queryKeys.stories },
-    note: ({ title }) => ({
-      message: `“${title}” has left the shelf`,
+    note: (story) => ({
+      message: `“${bookTitleOf(story)}” has left the shelf`,
       detail: 'You have ten seconds to bring it back.',
     }),
     deleted: 'Story deleted successfully',

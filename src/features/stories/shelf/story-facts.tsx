@@ -54,9 +54,9 @@ export function storyDate(time: number | null, now: number): string {
   if (time >= startOfDay(now, 0)) return 'Today';
   if (time >= startOfDay(now, 1)) return 'Yesterday';
   const date = new Date(time);
-  if (time >= startOfDay(now, DAYS_WITH_WEEKDAY)) return date.toLocaleDateString(undefined, { weekday: 'long' });
+  if (time >= startOfDay(now, DAYS_WITH_WEEKDAY)) return date.toLocaleDateString('en-US', { weekday: 'long' });
   const sameYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString(undefined, {
+  return date.toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
