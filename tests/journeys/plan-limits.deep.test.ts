@@ -206,7 +206,7 @@ describe('a portrait on Free', () => {
       await adminFirestore()
         .doc(`usage/${monthlyUsageId(uid, now)}`)
         .set({ userId: uid, days });
-      await expectPicturesUsedUp(name, 'You have used all 3 pictures today.');
+      await expectPicturesUsedUp(name, 'You have used all 3 pictures for now.');
     },
   );
 

@@ -205,7 +205,7 @@ test('regenerating a portrait on Free asks to upgrade and opens /subscription', 
 
 test('the portrait step says that today’s picture allowance is used up', async () => {
   renderPortrait(ember(), { usage: usageOf('free', { picturesToday: { taken: 3, limit: 3, per: 'day' } }) });
-  expect(await sentence('You have used all 3 pictures today.')).toBeTruthy();
+  expect(await sentence('You have used all 3 pictures for now.')).toBeTruthy();
 });
 
 test('a plan without regeneration shows one line instead of the style form', async () => {

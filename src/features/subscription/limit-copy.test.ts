@@ -14,16 +14,16 @@ describe('a reached limit', () => {
     ['locations', { locations: nothingLeft(1, 'total') }, 'You have used the one location in your plan.'],
     ['stories', { stories: nothingLeft(2, 'month') }, 'You have used both stories this month.'],
     ['pictures', { pictures: nothingLeft(12, 'month') }, 'You have used all 12 pictures this month.'],
-    ['pictures', { picturesToday: nothingLeft(3, 'day') }, 'You have used all 3 pictures today.'],
+    ['pictures', { picturesToday: nothingLeft(3, 'day') }, 'You have used all 3 pictures for now.'],
     ['rewrites', { rewrites: nothingLeft(10, 'month') }, 'You have used all 10 rewrites this month.'],
-    ['rewrites', { rewritesToday: nothingLeft(2, 'day') }, 'You have used both rewrites today.'],
+    ['rewrites', { rewritesToday: nothingLeft(2, 'day') }, 'You have used both rewrites for now.'],
     ['painting-again', {}, 'Repainting comes with Pro and Unlimited.'],
     ['cast', {}, 'Your plan allows 2 characters in one story. Remove one to swap.'],
     ['custom-prompts', {}, 'Your own story ideas come with Pro and Unlimited.'],
     ['narrations', {}, 'Storyteller voices come with Pro and Unlimited.'],
     ['narrations', { narrations: nothingLeft(1, 'month') }, 'You have used your one narration this month.'],
-    ['fair-use-today', {}, 'You’ve made a great deal today.'],
-    ['fair-use', {}, 'You’ve made a great deal this month.'],
+    ['fair-use-today', {}, 'You’ve made a lot in one day.'],
+    ['fair-use', {}, 'You’ve made a lot this month.'],
   ] as const)('a reached limit of %s is named, with %j', (limit, what, sentence) => {
     expect(limitCopy(limit, usedUp(what), NOW).sentence).toBe(sentence);
   });
@@ -35,7 +35,7 @@ describe('a reached limit', () => {
     );
     const picturesToday = nothingLeft(3, 'day');
     expect(limitCopy('pictures', usedUp({ picturesToday }), NOW).help).toBe(
-      'You’ll have more tomorrow. Pro and Unlimited have more.',
+      'You’ll have more tomorrow at 12:00 AM. Pro and Unlimited have more.',
     );
   });
 
@@ -44,7 +44,7 @@ describe('a reached limit', () => {
       'Your stories go on. You’ll have more pictures on December 1.',
     );
     expect(limitCopy('fair-use-today', usageOf('free'), NOW).help).toBe(
-      'You can make more tomorrow. Pro and Unlimited have more.',
+      'You can make more tomorrow at 12:00 AM. Pro and Unlimited have more.',
     );
   });
 

@@ -20,7 +20,7 @@ import {
 } from '../../services/plans/usage-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/plans/usage-service.ts';
 import type { ReachedLimit } from '../../shared/plans/plan-limits.ts';
-import { firstOfNextMonth, formatDay } from './renewal-sentence.ts';
+import { firstOfNextMonth, formatDay, formatNextDay } from './renewal-sentence.ts';
 
 export interface LimitCopy {
   sentence: string;
@@ -70,10 +70,13 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
     case 'narrations':
       return narrationCopy(usage, more);
     case 'fair-use-today':
-      return { sentence: 'You’ve made a great deal today.', help: `You can make more tomorrow. ${more}`.trim() };
+      return {
+        sentence: 'You’ve made a lot in one day.',
+        help: `You can make more ${formatNextDay(now)}. ${more}`.trim(),
+      };
     case 'fair-use': {
       const back = `Your stories go on. You’ll have more pictures on ${formatDay(firstOfNextMonth(now))}.`;
-      return { sentence: 'You’ve made a great deal this month.', help: `${back} ${more}`.trim() };
+      return { sentence: 'You’ve made a lot this month.', help: `${back} ${more}`.trim() };
     }
   }
 }
@@ -88,6 +91,8 @@ function narrationCopy({ narrations }: PlanUsage, more: string): LimitCopy {
 function byDayOrMonth(allowed: Allowed, nouns: Nouns, now: number, more: string): LimitCopy {
   if (leftOf(allowed) > 0) return NO_LONGER_REACHED;
   const back =
-    allowed.per === 'day' ? 'You’ll have more tomorrow.' : `You’ll have more on ${formatDay(firstOfNextMonth(now))}.`;
+    allowed.per === 'day'
+      ? `You’ll have more ${formatNextDay(now)}.`
+      : `You’ll have more on ${formatDay(firstOfNextMonth(now))}.`;
   return { sentence: priceSentence(allowed, nouns), help: `${back} ${more}`.trim() };
 }

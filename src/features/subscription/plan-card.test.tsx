@@ -18,7 +18,7 @@ test('the plan card shows what is left and which limits are reached, and links t
   const reached = within(screen.getByRole('list', { name: 'What you’ve used' }));
   expect(reached.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'You have used both stories this month. Pro and Unlimited have more.',
-    'You have used all 3 pictures today. You’ll have more tomorrow. Pro and Unlimited have more.',
+    'You have used all 3 pictures for now. You’ll have more tomorrow at 12:00 AM. Pro and Unlimited have more.',
   ]);
   fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
   expect(screen.getByText('Now at /subscription')).toBeTruthy();

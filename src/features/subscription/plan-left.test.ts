@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { resetSentences } from './plan-left.tsx';
+import { formatNextDay } from './renewal-sentence.ts';
 
 const LAST_SECOND = Date.UTC(2026, 10, 30, 23, 59, 59);
 
@@ -28,4 +29,12 @@ it('reset times omit unlimited items, and show the year of a yearly period', () 
     'Your pictures and rewrites renew on Dec 1, 12:00 AM.',
     'Your stories and narrations renew on Mar 3, 2027, 2:05 PM.',
   ]);
+});
+
+it.each([
+  ['2026-12-02T00:30:00Z', 'America/New_York', 'tomorrow at 7:00 PM'],
+  ['2026-12-02T20:00:00Z', 'America/New_York', 'today at 7:00 PM'],
+  ['2026-12-02T20:00:00Z', 'Europe/Berlin', 'tomorrow at 1:00 AM'],
+])('a day of UTC that holds %s ends, in %s, %s', (now, zone, local) => {
+  expect(formatNextDay(Date.parse(now), zone)).toBe(local);
 });

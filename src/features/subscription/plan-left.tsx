@@ -29,7 +29,7 @@ export const PlanLeft = ({ usage }: { usage: PlanUsage }) => (
 );
 
 const leftTodayCopy = (month: Allowed, day: Allowed): string =>
-  leftOf(day) < leftOf(month) ? `, ${leftOf(day)} more today` : '';
+  leftOf(day) < leftOf(month) ? `, ${leftOf(day)} for now` : '';
 
 function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {
   const words = leftSentence(allowed, nouns);

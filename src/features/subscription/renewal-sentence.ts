@@ -1,3 +1,4 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 
 /** In the family's own time: what is counted by months in UTC renews there on the evening before, or in the morning. */
@@ -14,6 +15,16 @@ export const firstOfNextMonth = (now: number): number => {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** The beginning of the next day of UTC in the family's own time: 'tomorrow at 1:00 AM'. `now` in ms. */
+export function formatNextDay(now: number, zone?: string): string {
+  const next = now - (now % DAY_MS) + DAY_MS;
+  const [day, nextDay] = [now, next].map((time) => new Date(time).toLocaleDateString('en-US', { timeZone: zone }));
+  const time = new Date(next).toLocaleTimeString('en-US', { ...TIME, timeZone: zone });
+  return `${day === nextDay ? 'today' : 'tomorrow'} at ${time}`;
+}
 
 /** When stories become available again. Months are UTC. `now` in ms. */
 export function renewalSentence({ plan, stories, periodEnd }: PlanUsage, now: number): string {

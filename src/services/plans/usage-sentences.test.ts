@@ -13,7 +13,7 @@ it.each([
 });
 
 it('the sentence names the picture limit that is reached', () => {
-  expect(priceSentence({ taken: 3, limit: 3, per: 'day' }, PICTURES)).toBe('You have used all 3 pictures today.');
+  expect(priceSentence({ taken: 3, limit: 3, per: 'day' }, PICTURES)).toBe('You have used all 3 pictures for now.');
 });
 
 it('the remaining allowance is never shown below zero', () => {

@@ -14,7 +14,8 @@ export const REWRITES: Nouns = { one: 'rewrite', many: 'rewrites' };
 export const NARRATIONS: Nouns = { one: 'narration', many: 'narrations' };
 
 const PERIODS: Readonly<Record<Allowed['per'], string>> = {
-  day: ' today',
+  // A day is one of UTC, and may have begun last night.
+  day: ' for now',
   month: ' this month',
   year: ' this year',
   total: '',
