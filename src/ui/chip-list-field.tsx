@@ -67,7 +67,7 @@ export function ChipListField(props: ChipListFieldProps) {
             autoComplete="off"
           />
         </div>
-        <Button variant="line" icon="plus" onClick={add} aria-label={`Add to ${label.toLowerCase()}`}>
+        <Button variant="line" icon="plus" onClick={add} aria-label={`Add: ${ownLabel}`}>
           Add
         </Button>
       </div>

@@ -67,7 +67,7 @@ export const STORY_WRITING: Article = {
       id: 'rewrite',
       title: 'Rewrite a paragraph',
       blocks: [
-        'Choose words and press *Rewrite this*: funnier, easier, shorter or calmer. You see both and keep the one you like. It changes nothing else in the story.',
+        'Choose words and press *Rewrite this*: funnier, easier, shorter, or the way you say (on paid plans). You see both and keep the one you like. It changes nothing else in the story.',
       ],
     },
     {

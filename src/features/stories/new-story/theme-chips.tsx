@@ -2,7 +2,10 @@ import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
 import type { ThemeCategory } from '@talelantern/domain/catalogues/theme-categories';
 import { findTheme, searchThemes, themesIn, type Theme } from '@talelantern/domain/catalogues/themes';
+import { count, type Nouns } from '../../../services/plans/usage-sentences.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
+
+const THEMES_FOUND: Nouns = { one: 'theme', many: 'themes' };
 
 export interface ThemeChoice {
   theme: string | null;
@@ -28,7 +31,7 @@ function FoundThemes({ query, ...choice }: ThemeChoice & { query: string }) {
   return (
     <>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'text-soft'}>
-        {found.length > 0 ? `${found.length} themes found` : 'No themes match. Try a shorter word.'}
+        {found.length > 0 ? `${count(found.length, THEMES_FOUND)} found` : 'No themes match. Try a shorter word.'}
       </p>
       {found.length > 0 && <ThemeChips {...choice} label="Matching themes" themes={found} />}
     </>

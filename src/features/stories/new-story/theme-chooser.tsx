@@ -31,7 +31,7 @@ export function ThemeChooser({ newStory: { draft, change }, error }: { newStory:
           label="Search themes"
           value={query}
           onChange={setQuery}
-          placeholder="Treasure, dragon, snow day…"
+          placeholder="Treasure, dragon, first snow…"
         />
         {!isSearching && (
           <TileGrid

@@ -55,7 +55,7 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
 
   return {
     isSaving: isPending,
-    generate(assignment: NewStoryAssignment): void {
+    generate: (assignment: NewStoryAssignment): void => {
       if (!assignment.characters.some(({ id }) => isFriendId(id))) onGenerate(assignment);
       // A friend that is stored for a refused story would use up the plan's characters.
       else if (usage && leftOf(usage.stories) === 0) goToPlans('stories');
