@@ -121,4 +121,12 @@ describe('choice of a device voice', () => {
     expect(findDeviceVoice(voices.slice(0, 3))?.name).toBe('Serena');
     expect(findDeviceVoice(voices.slice(0, 2))).toBeNull();
   });
+
+  it.each(['en', 'en-GB', 'en_US', 'eng-USA', 'eng'])('a voice for %s reads English', (lang) => {
+    expect(findDeviceVoice([voiceOf('Serena', { lang })])?.name).toBe('Serena');
+  });
+
+  it('a voice of a language whose code only begins alike does not', () => {
+    expect(findDeviceVoice([voiceOf('Enxet', { lang: 'enx' })])).toBeNull();
+  });
 });

@@ -8,11 +8,14 @@ export interface DeviceSpeech {
   voice: SpeechSynthesisVoice;
 }
 
+/** 'en-GB'; Chrome on Android writes 'en_US', Firefox there 'eng-USA'. */
+const ENGLISH = /^en(g)?([-_]|$)/i;
+
 /**
  * A local voice of the device. Voices that use their vendor's servers would send the story there, so they are excluded.
  */
 export function findDeviceVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
-  const own = voices.filter(({ localService, lang }) => localService && /^en\b/i.test(lang));
+  const own = voices.filter(({ localService, lang }) => localService && ENGLISH.test(lang));
   return own.find((voice) => voice.default) ?? own[0] ?? null;
 }
 
