@@ -16,7 +16,7 @@ class Utterance extends EventTarget {
     this.text = text;
   }
 
-  dispatch(event: 'start' | 'boundary' | 'end', details: object = {}): void {
+  dispatch(event: 'start' | 'boundary' | 'end' | 'error', details: object = {}): void {
     this.dispatchEvent(Object.assign(new Event(event), details));
   }
 }
@@ -100,6 +100,19 @@ describe("the device's voice", () => {
     spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
     expect(texts()).toEqual(['One two.', 'Five.']);
     expect(said()).toBe('Five.');
+  });
+
+  it('after an error the voice goes on where it was, and only when it is asked to', () => {
+    const { voice, spoken, texts } = start();
+    voice.play();
+    spoken[0]?.dispatch('start');
+    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
+    spoken[0]?.dispatch('error', { error: 'synthesis-failed' });
+    expect(voice.state().status).toBe('failed');
+    voice.setPace(0.7);
+    expect(texts()).toEqual(['One two.']);
+    voice.play();
+    expect(texts()).toEqual(['One two.', 'two.']);
   });
 
   it('choosing a word does not start a paused voice', () => {

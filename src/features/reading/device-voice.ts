@@ -61,6 +61,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     });
     onEvent('end', () => continueAfter(sentence.end));
     onEvent('error', (event) => {
+      current = null;
       const isBlocked = 'error' in event && event.error === 'not-allowed';
       change({ status: isBlocked ? 'blocked' : 'failed', spoken: position });
     });
