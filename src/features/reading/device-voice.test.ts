@@ -47,7 +47,7 @@ function start() {
     return span && chapter.source.slice(span.start, span.end);
   };
   voice.open();
-  return { voice, spoken, said, texts: () => spoken.map(({ text }) => text) };
+  return { voice, synthesis, spoken, said, texts: () => spoken.map(({ text }) => text) };
 }
 
 beforeEach(() => {
@@ -64,6 +64,15 @@ describe("the device's voice", () => {
     for (const _sentence of chapter.sentences) spoken.at(-1)?.dispatch('end');
     expect(texts()).toEqual(['One two.', 'Three four.', 'Five.']);
     expect(voice.state()).toEqual({ status: 'ended', spoken: null });
+  });
+
+  it('the next sentence follows without a cancel, which WebKit may apply to it', () => {
+    const { voice, synthesis, spoken, texts } = start();
+    voice.play();
+    synthesis.cancel.mockClear();
+    spoken[0]?.dispatch('end');
+    expect(texts()).toEqual(['One two.', 'Three four.']);
+    expect(synthesis.cancel).not.toHaveBeenCalled();
   });
 
   it('the sentence is highlighted until the device reports a word', () => {

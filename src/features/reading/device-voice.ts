@@ -40,7 +40,6 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     const first = wordAt(chapter, offset);
     const sentence = first && chapter.sentences[first.sentence];
     if (!first || !sentence) return;
-    stop();
     const utterance = new SpeechSynthesisUtterance(chapter.source.slice(first.start, sentence.end));
     utterance.voice = voice;
     utterance.lang = voice.lang;
@@ -70,6 +69,12 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     synthesis.speak(utterance);
   }
 
+  function startFrom(offset: number): void {
+    stop();
+    speakFrom(offset);
+  }
+
+  /** Without a cancel: nothing is left to be cancelled, and WebKit may apply it to the next sentence. */
   function continueAfter(end: number): void {
     const last = chapter.words.at(-1);
     if (last && end < last.end) {
@@ -86,7 +91,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
   return {
     state,
     watch,
-    play: () => speakFrom(position?.start ?? 0),
+    play: () => startFrom(position?.start ?? 0),
     pause() {
       stop();
       change({ status: 'still', spoken: position });
@@ -94,12 +99,12 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     moveTo(offset) {
       const word = wordAt(chapter, offset);
       position = word && { start: word.start, end: word.end };
-      if (isReading()) speakFrom(offset);
+      if (isReading()) startFrom(offset);
       else change({ status: 'still', spoken: position });
     },
     setPace(next) {
       pace = next;
-      if (isReading()) speakFrom(position?.start ?? 0);
+      if (isReading()) startFrom(position?.start ?? 0);
     },
     setLoudness(next) {
       // Applies from the next sentence on.
