@@ -48,11 +48,11 @@ function moveVoice(state: ReadAlongState, word: number): void {
   else state.voice?.pause();
 }
 
-/** Moves to a word, and the voice with it once it has started. */
+/** Moves to a word, and the voice with it once it has started: also after its end, where it would begin again. */
 function moveTo(state: ReadAlongState, word: number): void {
   state.endPause(null);
   state.goTo({ part: state.position.part, word });
-  if (state.isPlaying || state.spoken) moveVoice(state, word);
+  if (state.isPlaying || state.spoken || state.hasEnded) moveVoice(state, word);
 }
 
 /** Ends the bedtime pause: its note would cover the chapter that was asked for. */

@@ -152,3 +152,10 @@ it('opening the chapter that is being read aloud continues at its beginning', ()
   expect(goTo).toHaveBeenLastCalledWith({ part: 0, word: START });
   expect(voice.moveTo).toHaveBeenLastCalledWith(0);
 });
+
+it('after the voice has read the chapter, Play reads the page that was turned to', () => {
+  const { voice, result, rerender } = listen({ status: 'speaking', spoken: PIP }, true);
+  rerender({ status: 'ended', spoken: null });
+  act(() => result.current.turnTo(1));
+  expect(voice.moveTo).toHaveBeenLastCalledWith(PIP.start);
+});
