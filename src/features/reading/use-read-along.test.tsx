@@ -64,15 +64,15 @@ it('pressing Read aloud while voices load opens the choice of voices if none bec
   expect(onNoVoice).toHaveBeenCalledOnce();
 });
 
-/** A reader of the first of two chapters, whose voice is in `state`. */
-function listen(state: VoiceState, isBedtime: boolean) {
+/** A reader of the first of two chapters, or of the second, whose voice is in `state`. */
+function listen(state: VoiceState, isBedtime: boolean, part = 0) {
   const initialProps: VoiceState & { layout?: Pages } = state;
   const voice = fakeVoice();
   const goTo = vi.fn();
   const { result, rerender } = renderHook(
     (heard: VoiceState & { layout?: Pages }) =>
       useReadAlong({
-        position,
+        position: { ...position, part },
         chapter,
         lastPart: 1,
         pages: heard.layout ?? pages,
@@ -124,6 +124,17 @@ it('the voice is in use until the reader pauses it: also in the bedtime pause an
   expect(isInUse()).toBe(false);
   rerender({ status: 'ended', spoken: null });
   expect(isInUse()).toBe(true);
+});
+
+it.each([
+  ['a recording of it is played next', false],
+  ['at bedtime the voice is in use until the pause ends', true],
+])('at the end of the last chapter %s', (_what, isBedtime) => {
+  const { result, rerender } = listen({ status: 'speaking', spoken: PIP }, isBedtime, 1);
+  rerender({ status: 'ended', spoken: null });
+  expect(result.current.isVoiceInUse).toBe(isBedtime);
+  act(() => result.current.stay());
+  expect(result.current.isVoiceInUse).toBe(false);
 });
 
 it('turning the device does not end “one more page”', () => {
