@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createVoiceState, type ReadingVoice } from './reading-voice.ts';
+import type { SleepChoice } from './reader-settings.ts';
 import { useSleepTimer } from './use-sleep-timer.ts';
 
 beforeEach(() => {
@@ -38,11 +39,16 @@ function createVoice(canFade: boolean) {
 function startTimer(voice: ReadingVoice) {
   const onTimeUp = vi.fn();
   const sentenceEndOf = (offset: number): number => (offset < 40 ? 40 : 80);
-  const { rerender } = renderHook(
-    ({ isSpeaking }) => useSleepTimer({ choice: '10', voice, isSpeaking, sentenceEndOf, onTimeUp }),
-    { initialProps: { isSpeaking: true } },
+  const initialProps: { isSpeaking: boolean; choice: SleepChoice | null } = { isSpeaking: true, choice: '10' };
+  const { result, rerender } = renderHook(
+    ({ isSpeaking, choice }) => useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTimeUp }),
+    { initialProps },
   );
-  return Object.assign(onTimeUp, { setSpeaking: (isSpeaking: boolean) => rerender({ isSpeaking }) });
+  return Object.assign(onTimeUp, {
+    minutesLeft: () => result.current,
+    setSpeaking: (isSpeaking: boolean) => rerender({ ...initialProps, isSpeaking }),
+    choose: (choice: SleepChoice | null) => rerender({ ...initialProps, choice }),
+  });
 }
 
 test('the voice fades, and goes on later from where the fading began', () => {
@@ -85,4 +91,22 @@ test('after the time is up, reading again begins another ten minutes', () => {
   expect(pause).toHaveBeenCalledOnce();
   pass(6_000 + FADED_MS);
   expect(pause).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['leaving Bedtime', null],
+  ['choosing the end of the chapter', 'chapter'],
+] as const)('%s ends the count: the next one has all its minutes', (_what, choice) => {
+  const { voice, speak, pause } = createVoice(true);
+  const timer = startTimer(voice);
+  speak(20);
+  pass(1_000);
+  timer.choose(choice);
+  pass(TEN_MINUTES_MS);
+  timer.choose('10');
+  expect(timer.minutesLeft()).toBeNull();
+  pass(TEN_MINUTES_MS - 5_000);
+  expect(pause).not.toHaveBeenCalled();
+  pass(6_000 + FADED_MS);
+  expect(pause).toHaveBeenCalledOnce();
 });

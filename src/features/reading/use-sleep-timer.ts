@@ -64,11 +64,16 @@ function finishSentence(
 export function useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTimeUp }: SleepOptions): number | null {
   const count = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
   const [left, setLeft] = useState<{ choice: SleepChoice; minutes: number } | null>(null);
+  if (left && left.choice !== choice) setLeft(null);
   const handleTimeUp = useEffectEvent(onTimeUp);
   const endOf = useEffectEvent(sentenceEndOf);
 
   useEffect(() => {
-    if (choice === null || choice === 'chapter' || !voice) return;
+    if (choice === null || choice === 'chapter') {
+      count.current = null;
+      return;
+    }
+    if (!voice) return;
     if (count.current?.choice !== choice) count.current = null;
     if (isSpeaking) count.current ??= { choice, endsAt: Date.now() + Number(choice) * MINUTE_MS };
     const counted = count.current;
@@ -92,5 +97,5 @@ export function useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTime
     };
   }, [choice, voice, isSpeaking]);
 
-  return left?.choice === choice ? left.minutes : null;
+  return left?.minutes ?? null;
 }
