@@ -45,6 +45,7 @@ const stubbed = vi.hoisted(() => {
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => state.voices,
     cancel: () => undefined,
+    speaking: true,
     speak: ({ text }: { text: string }) => void state.spoken.push(text),
   });
   Object.assign(globalThis, { speechSynthesis: synthesis });

@@ -41,6 +41,7 @@ export async function stubDeviceVoice(page: Page): Promise<void> {
         });
       },
     });
+    Object.defineProperty(synthesis, 'speaking', { get: () => current !== null });
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
   });

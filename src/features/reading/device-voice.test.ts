@@ -37,9 +37,11 @@ function start() {
       if (utterance instanceof Utterance) spoken.push(utterance);
     },
     cancel: vi.fn(),
+    speaking: true,
+    pending: false,
   };
   const voice = createDeviceVoice(chapter, {
-    synthesis: Object.assign(Object.create(null), synthesis),
+    synthesis: synthesis as unknown as SpeechSynthesis,
     voice: voiceOf('Serena'),
   });
   const said = () => {
@@ -64,6 +66,18 @@ describe("the device's voice", () => {
     for (const _sentence of chapter.sentences) spoken.at(-1)?.dispatch('end');
     expect(texts()).toEqual(['One two.', 'Three four.', 'Five.']);
     expect(voice.state()).toEqual({ status: 'ended', spoken: null });
+  });
+
+  it('a browser that speaks only after a press, and ignores the voice until then, has blocked it', () => {
+    const { voice, synthesis, texts } = start();
+    synthesis.speaking = false;
+    voice.play();
+    expect(voice.state().status).toBe('blocked');
+    synthesis.pending = true;
+    voice.setPace(0.7);
+    expect(texts()).toEqual(['One two.']);
+    voice.play();
+    expect([texts().length, voice.state().status]).toEqual([2, 'waiting']);
   });
 
   it('the next sentence follows without a cancel, which WebKit may apply to it', () => {

@@ -67,6 +67,10 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     current = utterance;
     change({ status: 'waiting', spoken: position });
     synthesis.speak(utterance);
+    // Before the first press WebKit ignores it without an event.
+    if (current !== utterance || synthesis.speaking || synthesis.pending) return;
+    current = null;
+    change({ status: 'blocked', spoken: position });
   }
 
   function startFrom(offset: number): void {
