@@ -1,6 +1,7 @@
 import { WAS_SIGNED_IN } from './config/storage-keys.ts';
 import { appendApp } from './app/append-app.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
+import { allowSpeech } from './features/reading/allow-speech.ts';
 import { whenVisible, whenNear } from './features/shared-page/when-seen.ts';
 import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
@@ -37,12 +38,11 @@ function wasSignedIn(): boolean {
 function storePress(event: Event): void {
   const pressed =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
+  // Before the app, which loads the voice only after the press.
+  if (pressed?.dataset['listen'] !== undefined) allowSpeech();
   if (!pressed || !pressed.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
   event.preventDefault();
   pressed.dataset['pressed'] = '';
-  // iOS lets a page speak only if it has begun to during a press.
-  if (pressed.dataset['listen'] !== undefined && 'speechSynthesis' in window)
-    speechSynthesis.speak(new SpeechSynthesisUtterance(''));
   startApp();
 }
 

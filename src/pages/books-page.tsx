@@ -1,5 +1,5 @@
 import { LeaveKey } from '../features/child-mode/leave-key.tsx';
-import { LISTEN_AT_ONCE } from '../features/reading/listen-at-once.ts';
+import { LISTENING_LINK } from '../features/reading/listen-at-once.ts';
 import { ChildShelf } from '../features/stories/child-mode/child-shelf.tsx';
 import { ChildFace } from '../shared/family/child-face.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -17,7 +17,7 @@ export function BooksPage() {
         <h1 className="min-w-0 flex-1 text-36 wrap-anywhere">{booksTitle(child)}</h1>
         <LeaveKey />
       </header>
-      <ChildShelf child={child} openState={LISTEN_AT_ONCE} />
+      <ChildShelf child={child} coverLink={LISTENING_LINK} />
     </NightPage>
   );
 }

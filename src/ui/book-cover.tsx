@@ -5,7 +5,7 @@ import { InsideControl } from './inside-control.ts';
 import { Lantern } from './lantern.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
-interface BookCoverProps {
+export interface BookCoverProps {
   title: string;
   picture: string | null;
   /** CSS `object-position` of the crop; by default the ground of a landscape stays visible. */
@@ -15,6 +15,7 @@ interface BookCoverProps {
   faces?: ReactNode;
   to?: string | undefined;
   state?: unknown;
+  onClick?: (() => void) | undefined;
   /** On the picture, at its lower right. */
   sign?: ReactNode;
   children?: ReactNode;
@@ -31,6 +32,7 @@ export function BookCover(props: BookCoverProps) {
     faces,
     to,
     state,
+    onClick,
     sign,
     children,
   } = props;
@@ -49,7 +51,7 @@ export function BookCover(props: BookCoverProps) {
       {to === undefined ? (
         <div className="cover-face">{face}</div>
       ) : (
-        <AppLink to={to} state={state} className="cover-face">
+        <AppLink to={to} state={state} onClick={onClick} className="cover-face">
           {face}
         </AppLink>
       )}

@@ -15,6 +15,7 @@ afterEach(() => {
   act(() => notify.clear());
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
@@ -51,6 +52,15 @@ it('a recorded chapter shows its voice and duration, and links to the reader', a
   expect(await screen.findByText('Ready to listen')).toBeTruthy();
   expect(screen.getByText('2 min · Calm, for falling asleep')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Listen' }).getAttribute('href')).toBe('/stories/story_1/read?chapter=1');
+});
+
+it('a press of Listen lets the reader speak on iOS: the next chapter may have no recording', async () => {
+  const speak = vi.fn();
+  vi.stubGlobal('speechSynthesis', { speak });
+  vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
+  renderCard({ narration: { 0: kept }, reading: { findRecording: async () => recording } });
+  fireEvent.click(await screen.findByRole('link', { name: 'Listen' }));
+  expect(speak).toHaveBeenCalledOnce();
 });
 
 it('all chapters are recorded in the chosen voice with one press, after the price has been shown', async () => {

@@ -12,6 +12,7 @@ import { useUsage } from '../../shared/plans/use-usage.ts';
 import { LISTEN_AT_ONCE } from './listen-at-once.ts';
 import { narrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
+import { allowSpeech } from './allow-speech.ts';
 import { useDeviceSpeech } from './device-voice.ts';
 import { useNarration, useRecording, type NarrationControl } from './use-narration.ts';
 import { useReaderSettings } from './use-reader-settings.ts';
@@ -135,7 +136,10 @@ const Listen = ({ story, part, onPress }: ChapterNarrationProps & { onPress: () 
     state={LISTEN_AT_ONCE}
     variant="line"
     icon="play"
-    onClick={onPress}
+    onClick={() => {
+      allowSpeech();
+      onPress();
+    }}
   >
     Listen
   </LinkButton>

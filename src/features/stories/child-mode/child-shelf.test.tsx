@@ -15,9 +15,11 @@ afterEach(cleanup);
 const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
 const PARTS = { previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
 
+const coverLink = { state: { from: 'shelf' }, onClick: vi.fn() };
+
 const showList = (list: StoryService['list'], get = async (): Promise<Preferences> => readPreferences({})) =>
   mo &&
-  renderWithServices(<ChildShelf child={mo} openState={{ from: 'shelf' }} />, {
+  renderWithServices(<ChildShelf child={mo} coverLink={coverLink} />, {
     stories: { list },
     preferences: { get },
   });
@@ -68,6 +70,7 @@ test('a child’s books are found among many others, and open with the given sta
   fireEvent.click(await screen.findByRole('link', { name: 'Mine' }));
   expect(screen.getByText('Now at /books/mo/own')).toBeTruthy();
   expect(screen.getByText('{"from":"shelf"}')).toBeTruthy();
+  expect(coverLink.onClick).toHaveBeenCalledOnce();
 });
 
 test('without knowing whether a parent reads first, no book is shown, and a grown-up can try again', async () => {

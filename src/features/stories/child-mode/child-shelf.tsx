@@ -11,7 +11,7 @@ import { notifyImageFailed } from '../../../shared/notifications/image-failure.t
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
-import { BookCover } from '../../../ui/book-cover.tsx';
+import { BookCover, type BookCoverProps } from '../../../ui/book-cover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChapterLights } from '../../../ui/lantern-string.tsx';
@@ -21,17 +21,19 @@ import { useCoverPicture } from '../shelf/cover-art.tsx';
 import { progressCopy } from '../shelf/story-facts.tsx';
 import './child-mode.css';
 
+type CoverLink = Pick<BookCoverProps, 'state' | 'onClick'>;
+
 interface ChildShelfProps {
   child: ChildProfile;
-  /** Navigation state with which a book opens. */
-  openState: unknown;
+  /** How a book opens. */
+  coverLink: CoverLink;
 }
 
 /** Loads further pages by itself until so many books are found. */
 const MIN_BOOKS_LOADED = 12;
 
 /** A child's books as large covers; a touch opens one and reads it aloud. */
-export function ChildShelf({ child, openState }: ChildShelfProps) {
+export function ChildShelf({ child, coverLink }: ChildShelfProps) {
   const { deferred } = useServices();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
   const { preferences, error, retry } = usePreferences();
@@ -62,7 +64,7 @@ export function ChildShelf({ child, openState }: ChildShelfProps) {
       <ul aria-label="Books" className="child-books">
         {books.map((story, index) => (
           <li key={story.id} data-now={index === 0 || undefined}>
-            <ChildCover story={story} to={childStoryPath(child.id, story.id)} openState={openState} />
+            <ChildCover story={story} to={childStoryPath(child.id, story.id)} link={coverLink} />
           </li>
         ))}
       </ul>
@@ -77,7 +79,7 @@ export function ChildShelf({ child, openState }: ChildShelfProps) {
   );
 }
 
-function ChildCover({ story, to, openState }: { story: Story; to: string; openState: unknown }) {
+function ChildCover({ story, to, link }: { story: Story; to: string; link: CoverLink }) {
   const { picture, isScene } = useCoverPicture(story, 'full');
   return (
     <BookCover
@@ -92,7 +94,7 @@ function ChildCover({ story, to, openState }: { story: Story; to: string; openSt
       sign={<Icon name="play" size="large" />}
       onImageFailed={notifyImageFailed}
       to={to}
-      state={openState}
+      {...link}
     >
       <ChapterLights
         lit={story.previousParts.length}

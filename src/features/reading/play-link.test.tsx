@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { PlayLink } from './play-link.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a press of Play lets the reader speak on iOS, once it is loaded', async () => {
+  const speak = vi.fn();
+  vi.stubGlobal('speechSynthesis', { speak });
+  vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
+  renderWithServices(<PlayLink story={{ id: 'story_1' }} part={0} />, {});
+  fireEvent.click(screen.getByRole('link', { name: 'Play' }));
+  expect(speak).toHaveBeenCalledOnce();
+  expect(await screen.findByText(/^Now at \/stories\/story_1\/read/)).toBeTruthy();
+});
