@@ -121,39 +121,47 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
 
 const synthesis: SpeechSynthesis | null = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null;
 
-/** Browsers load their voices some time after the first call. */
+const VOICES_TIMEOUT_MS = 1500;
+
+/** False while a list without a voice may only not be loaded yet: Chrome loads its voices after the first call. */
+let isListLoaded = synthesis === null;
+
 function watchVoices(onChange: () => void): () => void {
-  synthesis?.addEventListener('voiceschanged', onChange);
-  return () => synthesis?.removeEventListener('voiceschanged', onChange);
+  function handleLoaded(): void {
+    isListLoaded = true;
+    onChange();
+  }
+  const timeout = setTimeout(handleLoaded, VOICES_TIMEOUT_MS);
+  synthesis?.addEventListener('voiceschanged', handleLoaded);
+  return () => {
+    clearTimeout(timeout);
+    synthesis?.removeEventListener('voiceschanged', handleLoaded);
+  };
 }
 
 let known: DeviceSpeech | null = null;
 
-function find(): DeviceSpeech | null {
+function find(): DeviceSpeech | null | undefined {
   const voice = synthesis && findDeviceVoice(synthesis.getVoices());
-  if (!synthesis || !voice) return null;
+  if (!synthesis || !voice) return isListLoaded ? null : undefined;
   if (known?.voice.voiceURI !== voice.voiceURI) known = { synthesis, voice };
   return known;
 }
 
-const VOICES_TIMEOUT_MS = 1500;
-
 /** The local voice of this device, once the browser has loaded its voices; null if it has none. */
 export function loadDeviceSpeech(): Promise<DeviceSpeech | null> {
   return new Promise((resolve) => {
-    if (!synthesis || find()) {
-      resolve(find());
+    const found = find();
+    if (found !== undefined) {
+      resolve(found);
       return;
     }
-    const stopWatching = watchVoices(finish);
-    const timeout = setTimeout(finish, VOICES_TIMEOUT_MS);
-    function finish(): void {
-      clearTimeout(timeout);
+    const stopWatching = watchVoices(() => {
       stopWatching();
-      resolve(find());
-    }
+      resolve(find() ?? null);
+    });
   });
 }
 
-/** The local voice of this device, or null. */
-export const useDeviceSpeech = (): DeviceSpeech | null => useSyncExternalStore(watchVoices, find);
+/** The local voice of this device: undefined while the browser loads its voices, null if it has none. */
+export const useDeviceSpeech = (): DeviceSpeech | null | undefined => useSyncExternalStore(watchVoices, find);

@@ -35,14 +35,12 @@ function useVoiceSource(
   const stored = useRecording(story, part);
   const recording = useUntilPause(part, stored, isReading);
   const speech = useDeviceSpeech();
+  const played = wantsDevice ? null : recording;
   return {
     recording: stored,
-    hasDeviceVoice: speech !== null,
-    chosen: {
-      recording: wantsDevice ? null : (recording ?? null),
-      speech: wantsDevice || recording === null ? speech : null,
-    },
-    isComing: !wantsDevice && recording === undefined,
+    hasDeviceVoice: Boolean(speech),
+    chosen: { recording: played ?? null, speech: (played === null && speech) || null },
+    isComing: played === undefined || (played === null && speech === undefined),
   };
 }
 

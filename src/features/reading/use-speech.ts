@@ -19,7 +19,7 @@ export function useSpeech(): { say: ((text: string) => void) | null; text: strin
   }, [said]);
   const { spoken } = useSyncExternalStore(said?.voice.watch ?? subscribeToNothing, said?.voice.state ?? getStopped);
   return {
-    say: speech && ((text) => setSaid({ text, voice: createDeviceVoice(readChapter(text), speech) })),
+    say: speech ? (text) => setSaid({ text, voice: createDeviceVoice(readChapter(text), speech) }) : null,
     text: said?.text ?? null,
     spoken,
   };

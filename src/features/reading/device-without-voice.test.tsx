@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useDeviceSpeech } from './device-voice.ts';
+
+/** The synthesis is looked up once, at import. */
+vi.hoisted(() => {
+  const synthesis = Object.assign(new EventTarget(), { getVoices: (): object[] => [] });
+  Object.assign(window, { speechSynthesis: synthesis });
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a browser that loads no voices within a second and a half has none', () => {
+  const { result } = renderHook(useDeviceSpeech);
+  expect(result.current).toBeUndefined();
+  act(() => void vi.advanceTimersByTime(1_500));
+  expect(result.current).toBeNull();
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { readStory } from '@talelantern/domain/stories/story';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AccountContext } from '../../shared/account/use-account.ts';
+import { createQueryClient } from '../../shared/query/create-query-client.ts';
+import { ServicesContext } from '../../shared/services/use-services.ts';
+import { fakeServices } from '../../testing/fake-services.ts';
+import { LISTEN_AT_ONCE } from './listen-at-once.ts';
+import { Reader } from './reader.tsx';
+
+/** The test browser has no voice; the device's voice is looked up at import. */
+const device = vi.hoisted(() => {
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: (): object[] => [],
+    speaking: true,
+    speak: ({ text }: { text: string }) => void spoken.push(text),
+    cancel: () => undefined,
+  });
+  const spoken: string[] = [];
+  Object.assign(window, { speechSynthesis: synthesis });
+  return { synthesis, spoken };
+});
+const granny = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
+
+class Utterance extends EventTarget {
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
+  });
+  device.spoken.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openForChild() {
+  const story = readStory('story_1', { userId: 'u1', previousParts: ['One two.'] });
+  if (!story) throw new Error('A story with text can be read');
+  const findRecording = vi.fn(async () => null);
+  render(
+    <AccountContext value={null}>
+      <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>
+        <ServicesContext value={fakeServices({ reading: { findRecording } })}>
+          <MemoryRouter initialEntries={[{ pathname: '/books/mo/story_1', state: LISTEN_AT_ONCE }]}>
+            <Reader
+              story={story}
+              cover={null}
+              placeholder={null}
+              hasWaiting={false}
+              child={{ books: '/books/mo', next: null }}
+            />
+          </MemoryRouter>
+        </ServicesContext>
+      </QueryClientProvider>
+    </AccountContext>,
+  );
+  return { findRecording };
+}
+
+it('a book that a child has touched is read aloud once the browser has loaded its voices', async () => {
+  const { findRecording } = openForChild();
+  await act(async () => vi.waitFor(() => expect(findRecording).toHaveResolved()));
+  device.synthesis.getVoices = () => [granny];
+  act(() => void device.synthesis.dispatchEvent(new Event('voiceschanged')));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  expect(device.spoken).toEqual(['One two.']);
+});
