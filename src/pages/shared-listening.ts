@@ -1,5 +1,6 @@
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { readChapter } from '../features/reading/chapter-text.ts';
+import { keepScreenOn } from '../features/reading/keep-screen-on.ts';
 import { createDeviceVoice, loadDeviceSpeech, type DeviceSpeech } from '../features/reading/device-voice.ts';
 import type { ReadingVoice } from '../features/reading/reading-voice.ts';
 
@@ -20,10 +21,13 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   const status = content.querySelector('#served-listen-status');
   let current: { chapter: number; voice: ReadingVoice; close: () => void } | null = null;
   let said: Element | null = null;
+  let letScreenGo: (() => void) | null = null;
 
   function show(words: 'Listen' | 'Pause' | typeof NO_VOICE): void {
     if (label) label.textContent = words;
     button.toggleAttribute('data-playing', words === 'Pause');
+    letScreenGo?.();
+    letScreenGo = words === 'Pause' ? keepScreenOn() : null;
   }
 
   function mark(paragraph: Element | null): void {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readStory } from '@talelantern/domain/stories/story';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountContext } from '../../shared/account/use-account.ts';
@@ -10,6 +10,7 @@ import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { LISTEN_AT_ONCE } from './listen-at-once.ts';
 import { Reader } from './reader.tsx';
+import { stubWakeLock } from './wake-lock-fakes.ts';
 
 /** The test browser has no voice; the device's voice is looked up at import. */
 const device = vi.hoisted(() => {
@@ -77,4 +78,14 @@ it('a book that a child has touched is read aloud once the browser has loaded it
   act(() => void device.synthesis.dispatchEvent(new Event('voiceschanged')));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   expect(device.spoken).toEqual(['One two.']);
+});
+
+it('the screen stays on while the device reads, and may go off after a pause', async () => {
+  const { held } = stubWakeLock();
+  device.synthesis.getVoices = () => [granny];
+  openForChild();
+  const pause = await screen.findByRole('button', { name: 'Pause' });
+  await expect.poll(held).toBe(1);
+  fireEvent.click(pause);
+  await expect.poll(held).toBe(0);
 });

@@ -16,7 +16,7 @@ import { ReaderBook } from './reader-book.tsx';
 import { ReaderControls, RoundButton } from './reader-controls.tsx';
 import { ReaderDialogs } from './reader-dialogs.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
-import { useMediaSession, useReaderKeys } from './use-device-controls.ts';
+import { useMediaSession, useReaderKeys, useScreenOn } from './use-device-controls.ts';
 import { useReader, type ReaderModel } from './use-reader.ts';
 import './reader.css';
 
@@ -90,10 +90,11 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
   );
 }
 
-/** Keys, and the buttons of a lock screen or headset. */
+/** Keys, the screen, and the buttons of a lock screen or headset. */
 function useDeviceControls({ story, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
   const navigate = useNavigate();
   const { pictures } = useServices();
+  useScreenOn(readAlong.isPlaying && !isRecorded);
   useReaderKeys({
     turn: readAlong.turn,
     toFirstPage: () => readAlong.turnTo(0),

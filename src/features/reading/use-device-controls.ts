@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keepScreenOn } from './keep-screen-on.ts';
 
 interface MediaSessionOptions {
   /** Title of the chapter; album is the story. */
@@ -39,6 +40,11 @@ export function useMediaSession({ title, album, artwork, isEnabled, isPlaying, a
   useEffect(() => {
     if (session && isEnabled) session.playbackState = isPlaying ? 'playing' : 'paused';
   }, [isEnabled, isPlaying]);
+}
+
+/** Keeps the screen on. */
+export function useScreenOn(isOn: boolean): void {
+  useEffect(() => (isOn ? keepScreenOn() : undefined), [isOn]);
 }
 
 interface ReaderActions {

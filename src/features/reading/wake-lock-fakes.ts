@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+/** Gives the test browser a wake lock. `held` counts those that keep the screen on; `letGo` is the browser's doing. */
+export function stubWakeLock() {
+  let held = 0;
+  const request = vi.fn(async () => {
+    held += 1;
+    return { release: async () => void (held -= 1) };
+  });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
+  return { request, held: () => held, letGo: () => void (held = 0) };
+}
