@@ -2,13 +2,17 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { storedStory } from '../story-fakes.ts';
 import { StoryBook } from './story-book.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const scene: SceneImage = {
   id: 'scene-1',
@@ -34,6 +38,15 @@ function open(story: Story, opensAt?: number, pin: string | null = null, showFir
     preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
     lock: fakeLock(pin),
   });
+}
+
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
 }
 
 const link = (name: string) => screen.findByRole('link', { name });
@@ -82,6 +95,29 @@ describe('what follows a chapter', () => {
     expect(await pathOf('Read chapter two')).toBe('/?chapter=2');
     expect(await pathOf('Read')).toBe('/stories/quay/read?chapter=1');
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+
+  test('another chapter begins at its top, with the focus on the page, but not on the way back', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    renderWithServices(
+      <main id="main" tabIndex={-1}>
+        <StoryBook story={twoChapters} opensAt={0} />
+        <BackButton />
+      </main>,
+    );
+    const next = await link('Read chapter two');
+    expect(scrollTo).not.toHaveBeenCalled();
+    next.focus();
+    fireEvent.click(next);
+    expect(await screen.findByText(/sneezed/)).toBeTruthy();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(document.activeElement?.id).toBe('main');
+    const back = screen.getByRole('button', { name: 'Back' });
+    back.focus();
+    fireEvent.click(back);
+    expect(await screen.findByText(/flew/)).toBeTruthy();
+    expect(scrollTo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(back);
   });
 
   test('the last chapter of an unfinished story is continued on the page where stories begin', async () => {

@@ -27,6 +27,7 @@ import { StoryLayout, StoryLeaf } from './story-leaf.tsx';
 import { StoryScene } from './story-scene.tsx';
 import { CastRail, ChapterRail } from './story-book-rail.tsx';
 import { TalkAboutIt } from './talk-about-it.tsx';
+import { useTopOfChapter } from './use-top-of-chapter.ts';
 import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
 
 /** A finished story opens where its reader was, else at its beginning; one that goes on, at its newest chapter. */
@@ -58,6 +59,7 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
   // Fixed while the story is open: reading in another tab does not turn pages here.
   const [initial] = useState(() => opensAt ?? defaultChapter(story));
   const open = useOpenChapter(story, initial);
+  useTopOfChapter(open);
   const [chosen, choose] = useState<ParagraphPlace | 'under-way' | null>(null);
   const rewrite = useRewrite(story, chosen !== null);
   const rail = <ChapterRail written={story.previousParts.length} open={open} />;

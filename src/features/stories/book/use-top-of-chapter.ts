@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { staysOnPage } from '../../../shared/page/stay-on-page.ts';
+import { focusMain } from '../../../ui/main-focus.ts';
+
+/** Scrolls to the top of a chapter that was opened on its page, as after navigation to another page (src/app/app.tsx). */
+export function useTopOfChapter(open: number): void {
+  const { state } = useLocation();
+  const stays = staysOnPage(state);
+  const kind = useNavigationType();
+  const shown = useRef(open);
+  useEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    if (stays || kind === NavigationType.Pop) return;
+    window.scrollTo(0, 0);
+    focusMain();
+  }, [open, stays, kind]);
+}
