@@ -1,5 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRecordedVoice, timeOf, wordSpokenAt } from './recorded-voice.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const words = [
   { text: 'One', startMs: 100, endMs: 300, startChar: 0, endChar: 3 },
@@ -75,10 +79,38 @@ it('after the connection was lost the recording goes on where it was', () => {
   expect(audio).toMatchObject({ error: null, currentTime: 0.5 });
 });
 
-it('a voice can fade only where the browser lets its volume be set', () => {
-  const settable = { volume: 0.8 } as HTMLAudioElement;
-  expect(createRecordedVoice(settable, { audioUrl: '', words }).canFade()).toBe(true);
-  expect(settable.volume).toBe(0.8);
-  const fixed = Object.defineProperty({}, 'volume', { get: () => 1, set() {} }) as HTMLAudioElement;
-  expect(createRecordedVoice(fixed, { audioUrl: '', words }).canFade()).toBe(false);
+/** In a browser that keeps a set volume as `keep` does. */
+async function canFade(keep: (audio: { now: number }, volume: number) => void): Promise<boolean> {
+  class Sound extends EventTarget {
+    readonly #kept = { now: 1 };
+    get volume(): number {
+      return this.#kept.now;
+    }
+    set volume(next: number) {
+      keep(this.#kept, next);
+    }
+  }
+  vi.stubGlobal('Audio', Sound);
+  const voice = createRecordedVoice(new Sound() as unknown as HTMLAudioElement, { audioUrl: '', words });
+  voice.open();
+  await new Promise((resolve) => setTimeout(resolve));
+  return voice.canFade();
+}
+
+it('a voice can fade where the browser lets a volume be set', async () => {
+  const isSet = await canFade((audio, volume) => {
+    audio.now = volume;
+  });
+  expect(isSet).toBe(true);
+});
+
+it('a voice cannot fade on iOS, which ignores a set volume, or takes it back in the next task', async () => {
+  expect(await canFade(() => undefined)).toBe(false);
+  const isSet = await canFade((audio, volume) => {
+    audio.now = volume;
+    setTimeout(() => {
+      audio.now = 1;
+    });
+  });
+  expect(isSet).toBe(false);
 });

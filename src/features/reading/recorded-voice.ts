@@ -35,6 +35,7 @@ export function createRecordedVoice(
 ): ReadingVoice {
   const { state, watch, change } = createVoiceState();
   let frame = 0;
+  let isVolumeKept = false;
 
   function status(): VoiceState['status'] {
     if (audio.error) return 'failed';
@@ -47,6 +48,14 @@ export function createRecordedVoice(
     change({ status: status(), spoken: word && { start: word.startChar, end: word.endChar } });
     cancelAnimationFrame(frame);
     if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow);
+  }
+  /** iOS returns the volume that was set until the next task. */
+  function tryVolume(): void {
+    const silent = new Audio();
+    silent.volume = TRIAL_VOLUME;
+    setTimeout(() => {
+      isVolumeKept = silent.volume === TRIAL_VOLUME;
+    });
   }
   /** Loading starts at the beginning. */
   function loadAgain(): void {
@@ -88,18 +97,13 @@ export function createRecordedVoice(
     setLoudness(loudness) {
       audio.volume = loudness;
     },
-    canFade() {
-      const before = audio.volume;
-      audio.volume = TRIAL_VOLUME;
-      const isSet = audio.volume === TRIAL_VOLUME;
-      audio.volume = before;
-      return isSet;
-    },
+    canFade: () => isVolumeKept,
     open() {
       const stop = new AbortController();
       for (const event of EVENTS) audio.addEventListener(event, follow, { signal: stop.signal });
       audio.preservesPitch = true;
       audio.src = audioUrl;
+      tryVolume();
       return () => {
         stop.abort();
         cancelAnimationFrame(frame);
