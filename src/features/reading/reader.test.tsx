@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReadingService, Recording } from '../../services/reading/reading-service.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { createQueryClient } from '../../shared/query/create-query-client.ts';
 import { ServicesContext } from '../../shared/services/use-services.ts';
@@ -47,10 +48,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openForChild() {
-  const story = readStory('story_1', { userId: 'u1', previousParts: ['One two.'] });
+function openForChild(stored: object = {}, recording: Recording | null = null) {
+  const story = readStory('story_1', { userId: 'u1', previousParts: ['One two.'], ...stored });
   if (!story) throw new Error('A story with text can be read');
-  const findRecording = vi.fn(async () => null);
+  const findRecording = vi.fn<ReadingService['findRecording']>(async () => recording);
   render(
     <AccountContext value={null}>
       <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>
@@ -88,4 +89,16 @@ it('the screen stays on while the device reads, and may go off after a pause', a
   await expect.poll(held).toBe(1);
   fireEvent.click(pause);
   await expect.poll(held).toBe(0);
+});
+
+it('while a recording plays, that of the next chapter is looked up: a locked phone may not wait for it', async () => {
+  const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
+  const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const { findRecording } = openForChild(
+    { previousParts: ['One.', 'Two.', 'Three.'], narration: { 1: kept } },
+    recording,
+  );
+  await vi.waitFor(() => expect(play).toHaveBeenCalled());
+  await expect.poll(() => findRecording.mock.calls.map(([, part]) => part)).toEqual([0, 1]);
 });

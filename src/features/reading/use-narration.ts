@@ -78,6 +78,12 @@ const recordingQuery = (deferred: Services['deferred'], story: Story, part: numb
     staleTime: Infinity,
   });
 
+/** Looks up the recording of a chapter, if there is one, before it is opened. */
+export function useRecordingAhead(story: Story, part: number, isWanted: boolean): void {
+  const { deferred } = useServices();
+  useQuery({ ...recordingQuery(deferred, story, part), enabled: isWanted && Boolean(story.narration[part]) });
+}
+
 /** The recording of a chapter: undefined while loading, null if there is none. */
 export function useRecording(story: Story, part: number): Recording | null | undefined {
   const { deferred } = useServices();

@@ -19,7 +19,7 @@ import { usePages, useScrollToPage } from './use-pages.ts';
 import { usePosition, useStoreReadingPlace } from './use-position.ts';
 import { useReadAlong } from './use-read-along.ts';
 import { useReaderSettings } from './use-reader-settings.ts';
-import { useRecording } from './use-narration.ts';
+import { useRecording, useRecordingAhead } from './use-narration.ts';
 import { useSleepTimer } from './use-sleep-timer.ts';
 
 export type ReaderDialog = 'voice' | 'letters' | 'sleep' | 'talk' | null;
@@ -88,12 +88,13 @@ export function useReader(story: Story, hasWaiting: boolean) {
   const { part } = position;
   const [isReading, setReading] = useState(false);
   const source = useVoiceSource(story, { part, wantsDevice: settings.teller === 'device', isReading });
+  const isRecorded = source.chosen.recording !== null;
   const chapterVoice = useChapterVoice({ chapter, ...source.chosen, pace: effectivePace(settings) });
 
   const { size, spacing, face, pictures, bedtime } = settings;
   const layout = JSON.stringify([size, spacing, face, pictures, part, chapter.source.length]);
   const { view, holdView, pages, layoutCount, pageInView } = usePages(layout);
-  const isVoiceLoading = source.isComing || (source.chosen.recording !== null && chapterVoice.voice === null);
+  const isVoiceLoading = source.isComing || (isRecorded && chapterVoice.voice === null);
   const readAlong = useReadAlong({
     position,
     chapter,
@@ -106,6 +107,8 @@ export function useReader(story: Story, hasWaiting: boolean) {
     onNoVoice: () => openDialog('voice'),
   });
   const { isPlaying, isVoiceInUse } = readAlong;
+  // After the end of this chapter iOS may suspend the page of a locked phone before the answer.
+  useRecordingAhead(story, part + 1, isPlaying && isRecorded);
   if (isReading !== isVoiceInUse) setReading(isVoiceInUse);
   const isPlayExpected = useListenAtOnce({
     isReady: layoutCount > 0 && !isVoiceLoading,
@@ -158,7 +161,7 @@ export function useReader(story: Story, hasWaiting: boolean) {
     recording: source.recording,
     hasDeviceVoice: source.hasDeviceVoice,
     holdAudio: chapterVoice.holdAudio,
-    isRecorded: source.chosen.recording !== null,
+    isRecorded,
     minutesLeft,
   };
 }
