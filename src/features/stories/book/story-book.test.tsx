@@ -110,7 +110,7 @@ describe('what follows a chapter', () => {
     next.focus();
     fireEvent.click(next);
     expect(await screen.findByText(/sneezed/)).toBeTruthy();
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
     expect(document.activeElement?.id).toBe('main');
     const back = screen.getByRole('button', { name: 'Back' });
     back.focus();

@@ -13,7 +13,8 @@ export function useTopOfChapter(open: number): void {
     if (shown.current === open) return;
     shown.current = open;
     if (stays || kind === NavigationType.Pop) return;
-    window.scrollTo(0, 0);
+    // Not smoothly, as elsewhere on a page: the whole chapter would run past.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     focusMain();
   }, [open, stays, kind]);
 }
