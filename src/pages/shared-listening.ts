@@ -21,13 +21,13 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   const status = content.querySelector('#served-listen-status');
   let current: { chapter: number; voice: ReadingVoice; close: () => void } | null = null;
   let said: Element | null = null;
-  let letScreenGo: (() => void) | null = null;
+  let releaseScreen: (() => void) | null = null;
 
   function show(words: 'Listen' | 'Pause' | typeof NO_VOICE): void {
     if (label) label.textContent = words;
     button.toggleAttribute('data-playing', words === 'Pause');
-    letScreenGo?.();
-    letScreenGo = words === 'Pause' ? keepScreenOn() : null;
+    releaseScreen?.();
+    releaseScreen = words === 'Pause' ? keepScreenOn() : null;
   }
 
   function mark(paragraph: Element | null): void {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the screen stays on until it is let go', async () => {
+it('the screen stays on until it is released', async () => {
   const fake = stubWakeLock();
   const release = keepScreenOn();
   expect(fake.request).toHaveBeenCalledExactlyOnceWith('screen');
@@ -22,18 +22,18 @@ it('the screen stays on until it is let go', async () => {
   await expect.poll(fake.held).toBe(0);
 });
 
-it('a screen that is let go before the browser has answered may go off', async () => {
+it('a screen that is released before the browser has answered may go off', async () => {
   const fake = stubWakeLock();
   keepScreenOn()();
   await fake.request.mock.results.at(-1)?.value;
   await expect.poll(fake.held).toBe(0);
 });
 
-it('the screen stays on again after the page was hidden, where the browser lets it go, but not once it is let go', async () => {
+it('the screen stays on again after the page was hidden, where the browser releases it, but not once it is released', async () => {
   const fake = stubWakeLock();
   const release = keepScreenOn();
   await expect.poll(fake.held).toBe(1);
-  fake.letGo();
+  fake.releaseAll();
   show('hidden');
   show('visible');
   await expect.poll(fake.held).toBe(1);

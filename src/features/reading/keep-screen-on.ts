@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on: a phone that locks itself stops its own voice. Browsers let the screen go when the page is hidden.
- * Returns how to let it go off.
+ * Keeps the screen on: a phone that locks itself stops its own voice. Browsers end this when the page is hidden.
+ * Returns how to end it.
  */
 export function keepScreenOn(): () => void {
   const stop = new AbortController();
@@ -10,9 +10,9 @@ export function keepScreenOn(): () => void {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
     // Refused with a low battery: the screen may go off.
     lock = await navigator.wakeLock.request('screen').catch(() => null);
-    if (stop.signal.aborted) letGo();
+    if (stop.signal.aborted) releaseLock();
   }
-  function letGo(): void {
+  function releaseLock(): void {
     void lock?.release();
   }
 
@@ -20,6 +20,6 @@ export function keepScreenOn(): () => void {
   void request();
   return () => {
     stop.abort();
-    letGo();
+    releaseLock();
   };
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the test browser a wake lock. `held` counts those that keep the screen on; `letGo` is the browser's doing. */
+/** Gives the test browser a wake lock. `held` counts those that keep the screen on; `releaseAll` is the browser's doing. */
 export function stubWakeLock() {
   let held = 0;
   const request = vi.fn(async () => {
@@ -8,5 +8,5 @@ export function stubWakeLock() {
     return { release: async () => void (held -= 1) };
   });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
-  return { request, held: () => held, letGo: () => void (held = 0) };
+  return { request, held: () => held, releaseAll: () => void (held = 0) };
 }
