@@ -5,6 +5,7 @@ import { AppRoutes, type AppRoutesProps } from './app-routes.tsx';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
 import { focusNextMain } from '../ui/night-page.tsx';
+import { scrollToTop } from '../ui/scroll-to-top.ts';
 
 /** @param Router the browser's, except where a page is prerendered */
 export const App = ({ Router, ...routes }: Pick<AppFrameProps, 'Router'> & AppRoutesProps) => (
@@ -25,7 +26,7 @@ function AfterNavigation() {
     const left = shownPathname.current;
     shownPathname.current = pathname;
     if (stays) return;
-    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (kind !== NavigationType.Pop) scrollToTop();
     // What redirects from where the app starts is the first page.
     if (left !== PATHS.home && left !== APP_SHELL) focusNextMain();
   }, [pathname, stays, kind]);

@@ -3,6 +3,7 @@ import type { TemporaryCharacter } from '@talelantern/domain/characters/temporar
 import { useState } from 'react';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { notify } from '../../ui/notify.ts';
+import { scrollToTop } from '../../ui/scroll-to-top.ts';
 import type { Placement } from './creator-heading.tsx';
 import { DetailsStage } from './details-stage.tsx';
 import { PortraitStage } from './portrait-stage.tsx';
@@ -25,8 +26,6 @@ interface CharacterCreatorProps {
   /** `page` renders the h1; `inline` is for pages that have their own. */
   placement: Placement;
 }
-
-const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
 /** Creates or edits a character in two steps: details, then portrait. */
 export function CharacterCreator(props: CharacterCreatorProps) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { staysOnPage } from '../../../shared/page/stay-on-page.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
+import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 
 /** Scrolls to the top of a chapter that was opened on its page, as after navigation to another page (src/app/app.tsx). */
 export function useTopOfChapter(open: number): void {
@@ -13,8 +14,7 @@ export function useTopOfChapter(open: number): void {
     if (shown.current === open) return;
     shown.current = open;
     if (stays || kind === NavigationType.Pop) return;
-    // Not smoothly, as elsewhere on a page: the whole chapter would run past.
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    scrollToTop();
     focusMain();
   }, [open, stays, kind]);
 }

@@ -14,6 +14,7 @@ import { ChapterFailed, ChapterNotSaved } from './chapter-failed.tsx';
 import { progressSentence, progressOf, type ChapterProgress } from './chapter-progress.ts';
 import type { ChapterRun, ChapterRunControl } from './use-chapter-run.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
+import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 
 /** The running chapter as a full screen; renders nothing while there is none. */
 export function ChapterRunView({ control }: { control: ChapterRunControl }) {
@@ -30,7 +31,7 @@ export function ChapterRunView({ control }: { control: ChapterRunControl }) {
 /** Scrolls to the top of each of these screens and moves the focus there. */
 function useTopOfPage(screen: string): void {
   useEffect(() => {
-    window.scrollTo(0, 0);
+    scrollToTop();
     focusMain();
   }, [screen]);
 }
