@@ -39,4 +39,17 @@ describe('retry', () => {
     await expect(retry(failing('1', '2', '3', '4'))).resolves.toBe(5);
     await expect(retry(failing('1', '2', '3', '4', '5'))).rejects.toThrow('5');
   });
+
+  it('retry waits within its limit, and throws the error that asks for a wait beyond it', async () => {
+    const within = (waitMs: number) =>
+      retry(
+        failing('1', '2'),
+        () => false,
+        () => waitMs,
+        { pausesMs: [0, 0], limitMs: 40 },
+      );
+    await expect(within(5)).resolves.toBe(3);
+    await expect(within(30)).rejects.toThrow('2');
+    await expect(within(50)).rejects.toThrow('1');
+  });
 });

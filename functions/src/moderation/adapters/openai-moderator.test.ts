@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createOpenAiClient } from '../../core/openai-client.ts';
 import { createOpenAiModerator } from './openai-moderator.ts';
+
+const clock = vi.hoisted(() => ({ seconds: 0 }));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    clock.seconds += ms / 1_000;
+  },
+}));
+
+afterEach(() => void vi.restoreAllMocks());
 
 const SETTINGS = { model: 'a-model', timeoutMs: 2_000 };
 const FIT = { results: [{ flagged: false, categories: {}, category_scores: {} }] };
@@ -28,4 +37,21 @@ it.each([
   [401, { code: 'invalid_api_key' }],
 ])('a moderation that fails with %i %j is not asked again', async (status, error) => {
   await expect(moderatorAfter(status, error).moderateTexts(['Once'])).rejects.toThrow();
+});
+
+it.each([
+  ['what is paid for', true, [0, 20, 40]],
+  ['a request', false, [0]],
+])('the moderation of %s waits for the vendor, but not for minutes', async (_what, isPaidFor, askedAt) => {
+  clock.seconds = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const asked: number[] = [];
+  const client = createOpenAiClient('local', 'http://vendor.example/v1', async () => {
+    asked.push(clock.seconds);
+    return Response.json({ error: { code: 'rate_limit_exceeded' } }, { status: 429, headers: { 'retry-after': '20' } });
+  });
+  const moderator = createOpenAiModerator(client, SETTINGS, () => {});
+  await expect(moderator.moderateTexts(['Once'], { isPaidFor })).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(asked).toEqual(askedAt);
 });

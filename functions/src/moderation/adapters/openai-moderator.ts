@@ -6,7 +6,7 @@ import { APIConnectionTimeoutError, APIError, type OpenAI } from 'openai';
 import type { Moderation, ModerationCreateParams } from 'openai/resources/moderations';
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
-import { PAUSES_MS, retry } from '../../core/retry.ts';
+import { PAUSES_MS, retry, type Patience } from '../../core/retry.ts';
 import {
   MAX_WAIT_S,
   meaningOf,
@@ -27,12 +27,7 @@ export function createOpenAiModerator(client: OpenAI, settings: ModerationSettin
   const moderate = async (input: ModerationCreateParams['input'], isPaidFor: boolean): Promise<ModerationVerdict[]> => {
     try {
       const ask = () => client.moderations.create({ model: settings.model, input }, { timeout: settings.timeoutMs });
-      const { results } = await retry(
-        ask,
-        (error) => !isPassing(error),
-        waitOf,
-        isPaidFor ? PATIENT_PAUSES_MS : PAUSES_MS,
-      );
+      const { results } = await retry(ask, (error) => !isPassing(error), waitOf, isPaidFor ? PAID_FOR : NOT_PAID_FOR);
       return results.map(toVerdict);
     } catch (error) {
       throw toProviderError(error, SENTENCES, log);
@@ -63,8 +58,10 @@ function isPassing(error: unknown): boolean {
 
 const BUSY_PAUSE_MS = 500;
 
-/** Half a minute in all: a paid chapter or picture is worth that wait. */
-const PATIENT_PAUSES_MS = [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000];
+/** The limits also hold for the waits that the vendor asks for, which would outlast the function that waits. */
+const NOT_PAID_FOR: Patience = { pausesMs: PAUSES_MS, limitMs: 10_000 };
+/** Half a minute of pauses: a paid chapter or picture is worth that wait. */
+const PAID_FOR: Patience = { pausesMs: [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000], limitMs: 45_000 };
 
 /**
  * The wait that the vendor asks for plus up to half as much, so that the calls of a chapter do not return all at once.
