@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { generationFields } from './contract-parts.ts';
-import { INVALID_SCENE_DESCRIPTION, STORY_ID_REQUIRED } from './scene-request.ts';
+import { INVALID_SCENE_DESCRIPTION, sceneIdSchema, STORY_ID_REQUIRED } from './scene-request.ts';
 import type { FunctionContract } from './contract.ts';
 import { entityIdSchema } from './entity-id.ts';
 import { SCENE_SENTENCES } from './scene-sentences.ts';
@@ -10,6 +10,7 @@ const request = z.object({
   text: z.optional(z.string()),
   /** The story that the text is from; its characters then look as they do there. */
   storyId: z.optional(entityIdSchema),
+  sceneId: sceneIdSchema,
   ...generationFields,
 });
 

@@ -4,6 +4,7 @@ import { LIMITS } from '../limits/limits.ts';
 import {
   CHARACTER_IMAGES_REQUIRED,
   LOCATION_IMAGE_REQUIRED,
+  sceneIdSchema,
   STORY_ID_REQUIRED,
   TEXT_CONTENT_REQUIRED,
 } from './scene-request.ts';
@@ -19,6 +20,7 @@ const request = z.object({
   locationImageUrl: z.optional(z.string()),
   text: z.optional(z.string()),
   storyId: z.optional(z.union([entityIdSchema, z.literal('')])),
+  sceneId: sceneIdSchema,
   /** Accepted but ignored: the model is set in the configuration. */
   model: z.optional(z.unknown()),
   ...generationFields,

@@ -3,6 +3,7 @@ import type { GenerateSceneRequest } from './generate-scene-with-images.ts';
 import { AppError } from '../errors/app-error.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { toOneLine } from '../text/lists.ts';
+import * as z from 'zod/mini';
 
 export const CHARACTER_IMAGES_REQUIRED = 'Character images are required';
 export const LOCATION_IMAGE_REQUIRED = 'Location image is required';
@@ -12,6 +13,9 @@ export const INVALID_SCENE_DESCRIPTION = 'Please provide a valid description for
 
 /** The message for a story with the maximum number of pictures, checked before one is generated. */
 export const STORY_PICTURES_FULL = 'This story has as many pictures as it can hold. Please remove one first.';
+
+/** The scene that the picture is for. One that its story holds is replaced, so a full story has room for it. */
+export const sceneIdSchema = z.optional(z.string().check(z.maxLength(LIMITS.name)));
 
 const missing = (field: string, message: string): AppError => new AppError('invalid', message, { field });
 

@@ -213,10 +213,18 @@ describe('generateSceneWithImages', () => {
       status: 400,
       json: failure('invalid', 'This story has as many pictures as it can hold. Please remove one first.'),
     });
+    expect(await generate(family, { ...full, sceneId: 'scene-40' })).toMatchObject({ status: 400 });
     expect(await underTest.standIn.requests(MODERATIONS)).toEqual([]);
     expectGeneratedScene(
       await generate(family, sceneRequest(await storeStoryWithPictures(family, { sceneImages: sceneImages.slice(1) }))),
     );
+  });
+
+  it('a scene of a story with forty pictures can be generated again', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const sceneImages = Array.from({ length: 40 }, (_, index) => ({ id: `scene-${index}`, imageUrl: 'x' }));
+    const full = await storeStoryWithPictures(family, { sceneImages });
+    expectGeneratedScene(await generate(family, sceneRequest(full, { sceneId: 'scene-39' })));
   });
 
   it('a scene request treats the token of a disabled user as missing', async () => {

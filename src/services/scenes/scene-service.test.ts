@@ -101,7 +101,10 @@ describe('generating a scene', () => {
     answers = [{ imageUrl: 'https://x.test/painted', generatedPrompt: 'a shining sea', alt }];
     const generated = await createScenes().generateScene(plan());
     expect(calls).toMatchObject([
-      { name: 'generateImageFromText', body: { text: 'The sea shone.', storyId: 'story_1', userId: 'u1' } },
+      {
+        name: 'generateImageFromText',
+        body: { text: 'The sea shone.', storyId: 'story_1', sceneId: 'new', userId: 'u1' },
+      },
     ]);
     expect(generated).toEqual({ ...picture(), requestId: calls[0]?.body['requestId'], alt });
   });
@@ -117,6 +120,7 @@ describe('generating a scene', () => {
           locationImageUrl: emberReferences.place,
           text: 'The sea shone.',
           storyId: 'story_1',
+          sceneId: 'new',
         },
       },
     ]);
@@ -131,6 +135,16 @@ describe('generating a scene', () => {
   ])('an incomplete scene fails with "%s" before any request', async (sentence, missing) => {
     await expect(createScenes().generateScene(plan(missing))).rejects.toThrow(sentence);
     expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['storyId', STORY_PICTURES_FULL],
+    ['text', 'Invalid text content'],
+  ])('a scene that the function refuses for its %s fails with "%s"', async (field, sentence) => {
+    for (const references of [null, emberReferences]) {
+      answers = [new AppError('invalid', 'Invalid text content', { field })];
+      await expect(createScenes().generateScene(plan({ references }))).rejects.toThrow(sentence);
+    }
   });
 
   it('a scene that may still be running keeps its request id', async () => {

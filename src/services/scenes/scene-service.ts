@@ -3,7 +3,7 @@ import { generateImageFromTextContract } from '@talelantern/domain/contracts/gen
 import { generateSceneWithImagesContract } from '@talelantern/domain/contracts/generate-scene-with-images';
 import { saveSceneImageContract } from '@talelantern/domain/contracts/save-image';
 import { STORY_PICTURES_FULL, checkSceneRequest, parseSceneText } from '@talelantern/domain/contracts/scene-request';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { SCENE_SLOTS, type SceneImage, showsFile, withScene } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import * as z from 'zod/mini';
@@ -39,23 +39,32 @@ interface SceneDeps extends GenerationDeps {
 export const sceneContractOf = ({ references }: ScenePlan) =>
   references === null ? generateImageFromTextContract : generateSceneWithImagesContract;
 
+/** The sentence for status 400 is about the text, which was checked before the call. */
+function throwReason(error: unknown): never {
+  if (isAppError(error) && error.code === 'invalid' && error.field === 'storyId')
+    throw new AppError('invalid', STORY_PICTURES_FULL, { cause: error });
+  throw error;
+}
+
 export function createSceneService(deps: SceneDeps) {
   const { uid, stories, functions, pictures: files, now } = deps;
   const edit = createStoryEditor({ stories, now });
 
   /** Returns the function call for the plan. @throws AppError with the specified sentence if a field is missing */
-  function callOf({ storyId, textSelection, references }: ScenePlan) {
-    const asked = { storyId, userId: uid };
+  function callOf({ id: sceneId, storyId, textSelection, references }: ScenePlan) {
+    const asked = { storyId, sceneId, userId: uid };
     if (references === null) {
       const body = { ...asked, text: parseSceneText(textSelection) };
       return (requestId: string, signal: AbortSignal) =>
-        functions.call(generateImageFromTextContract, { ...body, requestId }, { signal });
+        functions.call(generateImageFromTextContract, { ...body, requestId }, { signal }).catch(throwReason);
     }
     const characterImageUrls = references.portraits.map((url) => ({ type: 'character', url }));
     const pictures = { characterImageUrls, locationImageUrl: references.place ?? '' };
     const { text } = checkSceneRequest({ ...pictures, text: textSelection, storyId });
     return (requestId: string, signal: AbortSignal) =>
-      functions.call(generateSceneWithImagesContract, { ...asked, ...pictures, text, requestId }, { signal });
+      functions
+        .call(generateSceneWithImagesContract, { ...asked, ...pictures, text, requestId }, { signal })
+        .catch(throwReason);
   }
 
   /** Adds `scene` to its story, and deletes the file of the one it replaces. */

@@ -17,6 +17,7 @@ export const sceneFromTextSchema = z.object({
   kind: z.literal('text'),
   passage: z.string(),
   storyId: z.nullable(z.string()),
+  sceneId: z.optional(z.string()),
   childId: z.nullable(z.string()),
 });
 
@@ -26,11 +27,13 @@ export type CheckedSceneFromText = z.infer<typeof sceneFromTextSchema>;
 export const checkSceneFromText = ({
   text,
   storyId,
+  sceneId,
   childId,
-}: Pick<GenerateImageFromTextRequest, 'text' | 'storyId' | 'childId'>): CheckedSceneFromText => ({
+}: Pick<GenerateImageFromTextRequest, 'text' | 'storyId' | 'sceneId' | 'childId'>): CheckedSceneFromText => ({
   kind: 'text',
   passage: parseSceneText(text),
   storyId: storyId ?? null,
+  sceneId,
   childId: childId ?? null,
 });
 
@@ -42,13 +45,14 @@ export const sceneFromText = (
   deps: SceneDeps,
   caller: Caller,
   requestId: string,
-  { passage, storyId, childId }: CheckedSceneFromText,
+  { passage, storyId, sceneId, childId }: CheckedSceneFromText,
 ): Generation<SceneSubject, AdmittedScene, SceneResult> =>
   scene(deps, {
     caller,
     requestId,
     childId,
     passage,
+    sceneId,
     identify: async (tx) => {
       if (storyId === null) return { story: null, cast: EMPTY_CAST };
       const story = await requireOwnStory(tx, caller.uid, storyId);

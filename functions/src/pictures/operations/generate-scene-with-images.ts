@@ -28,6 +28,7 @@ export const sceneWithImagesSchema = z.object({
   kind: z.literal('chosen'),
   passage: z.string(),
   storyId: z.string(),
+  sceneId: z.optional(z.string()),
   childId: z.nullable(z.string()),
   portraits: z.array(z.string()),
   place: z.string(),
@@ -49,6 +50,7 @@ export function checkSceneWithImages(
     kind: 'chosen',
     passage,
     storyId,
+    sceneId: request.sceneId,
     childId: request.childId ?? null,
     portraits: [...new Set(portraits)],
     place: requireOwnPicture(pictures, uid, locationImageUrl, 'locationImageUrl').path,
@@ -66,12 +68,13 @@ export function sceneWithImages(
   requestId: string,
   checked: CheckedSceneWithImages,
 ): Generation<SceneSubject, AdmittedScene, SceneResult> {
-  const { childId, passage, storyId, portraits } = checked;
+  const { childId, passage, storyId, sceneId, portraits } = checked;
   return scene(deps, {
     caller,
     requestId,
     childId,
     passage,
+    sceneId,
     identify: async (tx) => {
       const story = await requireOwnStory(tx, caller.uid, storyId);
       return { story, cast: await castOf(deps.locationStore, caller.uid, story, checked) };

@@ -21,6 +21,8 @@ export interface SceneCall {
   childId: string | null;
   /** The passage on one line. */
   passage: string;
+  /** The scene that the picture is for; see its contract. */
+  sceneId: string | undefined;
   /** Finds the story, characters and place; throws AppError when they are not the caller's. */
   identify: (tx: StoreTx) => Promise<SceneSubject>;
   /** @throws AppError when the plan does not allow it. */
@@ -33,7 +35,7 @@ export interface SceneCall {
  * `generatePicture`.
  */
 export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject, AdmittedScene, SceneResult> {
-  const { caller, requestId, passage } = call;
+  const { caller, requestId, passage, sceneId } = call;
   // Runs in parallel with opening the job; awaited when the job is admitted.
   const safetyRead = deps.families.safetyOf(caller.uid, call.childId);
   safetyRead.catch(() => {});
@@ -44,7 +46,7 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
     signedOut: SCENE_SENTENCES.signedOut,
     identify: call.identify,
     admit: async (admission, subject) => {
-      assertHasRoom(subject);
+      assertHasRoom(subject, sceneId);
       const safety =
         call.childId === null ? await safetyForStory(deps, caller.uid, subject, safetyRead) : await safetyRead;
       const [styleId] = await Promise.all([
@@ -68,10 +70,10 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
   };
 }
 
-function assertHasRoom({ story }: SceneSubject): void {
-  if (story && story.sceneImages.length >= LIMITS.sceneImages) {
+function assertHasRoom({ story }: SceneSubject, sceneId: string | undefined): void {
+  if (!story || story.sceneImages.length < LIMITS.sceneImages) return;
+  if (!story.sceneImages.some(({ id }) => id === sceneId))
     throw new AppError('invalid', STORY_PICTURES_FULL, { field: 'storyId' });
-  }
 }
 
 /** The avoid list of the story's child, whose profile may be deleted. */
