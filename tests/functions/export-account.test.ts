@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -130,11 +131,30 @@ describe('packing', () => {
     const [first, again] = [await exportFamily(family), await exportFamily(family)];
     expect(again.packed).toEqual(first.packed);
     const archive = adminFirestore().doc(`archives/${family.uid}`);
-    await archive.update({ madeAt: new Date(Date.now() - HOUR_MS) });
+    await archive.update({ completedAt: new Date(Date.now() - HOUR_MS) });
     const later = await exportFamily(family);
     expect(later.packed.url).not.toBe(first.packed.url);
     expect((await fetch(first.packed.url)).ok).toBe(false);
     expect(Object.keys(later.entries).some((path) => path.endsWith('.zip'))).toBe(false);
+  });
+
+  it('an archive whose completion an earlier version did not store is returned soon after it was begun', async () => {
+    const family = await createFamily();
+    const { packed } = await exportFamily(family);
+    const archive = adminFirestore().doc(`archives/${family.uid}`);
+    await archive.update({ completedAt: FieldValue.delete() });
+    expect((await exportFamily(family)).packed.url).toBe(packed.url);
+    await archive.update({ madeAt: new Date(Date.now() - HOUR_MS) });
+    expect((await exportFamily(family)).packed.url).not.toBe(packed.url);
+  });
+
+  it('an archive that took an hour to pack is returned once it is ready', async () => {
+    const family = await createFamily();
+    const { packed } = await exportFamily(family);
+    await adminFirestore()
+      .doc(`archives/${family.uid}`)
+      .update({ madeAt: new Date(Date.now() - HOUR_MS) });
+    expect((await exportFamily(family)).packed.url).toBe(packed.url);
   });
 
   it('an account is packed once at a time, and a crashed run is replaced', async () => {
@@ -177,8 +197,9 @@ describe('packing', () => {
       'running',
       'ours',
     ]);
-    await store.complete(uid, { path: 'one.zip', bytes: 1, madeAt: begun, expiresAt: begun + HOUR_MS });
-    expect([await claimAfter(5 * minute - 1), await claimAfter(5 * minute)]).toEqual(['ready', 'ours']);
+    const archive = { path: 'one.zip', bytes: 1, madeAt: begun, expiresAt: begun + HOUR_MS };
+    await store.complete(uid, archive, begun + 20 * minute);
+    expect([await claimAfter(25 * minute - 1), await claimAfter(25 * minute)]).toEqual(['ready', 'ours']);
   });
 
   it('an archive of a user disabled during packing is not stored', async () => {
@@ -188,8 +209,8 @@ describe('packing', () => {
     for (const { uid } of [family, other])
       expect(await store.claim(uid, packed.path, packed.madeAt)).toEqual({ state: 'ours' });
     await adminFirestore().doc(`switched_off/${family.uid}`).set({ at: new Date() });
-    expect(await store.complete(family.uid, packed)).toBe(false);
-    expect(await store.complete(other.uid, packed)).toBe(true);
+    expect(await store.complete(family.uid, packed, Date.now())).toBe(false);
+    expect(await store.complete(other.uid, packed, Date.now())).toBe(true);
   });
 
   it('an archive of a deleted account leaves no file', async () => {

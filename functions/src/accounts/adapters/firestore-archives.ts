@@ -6,7 +6,7 @@ import type { ArchiveStore, PackedArchive } from '../ports/ports.ts';
 import { idsOf } from '../../core/firestore-reads.ts';
 
 const PACKING_TIMEOUT_MS = 15 * 60_000;
-/** A repeated request within this time gets the same archive, because the answer was lost or a button pressed twice. */
+/** A repeated request within this time of its completion gets the same archive, because the answer was lost or a button pressed twice. */
 const REUSE_WINDOW_MS = 5 * 60_000;
 
 /** `archives/{uid}` in Firestore. */
@@ -23,13 +23,15 @@ export function createFirestoreArchiveStore(firestore: Firestore): ArchiveStore 
         const data = (await transaction.get(archives.doc(uid))).data() ?? {};
         if (data['status'] === 'running' && (readTime(data['until']) ?? 0) > now) return { state: 'running' };
         const archive = data['status'] === 'ready' ? readArchive(data) : null;
-        if (archive && archive.madeAt + REUSE_WINDOW_MS > now) return { state: 'ready', archive };
+        // Earlier versions did not store when packing ended.
+        const completedAt = readTime(data['completedAt']) ?? archive?.madeAt ?? 0;
+        if (archive && completedAt + REUSE_WINDOW_MS > now) return { state: 'ready', archive };
         const until = Timestamp.fromMillis(now + PACKING_TIMEOUT_MS);
         // After a crash the claim expires like an archive.
         transaction.set(archives.doc(uid), { userId: uid, status: 'running', path, until, expiresAt: until });
         return { state: 'ours' };
       }),
-    complete: (uid, { path, bytes, madeAt, expiresAt }) =>
+    complete: (uid, { path, bytes, madeAt, expiresAt }, now) =>
       firestore.runTransaction(async (transaction) => {
         if (await isDeletedOrDisabled(transaction, uid)) return false;
         transaction.set(archives.doc(uid), {
@@ -39,6 +41,7 @@ export function createFirestoreArchiveStore(firestore: Firestore): ArchiveStore 
           bytes,
           madeAt: Timestamp.fromMillis(madeAt),
           expiresAt: Timestamp.fromMillis(expiresAt),
+          completedAt: Timestamp.fromMillis(now),
         });
         return true;
       }),

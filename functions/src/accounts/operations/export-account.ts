@@ -47,6 +47,7 @@ async function pack(deps: ExportDeps, uid: string, path: string): Promise<Packed
   const fileName = `talelantern-${new Date(madeAt).toISOString().slice(0, 10)}.zip`;
   const bytes = await archivePacker.pack(path, () => archiveEntries(deps, uid, madeAt), fileName);
   const archive = { path, bytes, madeAt, expiresAt: madeAt + ARCHIVE_KEPT_HOURS * HOUR_MS };
-  if (!(await archiveStore.complete(uid, archive))) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
+  if (!(await archiveStore.complete(uid, archive, clock.now())))
+    throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
   return archive;
 }

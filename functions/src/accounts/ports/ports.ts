@@ -98,6 +98,7 @@ export interface ArchiveEntry {
 export interface PackedArchive {
   path: string;
   bytes: number;
+  /** When packing began. */
   madeAt: number;
   expiresAt: number;
 }
@@ -111,7 +112,7 @@ export interface ArchiveStore {
    */
   claim: (uid: string, path: string, now: number) => Promise<ArchiveClaim>;
   /** Returns false and stores nothing when the account has since been deleted or disabled. */
-  complete: (uid: string, archive: PackedArchive) => Promise<boolean>;
+  complete: (uid: string, archive: PackedArchive, now: number) => Promise<boolean>;
   release: (uid: string) => Promise<void>;
   expired: (now: number) => AsyncIterable<string>;
 }
