@@ -356,6 +356,13 @@ describe('generateAudioNarration', () => {
       expect(await spoken()).toEqual([]);
     });
 
+    it('a chapter of thousands of tiny paragraphs is moderated completely, in one request', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [`${'a\n\n'.repeat(6_000)}${VIOLENT}`], { ageRange: '3-4' });
+      expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
+      expect(await underTest.standIn.requests('/v1/moderations')).toHaveLength(1);
+    });
+
     it('no chapter is narrated while moderation is unavailable', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/moderations' });

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { describe, expect, it } from 'vitest';
-import { assertFieldsFit, findUnfit, moderateVisibleTexts } from './moderation.ts';
+import { assertFieldsFit, findUnfit, inPieces, moderateVisibleTexts } from './moderation.ts';
 
 const log: Log = () => {};
 const FIT = { scores: {}, flagged: [] };
@@ -71,6 +71,32 @@ describe('moderation', () => {
   ])('moderation fails closed when the moderator returns too %s verdicts', async (_how, verdicts) => {
     const { deps } = createModerator(() => verdicts);
     await expect(moderateVisibleTexts(deps, ['a', 'b'])).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  it('the texts of many fields are sent in requests of 32, and a refusal names the field in each of them', async () => {
+    const check = { audience: 'family', direction: 'in', requestId: 'r1' } as const;
+    const texts = Array.from({ length: 66 }, (_, index) => ({
+      text: `dragon ${index}`,
+      field: `field ${index}`,
+      refusal: 'Another',
+    }));
+    const fit = createModerator();
+    await assertFieldsFit(fit.deps, texts, check);
+    expect(fit.asked.map(({ length }) => length)).toEqual([32, 32, 2]);
+    for (const unfit of [31, 32, 65]) {
+      const { deps } = createModerator();
+      const field = `field ${unfit}`;
+      await expect(
+        assertFieldsFit(deps, texts.with(unfit, { text: 'naked', field, refusal: 'Another' }), check),
+      ).rejects.toMatchObject({ code: 'refused', field });
+    }
+  });
+
+  it('tiny paragraphs are moderated together, and long ones separately', () => {
+    expect(inPieces('a\n\n'.repeat(6_666)).length).toBeLessThanOrEqual(20);
+    const long = 'b'.repeat(999);
+    expect(inPieces(`a\n\n${long}\n\nc`)).toEqual(['a', long, 'c']);
+    expect(inPieces(`a\n\n${long.slice(1)}`)).toEqual([`a ${long.slice(1)}`]);
   });
 
   it('a moderation refusal names the field with the unfit text', async () => {

@@ -2,6 +2,7 @@ import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { asRead } from '@talelantern/domain/safety/as-read';
 import { refusedCategory, type Audience, type ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
+import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Log } from '../../core/log.ts';
 import type { Moderator } from '../../generation/ports/providers.ts';
 
@@ -9,6 +10,8 @@ export interface ModerationDeps {
   moderator: Moderator;
   log: Log;
 }
+
+export const TEXTS_PER_REQUEST = 32;
 
 /** Whether moderation checks user input or generated output. */
 type Direction = 'in' | 'out';
@@ -46,15 +49,35 @@ export async function assertFieldsFit(
   texts: readonly FieldText[],
   check: Omit<Check, 'refusal'>,
 ): Promise<void> {
-  const verdicts = await moderateVisibleTexts(
-    deps,
-    texts.map(({ text }) => text),
-    { isPaidFor: check.direction === 'out' },
-  );
-  verdicts.forEach((verdict, index) => {
-    const { field, refusal = '' } = texts[index] ?? {};
-    assertFit(verdict, { ...check, refusal, field }, deps.log);
-  });
+  for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
+    const batch = texts.slice(start, start + TEXTS_PER_REQUEST);
+    const verdicts = await moderateVisibleTexts(
+      deps,
+      batch.map(({ text }) => text),
+      { isPaidFor: check.direction === 'out' },
+    );
+    verdicts.forEach((verdict, index) => {
+      const { field, refusal = '' } = batch[index] ?? {};
+      assertFit(verdict, { ...check, refusal, field }, deps.log);
+    });
+  }
+}
+
+/** A longer paragraph is moderated as a whole. */
+const MAX_PIECE_LENGTH = 1_000;
+
+/**
+ * Neighbouring paragraphs together, up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of
+ * tiny paragraphs cost no more than a few long ones.
+ */
+export function inPieces(text: string): string[] {
+  const pieces: string[] = [];
+  for (const paragraph of toParagraphs(text)) {
+    const joined = [...pieces.slice(-1), paragraph].join(' ');
+    if (pieces.length > 0 && joined.length <= MAX_PIECE_LENGTH) pieces[pieces.length - 1] = joined;
+    else pieces.push(paragraph);
+  }
+  return pieces;
 }
 
 const BLANK_VERDICT: ModerationVerdict = { scores: {}, flagged: [] };
@@ -80,8 +103,6 @@ export async function moderateVisibleTexts(
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
-
-export const TEXTS_PER_REQUEST = 32;
 
 /**
  * Index of the first text that is not fit for `audience`, or null.

@@ -14,10 +14,10 @@ import { splitPassages, type Passage } from '@talelantern/domain/narration/passa
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { FIRST_PHASE, STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import type { Story } from '@talelantern/domain/stories/story';
 import { type ItemFilesDeps, storeForItem } from '../../pictures/operations/store-for-item.ts';
 import type { Generation, GenerationRun, GenerationDeps } from '../../generation/operations/run-generation.ts';
-import { assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import { assertTextsFit, inPieces, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { requireOwnStory } from '../../pictures/operations/ownership.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
 import type { Families } from '../../accounts/ports/ports.ts';
@@ -167,9 +167,10 @@ async function record(
   realNames: readonly string[],
 ): Promise<StoredNarration> {
   const { narrations, narrationSettings } = deps;
-  const { text, passages, speaker, storyId, part, paths } = chapter;
+  const { text, ageRange, passages, speaker, storyId, part, paths } = chapter;
   if (!narrationSettings.speaksRealNames) assertNoRealNames(text, realNames);
-  await assertChapterFits(deps, run, chapter);
+  const check = { audience: ageRange, direction: 'in', requestId: run.requestId, refusal: NARRATION_REFUSED } as const;
+  await assertTextsFit(deps, inPieces(text), check);
   const folder = passagesFolder(uid, storyId, part);
   const signal = AbortSignal.timeout(narrationSettings.timeoutMs);
   const speeches = await speakPassages(deps, run, { passages, speaker, folder, signal });
@@ -184,20 +185,6 @@ async function record(
     deps.log('warning', 'passages_not_removed', { requestId: run.requestId, ...describeCause(error) });
   });
   return stored;
-}
-
-const PARAGRAPHS_PER_REQUEST = 32;
-
-async function assertChapterFits(deps: ModerationDeps, { requestId }: GenerationRun, { text, ageRange }: Chapter) {
-  const paragraphs = toParagraphs(text);
-  for (let first = 0; first < paragraphs.length; first += PARAGRAPHS_PER_REQUEST) {
-    await assertTextsFit(deps, paragraphs.slice(first, first + PARAGRAPHS_PER_REQUEST), {
-      audience: ageRange,
-      direction: 'in',
-      requestId,
-      refusal: NARRATION_REFUSED,
-    });
-  }
 }
 
 const toResult = ({ storyId, part }: CheckedNarrationRequest, stored: StoredNarration): NarrationResult => ({

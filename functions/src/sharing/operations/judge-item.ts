@@ -8,8 +8,8 @@ import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
-import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Families } from '../../accounts/ports/ports.ts';
+import { inPieces } from '../../moderation/operations/moderation.ts';
 import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
 
 /** Fields of the copy with catalogue choices; a modified app may store any text in them. */
@@ -60,7 +60,7 @@ interface PublicText {
 export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: string, now: number): Promise<Judgement> {
   if (isClosed(item)) return { hold: 'waiting' };
   const wholes = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
-  const texts = wholes.flatMap(inPieces);
+  const texts = wholes.flatMap(({ part, text }) => inPieces(text).map((piece) => ({ part, text: piece })));
   const { realNames } = await deps.families.safetyOf(item.item.userId, null);
   const realChild = findNamedChild(realNames, item, penName);
   if (realChild !== null) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
@@ -122,26 +122,10 @@ const publicTexts = (item: SharedItem): PublicText[] =>
     }),
   );
 
-/** A longer paragraph is judged as a whole. */
-const MAX_PIECE_LENGTH = 1_000;
 /**
  * Above the number of pieces of the largest story that the rules accept. Each piece costs a read, and 32 one request.
  */
 const MAX_PIECES = 256;
-
-/**
- * Neighbouring paragraphs together, up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of
- * tiny paragraphs cost no more than a few long ones.
- */
-function inPieces({ part, text }: PublicText): PublicText[] {
-  const pieces: string[] = [];
-  for (const paragraph of toParagraphs(text)) {
-    const joined = [...pieces.slice(-1), paragraph].join(' ');
-    if (pieces.length > 0 && joined.length <= MAX_PIECE_LENGTH) pieces[pieces.length - 1] = joined;
-    else pieces.push(paragraph);
-  }
-  return pieces.map((piece) => ({ part, text: piece }));
-}
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value];
