@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readComment } from './comment.ts';
+import { COMMENT_IN_REVIEW, readComment } from './comment.ts';
 
 const stored = { contentId: 's_1', contentType: 'story', userName: 'Lantern Lane', text: ' Lovely! ', createdAt: 7 };
 
@@ -13,9 +13,10 @@ describe('readComment', () => {
     });
   });
 
-  it('a comment with an unknown status is held', () => {
+  it('a comment with an unknown status, or in review, is held', () => {
     expect(readComment('k1', stored)?.status).toBe('held');
-    expect(readComment('k1', { ...stored, status: 'approved' })?.status).toBe('held');
+    for (const status of ['approved', COMMENT_IN_REVIEW])
+      expect(readComment('k1', { ...stored, status })?.status).toBe('held');
   });
 
   it('a comment without text, share or kind is unreadable', () => {

@@ -8,6 +8,15 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export const INITIAL_COMMENT_STATUS: CommentStatus = 'held';
 
+/**
+ * Stored in place of `held` once moderation has left a comment to an administrator, so that no sweep judges it again.
+ * Readers take it for held.
+ */
+export const COMMENT_IN_REVIEW = 'review';
+
+/** The stored statuses of held comments. */
+export const HELD_COMMENT_STATUSES: readonly string[] = [INITIAL_COMMENT_STATUS, COMMENT_IN_REVIEW];
+
 const COMMENT_FIELDS = {
   contentId: readText,
   contentType: oneOf(SHARED_CONTENT_TYPES, null),

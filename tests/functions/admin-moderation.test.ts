@@ -303,6 +303,26 @@ describe('moderation lists', () => {
     const commentId = await storeComment(shareId, 'refused');
     const { comments } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
     expect(comments).toMatchObject([{ commentId, text: 'Ugh.', status: 'refused' }]);
+    const inReview = await storeComment(shareId, 'review');
+    const ids = await listAllIds(async (cursor) => {
+      const page = await ask(underTest, admin, { action: 'listHeldComments', status: 'held', cursor });
+      return { shares: page.comments.map(({ commentId: id }) => ({ shareId: id })), next: page.next };
+    });
+    expect(ids).toContain(inReview);
+    expect(ids).not.toContain(commentId);
+    const both = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(both.comments).toMatchObject([
+      { commentId: inReview, status: 'held' },
+      { commentId, status: 'refused' },
+    ]);
+    const decision = {
+      action: 'decideComment',
+      commentId: inReview,
+      decision: 'show',
+      from: 'held',
+      note: '',
+    } as const;
+    expect(await ask(underTest, admin, decision)).toEqual({ state: 'visible' });
     const refused = await ask(underTest, admin, { action: 'listHeldComments', status: 'refused' });
     expect(refused.comments.length).toBeGreaterThan(0);
   });

@@ -137,10 +137,13 @@ it('the overview shows each administrator the queue sizes of their permissions',
     const share = await shares.add({ ...offered, hidden: true });
     await share.collection('private').doc('source').set({ hold });
   }
+  const comments = adminFirestore().collection('comments');
+  await Promise.all(Array.from({ length: 30 }, () => comments.add({ status: 'review' })));
   await updateOverview(deps(), Date.now());
   const both = await queuesOf('moderation', 'messages');
   for (const queue of ['offeredShares', 'sharesInReview', 'unfitShares', 'uncheckedShares'] as const)
     expect(both.moderation?.[queue], queue).toBeGreaterThanOrEqual(1);
+  expect(both.moderation?.heldComments).toBeGreaterThanOrEqual(30);
   expect(both.countedAt).not.toBeNull();
   expect(await queuesOf('moderation')).toMatchObject({ moderation: { reports: expect.any(Number) }, messages: null });
   expect(await queuesOf('messages')).toMatchObject({

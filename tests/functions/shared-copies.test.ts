@@ -443,14 +443,41 @@ describe('comments', () => {
     expect([await statusOf(id), await statusOf(fit)]).toEqual(['refused', 'visible']);
   });
 
-  it('a comment that names a child of the share’s owner or of its author stays held', async () => {
+  it('a comment that an administrator has to decide is judged once, and a sweep judges the others', async () => {
+    const contentId = await storeOpenShare();
+    const [inReview, fit] = [await comment('all nаked', { contentId }), await comment('Good night.', { contentId })];
+    const judged: string[] = [];
+    async function* ownOf(ids: AsyncIterable<string>): AsyncIterable<string> {
+      for await (const id of ids) if (id === inReview || id === fit) yield id;
+    }
+    const sweep = () => {
+      const { comments, ...deps } = sharingDeps();
+      return judgeHeldComments({
+        ...deps,
+        comments: {
+          ...comments,
+          findHeld: async (id) => {
+            judged.push(id);
+            return comments.findHeld(id);
+          },
+          heldIds: () => ownOf(comments.heldIds()),
+        },
+      });
+    };
+    expect(await sweep()).toBe(2);
+    expect([await statusOf(inReview), await statusOf(fit)]).toEqual(['review', 'visible']);
+    expect(await sweep()).toBe(0);
+    expect(judged).toEqual([inReview, fit]);
+  });
+
+  it('a comment that names a child of the share’s owner or of its author is left to an administrator', async () => {
     const [owner, author, contentId] = [await createFamily(), await createFamily(), await storeOpenShare()];
     await storeChild(owner, { nickname: 'Quillon' });
     await storeChild(author, { nickname: 'Zephyrine' });
     await adminFirestore().doc(`shares/${contentId}/private/source`).set({ ownerId: owner.uid });
     for (const [text, status] of [
-      ['What a lovely story for little quillon!', 'held'],
-      ['I read it to Zephyrine.', 'held'],
+      ['What a lovely story for little quillon!', 'review'],
+      ['I read it to Zephyrine.', 'review'],
       ['I read it to my daughter.', 'visible'],
     ] as const) {
       const id = await comment(text, { contentId });

@@ -144,9 +144,9 @@ describe('reading comments', () => {
     await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
   });
 
-  it('a held comment can be read by its author only', async () => {
+  it.each(['held', 'review'])('a comment with the status %s can be read by its author only', async (status) => {
     const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
-    const held = await someComment(author, shareId, { status: 'held' });
+    const held = await someComment(author, shareId, { status });
     await denied(readWithRetry(other.db.doc(`comments/${held}`)));
     await denied(readWithRetry(author.db.doc(`comments/${held}/private/author`)));
     await allowed(readWithRetry(author.db.doc(`comments/${held}`)));

@@ -1,7 +1,13 @@
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { sceneScoreSchema, type ReportSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { jobId } from '@talelantern/domain/generation/job';
-import { COMMENT_STATUSES, readComment, type Comment } from '@talelantern/domain/sharing/comment';
+import {
+  COMMENT_IN_REVIEW,
+  COMMENT_STATUSES,
+  HELD_COMMENT_STATUSES,
+  readComment,
+  type Comment,
+} from '@talelantern/domain/sharing/comment';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
 import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from '@talelantern/domain/sharing/report';
 import { readShare } from '@talelantern/domain/sharing/share';
@@ -66,14 +72,19 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
       return { entries, next };
     },
     async listComments(status, cursor) {
-      const { documents, next } = await readPage(comments.where('status', '==', status), 'createdAt', 'asc', cursor);
+      const { documents, next } = await readPage(
+        comments.where('status', 'in', status === 'held' ? HELD_COMMENT_STATUSES : [status]),
+        'createdAt',
+        'asc',
+        cursor,
+      );
       return { entries: documents.flatMap(toComment), next };
     },
     async commentsOf({ id, contentType }) {
       const about = comments
         .where('contentId', '==', id)
         .where('contentType', '==', contentType)
-        .where('status', 'in', COMMENT_STATUSES)
+        .where('status', 'in', [...COMMENT_STATUSES, COMMENT_IN_REVIEW])
         .orderBy('createdAt', 'desc');
       return (await about.limit(PAGE_SIZE).get()).docs.flatMap(toComment);
     },

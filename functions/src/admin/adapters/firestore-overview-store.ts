@@ -9,6 +9,7 @@ import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/gener
 import { readNumber, readRecord, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
+import { HELD_COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import type { Hold } from '@talelantern/domain/sharing/share';
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -72,7 +73,7 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
   const held = (hold: Hold) => count(firestore.collectionGroup('private').where('hold', '==', hold));
   const [reports, heldComments, offeredShares, sharesInReview, unfitShares, uncheckedShares] = await Promise.all([
     waiting('reports', 'pending'),
-    waiting('comments', 'held'),
+    count(firestore.collection('comments').where('status', 'in', HELD_COMMENT_STATUSES)),
     count(offeredSharesIn(firestore)),
     held('review'),
     held('unfit'),

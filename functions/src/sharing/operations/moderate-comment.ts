@@ -1,10 +1,10 @@
-import type { Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
+import { COMMENT_IN_REVIEW, type Comment } from '@talelantern/domain/sharing/comment';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
 import type { Families } from '../../accounts/ports/ports.ts';
 import { findUnfit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
-import type { Comments } from '../ports/ports.ts';
+import type { CommentDecision, Comments } from '../ports/ports.ts';
 
 export interface CommentDeps extends Pick<ModerationDeps, 'moderator'> {
   comments: Comments;
@@ -17,7 +17,8 @@ const MAX_ATTEMPTS = 3;
 /**
  * Makes a held comment visible, or refuses it because of its text, contact details, or a share that no longer allows
  * comments. One with bidirectional overrides, a word of mixed alphabets, or a real child's name of the share's owner or
- * its author stays held for an administrator: a refusal would confirm the name. Returns whether it was decided.
+ * its author is left to an administrator, and looks held: a refusal would confirm the name. Returns whether no sweep needs
+ * to judge it again.
  * @throws AppError when the moderator fails: the comment stays held for the next sweep.
  */
 export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
@@ -26,18 +27,17 @@ export async function moderateComment(deps: CommentDeps, commentId: string): Pro
     const held = await comments.findHeld(commentId);
     if (held === null) return false;
     const status = held === 'unreadable' ? 'refused' : await judge(deps, held);
-    if (status === 'held') return false;
     if (await comments.decide(commentId, held, status)) return true;
   }
   return false;
 }
 
-async function judge({ moderator, comments, families }: CommentDeps, comment: Comment): Promise<CommentStatus> {
+async function judge({ moderator, comments, families }: CommentDeps, comment: Comment): Promise<CommentDecision> {
   const { text, userName, contentId } = comment;
   const visibleTexts = [text, userName];
   if (visibleTexts.some(hasContactDetails) || !(await comments.acceptsComments(contentId))) return 'refused';
-  if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null)) return 'held';
-  if (await namesChild({ comments, families }, comment)) return 'held';
+  if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null)) return COMMENT_IN_REVIEW;
+  if (await namesChild({ comments, families }, comment)) return COMMENT_IN_REVIEW;
   return (await findUnfit({ moderator }, visibleTexts, 'family')) === null ? 'visible' : 'refused';
 }
 

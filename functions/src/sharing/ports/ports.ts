@@ -6,7 +6,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { ItemCollection } from '../../accounts/ports/ports.ts';
-import type { Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
+import type { COMMENT_IN_REVIEW, Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
 
 /** A story or character with its kind; of a story only the approved chapters. */
@@ -119,8 +119,11 @@ export interface ShareFollowUps {
   uids: () => AsyncIterable<string>;
 }
 
+/** What moderation decides about a held comment. */
+export type CommentDecision = Exclude<CommentStatus, 'held'> | typeof COMMENT_IN_REVIEW;
+
 export interface Comments {
-  /** A held comment: `unreadable` when it cannot be judged, null when it is gone or decided. */
+  /** A comment to judge: `unreadable` when it cannot be, null when it is gone, decided or in review. */
   findHeld: (commentId: string) => Promise<Comment | 'unreadable' | null>;
   /** Whether the share is public and allows comments. */
   acceptsComments: (shareId: string) => Promise<boolean>;
@@ -130,11 +133,8 @@ export interface Comments {
    * Sets the status of a comment whose text is still the `judged` one. Returns false and does nothing when it is
    * decided, gone or changed.
    */
-  decide: (
-    commentId: string,
-    judged: Comment | 'unreadable',
-    status: Exclude<CommentStatus, 'held'>,
-  ) => Promise<boolean>;
+  decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) => Promise<boolean>;
+  /** Comments to judge, oldest first. */
   heldIds: () => AsyncIterable<string>;
 }
 
