@@ -11,14 +11,14 @@ it('every sweep runs, in order, although each one before it fails', async () => 
       'remove-archives',
       'refund-lapsed-leases',
       'delete-expired',
+      'reconcile-plans',
+      'find-moved-payments',
+      'index-names',
+      'update-overview',
       'refresh-user-shares',
       'judge-waiting-shares',
       'judge-held-comments',
-      'reconcile-plans',
-      'find-moved-payments',
       'mirror-counts',
-      'index-names',
-      'update-overview',
     ].join(', ')}`,
   );
 });

@@ -17,7 +17,7 @@ import type { composeSweeps } from './compose.ts';
 
 /**
  * Runs every 15 minutes. Order matters: deleted accounts first, as their reservations need no release; lapsed leases
- * are refunded before their jobs expire.
+ * are refunded before their jobs expire. What waits for a moderator or grows with the number of shares comes last.
  */
 export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<void> =>
   runSweeps(
@@ -27,14 +27,14 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'remove-archives', run: (now) => removeArchives(deps, now) },
       { name: 'refund-lapsed-leases', run: (now) => releaseLapsedJobs(deps, now) },
       { name: 'delete-expired', run: (now) => deleteExpired(deps, now) },
+      { name: 'reconcile-plans', run: (now) => reconcilePlans(deps, now) },
+      { name: 'find-moved-payments', run: () => handlePaymentMovements(deps) },
+      { name: 'index-names', run: (now) => indexNames(deps, now) },
+      { name: 'update-overview', run: (now) => updateOverview(deps, now) },
       { name: 'refresh-user-shares', run: (now) => finishShareFollowUps(deps, now) },
       { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(deps, now) },
       { name: 'judge-held-comments', run: () => judgeHeldComments(deps) },
-      { name: 'reconcile-plans', run: (now) => reconcilePlans(deps, now) },
-      { name: 'find-moved-payments', run: () => handlePaymentMovements(deps) },
       { name: 'mirror-counts', run: () => mirrorCounts(deps) },
-      { name: 'index-names', run: (now) => indexNames(deps, now) },
-      { name: 'update-overview', run: (now) => updateOverview(deps, now) },
     ],
     deps.clock.now(),
     deps.log,

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { runSweeps, processEach } from './sweeps.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 it('runSweeps runs the later sweeps after a failure, and throws at the end', async () => {
   const ran: string[] = [];
@@ -33,6 +35,24 @@ it('a sweep logs a failure and continues with the next document', async () => {
   };
   expect(await processEach(numbers(6), work, (severity, event) => logged.push(`${severity} ${event}`))).toBe(4);
   expect(logged).toEqual(['error sweep_left_one']);
+});
+
+it.each([
+  [40, 10],
+  [80, 6],
+])('of ten documents, %i s in all, a sweep handles %i within its time limit', async (seconds, handled) => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const logged: string[] = [];
+  const work = async () => {
+    now += seconds * 100;
+  };
+  const sweep = processEach(numbers(10), work, (severity, event, details) =>
+    logged.push(`${severity} ${event} ${JSON.stringify(details)}`),
+  );
+  if (handled === 10) expect(await sweep).toBe(10);
+  else await expect(sweep).rejects.toThrow('The rest is left to the next sweep');
+  expect(logged).toEqual(handled === 10 ? [] : [`error sweep_out_of_time {"done":${handled}}`]);
 });
 
 it('a sweep stops after several failures in a row', async () => {
