@@ -5,12 +5,21 @@ import { readText } from '@talelantern/domain/stored/read-fields';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Families } from '../ports/ports.ts';
 
+/** Every comment on a share reads these names, and plans may allow any number of characters. */
+const MAX_REAL_CHILDREN = 200;
+
 export const createFirestoreFamilies = (firestore: Firestore): Families => ({
   hasProfile: async (uid) => (await firestore.doc(`users/${uid}`).get()).exists,
   async safetyOf(uid, childId, storedChildId) {
     const [children, realChildren, wantedId] = await Promise.all([
       firestore.collection(`users/${uid}/children`).get(),
-      firestore.collection('characters').where('userId', '==', uid).where('realChild', '==', true).select('name').get(),
+      firestore
+        .collection('characters')
+        .where('userId', '==', uid)
+        .where('realChild', '==', true)
+        .select('name')
+        .limit(MAX_REAL_CHILDREN)
+        .get(),
       childId ?? storedChildId,
     ]);
     const profiles = children.docs.flatMap((document) => readChildProfile(document.id, document.data()) ?? []);

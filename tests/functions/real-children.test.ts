@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createFirestoreFamilies } from '../../functions/src/accounts/adapters/firestore-families.ts';
+import { adminFirestore } from './support/cloud-access.ts';
+import { createFamily, storeChild } from './support/family.ts';
+
+it('of a family’s real children at most 200 characters are read, beside its child profiles', async () => {
+  const [some, many] = [await createFamily(), await createFamily()];
+  for (const [{ uid }, count] of [
+    [some, 200],
+    [many, 201],
+  ] as const) {
+    const batch = adminFirestore().batch();
+    for (let index = 0; index < count; index += 1)
+      batch.create(adminFirestore().collection('characters').doc(), {
+        userId: uid,
+        realChild: true,
+        name: `Quillon ${index}`,
+      });
+    await batch.commit();
+    await storeChild({ uid }, { nickname: 'Zephyrine' });
+  }
+  const families = createFirestoreFamilies(adminFirestore());
+  for (const { uid } of [some, many]) {
+    const { realNames } = await families.safetyOf(uid, null);
+    expect(realNames).toHaveLength(201);
+    expect(realNames).toContain('Zephyrine');
+  }
+});
