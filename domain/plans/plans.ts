@@ -57,6 +57,11 @@ const UNLIMITED_LIMITS: PlanLimits = {
 };
 /** Stories a month that Unlimited is meant for: further ones are written while the month's money lasts. */
 export const FAIR_USE_STORIES = 30;
+/**
+ * The most stories that a family begins and stores in a month on a plan without a limit: ten for every evening. It bounds
+ * what a script can store (docs/decisions/0198).
+ */
+export const MAX_STORIES_PER_MONTH = 300;
 const UNLIMITED_FEATURES = [
   'Unlimited stories',
   'Unlimited characters',

@@ -50,6 +50,13 @@ describe('allowances', () => {
     expect(consumedOf(usage, 'stories')).toBe(1);
   });
 
+  it('a plan with unlimited stories allows 300 a month', () => {
+    const stories = allowanceOf(PLANS.unlimited_monthly, 'stories');
+    const fits = (used: number) =>
+      fitsAllowance(readUsage({ stories: { reserved: 1, used } }), stories, 'stories', NOW);
+    expect([fits(298), fits(299)]).toEqual([true, false]);
+  });
+
   it('an allowance ends at its daily limit', () => {
     const pictures = allowanceOf(PLANS.free, 'pictures');
     expect(fitsAllowance(readUsage({ days: { [usageDay(NOW)]: { pictures: 3 } } }), pictures, 'pictures', NOW)).toBe(

@@ -1,7 +1,7 @@
 import { defineDocument, mapOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord, readList, readNumber, readRecord, type StoredData } from '../stored/read-fields.ts';
 import { effectivePlan, type SubscriptionState } from './entitlement.ts';
-import type { Plan } from './plans.ts';
+import { MAX_STORIES_PER_MONTH, type Plan } from './plans.ts';
 
 /** Functions count these before they spend money. */
 export const CAPABILITIES = ['stories', 'pictures', 'rewrites', 'narrations'] as const;
@@ -182,7 +182,8 @@ export function allowanceOf(plan: Plan, capability: Capability): Allowance {
 
 export function fitsAllowance(usage: Usage, allowance: Allowance, capability: Capability, now: number): boolean {
   const { reserved, used } = usage.tallies[capability];
-  if (allowance.limit !== undefined && reserved + used >= allowance.limit) return false;
+  // Only stories have no limit on some plans.
+  if (reserved + used >= (allowance.limit ?? MAX_STORIES_PER_MONTH)) return false;
   return allowance.perDay === undefined || consumedToday(usage, capability, now) < allowance.perDay;
 }
 

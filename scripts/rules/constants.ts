@@ -5,7 +5,7 @@ import { LIMITS, MAX_PUBLIC_QUERY_LIMIT, MAX_QUERY_LIMIT, PAGE_SIZE } from '@tal
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { LOCATION_LISTS } from '@talelantern/domain/locations/location';
 import { GRACE_DAYS, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
-import { PLANS, type PlanLimits } from '@talelantern/domain/plans/plans';
+import { MAX_STORIES_PER_MONTH, PLANS, type PlanLimits } from '@talelantern/domain/plans/plans';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import type { RuleValue } from '@talelantern/domain/stored/define-document';
 import { MAX_CHARACTERS, MAX_LOCATIONS } from '@talelantern/domain/stories/story-choices';
@@ -72,7 +72,9 @@ export const RULE_CONSTANTS: Readonly<Record<string, Readonly<Record<string, Rul
     draftQueryLimit: PAGE_SIZE,
   },
   "Plans; one that is missing has no limit. The functions enforce the stories of a yearly plan's year.": {
-    storiesPerMonth: byPlan(({ storiesPerMonth, storiesPerYear }) => storiesPerMonth ?? storiesPerYear),
+    storiesPerMonth: byPlan(
+      ({ storiesPerMonth, storiesPerYear }) => storiesPerMonth ?? storiesPerYear ?? MAX_STORIES_PER_MONTH,
+    ),
     charactersPerStory: byPlan(({ charactersPerStory }) => charactersPerStory),
     charactersTotal: byPlan(({ charactersTotal }) => charactersTotal),
     locationsTotal: byPlan(({ locations }) => locations),
