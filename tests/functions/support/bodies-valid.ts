@@ -66,8 +66,8 @@ const ADDITIONS: Readonly<Record<string, (sender: Sender) => readonly Body[]>> =
     const wishes = { quality: 'hd', style: 'vivid', childId, cancel: false };
     return [wishes, { ...wishes, characterId: undefined, locationId }];
   },
-  generateSceneWithImages: ({ childId }) => [{ model: 'dall-e-3', childId, cancel: false }],
-  generateImageFromText: ({ childId }) => [{ childId, cancel: false }],
+  generateSceneWithImages: ({ childId }) => [{ model: 'dall-e-3', childId, sceneId: 'scene-1', cancel: false }],
+  generateImageFromText: ({ childId }) => [{ childId, sceneId: 'scene-1', cancel: false }],
   generateStory: (sender) => [
     { ...storyBody(sender), cancel: false },
     { ...storyBody(sender), settings: { ...SETTINGS, rewrite: REWRITE } },
