@@ -27,6 +27,8 @@ function assetText(bundle: Rolldown.OutputBundle, name: string): string {
   return String(asset.source);
 }
 
+const COMMENTS = /\/\*[^!].*?\*\/\s*/gs;
+
 /** Of `styles`, what `html` uses, with the fonts, variables and animations that this uses. */
 async function usedStyles(html: string, styles: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
@@ -36,7 +38,7 @@ async function usedStyles(html: string, styles: string): Promise<string> {
     variables: true,
     keyframes: true,
   });
-  return used?.css ?? '';
+  return used?.css.replaceAll(COMMENTS, '') ?? '';
 }
 
 /** `shell` with the page inside, the styles that it uses, and the names of the app's files, which load later. */
