@@ -5,7 +5,7 @@ import { hydratePrerendered } from './app/hydrate-prerendered.ts';
 import { preloadPages } from './app/lazy-pages.ts';
 import { shelfFamily } from './app/shelf-family.ts';
 import { startApp } from './app/start-app.tsx';
-import { wasSignedIn } from './app/visit-flags.ts';
+import { wasSignedIn } from './shared/account/was-signed-in.ts';
 import { firstPaint } from './ui/first-paint.ts';
 import './styles/app.css';
 

@@ -1,7 +1,14 @@
 import { appendApp } from './app/append-app.ts';
-import { keepEarlyPress, NOT_FOR_VISITOR, showStarting } from './app/prerendered-root.ts';
+import { FOR_FAMILY, keepEarlyPress, NOT_FOR_VISITOR, showStarting } from './app/prerendered-root.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
-import { PENDING_REDIRECT, SIGNED_IN_SINCE, START_CLICKED, WAS_SIGNED_IN } from './config/storage-keys.ts';
+import { LOGIN_PATH } from './config/paths.ts';
+import {
+  isChildModeKey,
+  PENDING_REDIRECT,
+  SIGNED_IN_SINCE,
+  START_CLICKED,
+  WAS_SIGNED_IN,
+} from './config/storage-keys.ts';
 import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 /*
@@ -11,17 +18,23 @@ import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 const page = document.documentElement;
 
-/** `starting` has pressed start on the landing page; to `other` visitors the app shows something else here. */
-type Visitor = 'new' | 'starting' | 'other';
+/**
+ * `starting` has pressed start on the landing page; a `family` will probably be signed in; to `other` visitors the app shows
+ * something else here.
+ */
+type Visitor = 'new' | 'starting' | 'family' | 'other';
 
 function readVisitor(): Visitor {
   try {
+    const isFamily = localStorage.getItem(WAS_SIGNED_IN) !== null;
     const isOther =
-      localStorage.getItem(WAS_SIGNED_IN) !== null ||
+      (isFamily && location.pathname === LOGIN_PATH) ||
+      Object.keys(sessionStorage).some(isChildModeKey) ||
       sessionStorage.getItem(PENDING_REDIRECT) !== null ||
       // The router's state of this entry: where to return to, or what is said on the page.
       Boolean(history.state?.usr);
     if (isOther) return 'other';
+    if (isFamily) return 'family';
     return [null, SIGNED_IN_SINCE].includes(sessionStorage.getItem(START_CLICKED)) ? 'new' : 'starting';
   } catch {
     return 'new';
@@ -37,7 +50,7 @@ async function startAfterPaint(): Promise<void> {
 
 function start(visitor: Visitor): void {
   addEventListener('click', keepEarlyPress, true);
-  if (visitor !== 'new') page.classList.add(NOT_FOR_VISITOR);
+  if (visitor !== 'new') page.classList.add(visitor === 'family' ? FOR_FAMILY : NOT_FOR_VISITOR);
   if (visitor === 'starting') addEventListener('DOMContentLoaded', showStarting);
   if (visitor !== 'other') {
     void startAfterPaint();

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
-import { NOT_HYDRATED_ROOT, startingTemplate } from '../../src/app/prerendered-root.ts';
+import { prerenderedRoot, startingTemplate } from '../../src/app/prerendered-root.ts';
 import type * as PrerenderEntry from '../../src/app/prerender-entry.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { prerenderedFile, PRERENDERED_PATHS, type PrerenderedPath } from '../../src/config/prerendered-pages.ts';
@@ -54,9 +54,9 @@ async function pageDocument(
     .replace(`<script>${await shelfScript()}</script>`, '')
     .replace(
       '<div id="root"></div>',
-      () => `${NOT_HYDRATED_ROOT}${html}</div>${starting === null ? '' : startingTemplate(starting)}`,
+      () => `${prerenderedRoot(html)}${starting === null ? '' : startingTemplate(starting)}`,
     );
-  const css = await usedStyles(`<html class="not-for-visitor">${body}`, styles);
+  const css = await usedStyles(`<html class="not-for-visitor for-family">${body}`, styles);
   const head = `<script>${await prerenderedScript()}</script><style>${css}</style></head>`;
   return shell
     .slice(0, shell.indexOf('<body>'))

@@ -4,7 +4,7 @@ import { type Core, getCore } from './core.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
 import { Messages, Notices, StandIns } from './lazy-parts.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { markSignedIn } from './visit-flags.ts';
 
 export interface AppFrameProps {

@@ -1,13 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
+import { ForFamilyContext } from '../shared/family/for-family.ts';
 import type { Session, SignedInUser } from '../services/account/account-service.ts';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
-import { rememberedShelfKey } from '../config/storage-keys.ts';
+import { childModeKey, rememberedShelfKey, STORAGE_KEYS } from '../config/storage-keys.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -36,7 +37,7 @@ vi.mock('./lazy-pages.ts', () => ({
   ProfilePage: () => <h1>Profile</h1>,
   SubscriptionPage: () => <h1>Subscription</h1>,
   OpenSharedPage: () => <h1>Shared</h1>,
-  ArticlePage: ({ path }: { path: ArticlePath }) => <h1>{ARTICLE_TITLES[path]}</h1>,
+  ArticlePage,
   AdminArea: () => <h1>Administration</h1>,
 }));
 vi.mock('./lazy-parts.ts', () => ({ FamilyScope }));
@@ -49,6 +50,16 @@ const unknown: Session = { status: 'loading' };
 function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
   const [{ uid }] = useState(user);
   return <div data-family={uid}>{children}</div>;
+}
+
+function ArticlePage({ path }: { path: ArticlePath }) {
+  const forFamily = use(ForFamilyContext);
+  return (
+    <>
+      <h1>{ARTICLE_TITLES[path]}</h1>
+      {forFamily(<p>Write to us</p>)}
+    </>
+  );
 }
 
 const RememberedShelf = ({ uid }: { uid: string }) => <h1>Remembered for {uid}</h1>;
@@ -64,14 +75,16 @@ const address = () => screen.getByTestId('address').textContent;
 
 function open(path: string, at: Session, state: unknown = null) {
   session = at;
+  const watchers = new Set<() => void>();
+  changeSession = (next) => {
+    session = next;
+    act(() => watchers.forEach((onChange) => onChange()));
+  };
   const account = fakeAccount({
     session: () => session,
     watchSession(onChange) {
-      changeSession = (next) => {
-        session = next;
-        act(onChange);
-      };
-      return () => undefined;
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
     },
   });
   const { pathname, search, hash } = new URL(path, window.location.href);
@@ -283,16 +296,31 @@ describe('loading session', () => {
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
   });
 
-  it.each([
-    ['/login', 'Login'],
-    ['/help/faq', 'Questions and answers'],
-  ])('%s is shown to a new visitor at once, and not to a returning family', async (path, heading) => {
-    await openLoading(path);
-    expect(title()).toBe(heading);
+  it('/login is shown to a new visitor at once, and not to a returning family', async () => {
+    await openLoading('/login');
+    expect(title()).toBe('Login');
     cleanup();
     localStorage.setItem('talelantern.was-signed-in', 'yes');
-    await openLoading(path);
+    await openLoading('/login');
     expect(title()).toBeNull();
+  });
+
+  it('a returning family reads an article at once, and it stays when the session is confirmed', async () => {
+    localStorage.setItem('talelantern.was-signed-in', 'yes');
+    await openLoading('/help/faq');
+    const heading = screen.getByRole('heading', { name: 'Questions and answers' });
+    expect(screen.queryByText('Write to us')).toBeNull();
+    changeSession(family);
+    expect(screen.getByRole('heading', { name: 'Questions and answers' })).toBe(heading);
+    expect(screen.getByText('Write to us').closest('[data-family]')).toBeTruthy();
+  });
+
+  it('an article waits for the session in a tab in which a child reads alone', async () => {
+    sessionStorage.setItem(childModeKey('u1'), 'mo');
+    await openLoading('/help/faq');
+    expect(title()).toBeNull();
+    changeSession(signedOut);
+    expect(title()).toBe('Questions and answers');
   });
 });
 

@@ -23,7 +23,7 @@ import {
 } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { finishHydration, restoreEarlyInput } from './prerendered-root.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import type { WaitingScreenProps } from './waiting-screen.tsx';
 import { isStarting as hasPressedStart } from './visit-flags.ts';
 

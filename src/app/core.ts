@@ -8,7 +8,7 @@ import { type AccountService, createAccountService } from '../services/account/a
 import { createDeviceData } from '../services/account/device-data.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { sleep } from '../services/core/sleep.ts';
-import { wasSignedIn } from './visit-flags.ts';
+import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 
 export interface Core {
   environment: Environment;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { finishHydration, isToHydrate, NOT_HYDRATED_ROOT, restoreEarlyInput } from './prerendered-root.ts';
+import { finishHydration, isToHydrate, prerenderedRoot, restoreEarlyInput } from './prerendered-root.ts';
 
 const FIELDS = '<input name="email"><input name="password" type="password"><input name="adult" type="checkbox">';
 
@@ -20,7 +20,7 @@ const root = (): Element => document.querySelector('#root') ?? document.body;
 
 beforeEach(() => {
   finishHydration();
-  document.body.innerHTML = `${NOT_HYDRATED_ROOT}${FIELDS}</div>`;
+  document.body.innerHTML = prerenderedRoot(FIELDS);
   expect(isToHydrate(root())).toBe(true);
 });
 

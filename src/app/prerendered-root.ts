@@ -1,9 +1,12 @@
 /** Class of a document whose prerendered content the app replaces, because this visitor sees something else there. */
 export const NOT_FOR_VISITOR = 'not-for-visitor';
 
+/** Class of a document whose page is for everybody, until the app replaces what only visitors have on it. */
+export const FOR_FAMILY = 'for-family';
+
 /** Mark of #root while it holds a prerendered page that is not hydrated, so nothing handles its buttons. */
 const NOT_HYDRATED = 'data-not-hydrated';
-export const NOT_HYDRATED_ROOT = `<div id="root" ${NOT_HYDRATED}>`;
+export const prerenderedRoot = (html: string): string => `<div id="root" ${NOT_HYDRATED}>${html}</div>`;
 const unhydratedRoot = (): Element | null => document.querySelector(`[${NOT_HYDRATED}]`);
 
 /** Of the document: the content of #root for a visitor who has pressed start, if that differs. */
@@ -76,6 +79,7 @@ export function finishHydration(): void {
   if (!root) return;
   for (const type of EARLY_EVENTS) removeEventListener(type, noteEarlyInput, true);
   earlyInput = [];
+  document.documentElement.classList.remove(FOR_FAMILY);
   const pressed = root.getAttribute(PRESSED);
   for (const mark of [NOT_HYDRATED, PRESSED]) root.removeAttribute(mark);
   if (pressed !== null) root.querySelectorAll('button')[Number(pressed)]?.click();

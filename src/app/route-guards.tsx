@@ -1,8 +1,12 @@
 import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
+import { isHeld } from '../features/child-mode/held-child.ts';
 import { useSession } from '../shared/account/use-account.ts';
+import { wasSignedIn } from '../shared/account/was-signed-in.ts';
+import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
+import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/not-found-copy.ts';
 import { notify } from '../ui/notify.ts';
 import { LoginPage } from './lazy-pages.ts';
@@ -12,7 +16,7 @@ import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
 import { SignInFailed } from './error-screen.tsx';
 import { WaitingScreen, type WaitingScreenProps } from './waiting-screen.tsx';
-import { hasClickedStart, markSignedIn, wasSignedIn } from './visit-flags.ts';
+import { hasClickedStart, markSignedIn } from './visit-flags.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
@@ -81,10 +85,37 @@ export function UnknownRoute() {
   return isFamily ? <Navigate to={PATHS.create} replace /> : <Navigate to={PATHS.login} state={NOT_FOUND} replace />;
 }
 
+/**
+ * Pages that show the same to everybody: what is read stays when the session is known. Only a part of them is rendered
+ * with the services of a family.
+ */
 export function PublicRoutes() {
   const session = useSession();
-  if (session.status === 'loading' && wasSignedIn()) return <OpeningScreen />;
-  return session.status === 'signed-in' ? <FamilyOutlet user={session.user} /> : <Outlet />;
+  if (isHeld() && session.status === 'loading') return <OpeningScreen />;
+  if (isHeld() && session.status === 'signed-in') return <FamilyOutlet user={session.user} />;
+  return (
+    <ForFamilyContext value={forFamily}>
+      <Outlet />
+    </ForFamilyContext>
+  );
+}
+
+/** Never another function: React renders a page that it has yet to hydrate again when a context changes. */
+const forFamily: RenderForFamily = (part) => <FamilyPart>{part}</FamilyPart>;
+
+function FamilyPart({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const isHydrated = useIsHydrated();
+  return (
+    isHydrated &&
+    session.status === 'signed-in' && (
+      <Suspense>
+        <FamilyScope key={session.user.uid} user={session.user}>
+          {children}
+        </FamilyScope>
+      </Suspense>
+    )
+  );
 }
 
 const FamilyOutlet = ({ user }: { user: SignedInUser }) => (

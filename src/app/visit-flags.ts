@@ -6,8 +6,6 @@ export const hasClickedStart = (): boolean => isStored(STORAGE_KEYS.startClicked
 /** The visitor has pressed start and has not signed in since, so they probably have no account. */
 export const isStarting = (): boolean => hasClickedStart() && readStored(STORAGE_KEYS.startClicked) !== SIGNED_IN_SINCE;
 
-/** A hint that a user was signed in on this device, for preloading. */
-export const wasSignedIn = (): boolean => readStored(STORAGE_KEYS.wasSignedIn, device) !== null;
 export function markSignedIn(isSignedIn: boolean): void {
   keep(STORAGE_KEYS.wasSignedIn, isSignedIn ? 'yes' : null, device);
   if (isSignedIn && isStarting()) keep(STORAGE_KEYS.startClicked, SIGNED_IN_SINCE);

@@ -8,6 +8,7 @@ export const WAS_SIGNED_IN = 'talelantern.was-signed-in';
 export const PENDING_REDIRECT = 'talelantern.departure';
 /** sessionStorage: the child whose books this tab is held in. */
 export const childModeKey = (uid: string) => `talelantern.${uid}.child-mode`;
+export const isChildModeKey = (key: string) => key.endsWith('.child-mode');
 /** localStorage: the first books of the shelf, painted before the session is confirmed. */
 export const rememberedShelfKey = (uid: string) => `talelantern.${uid}.shelf`;
 

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
-import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
+import { childModeKey, STORAGE_KEYS } from '../../src/config/storage-keys.ts';
+import { createFamily } from '../functions/support/family.ts';
 import { useVisitor } from '../support/use-visitor.ts';
+import { seedReaderSession } from './reading-family.ts';
 
 const visitor = useVisitor();
 
@@ -76,11 +78,33 @@ it('a visitor who has pressed start can sign up before the app is loaded', async
   expect(visitor.errors).toEqual([]);
 });
 
+it('a family reads a help page before the app is loaded, which keeps what was shown and opened', async () => {
+  const family = await createFamily();
+  const { page, release, heading } = await openHeld('/help/faq', (opened) => seedReaderSession(opened, family));
+  await heading.waitFor();
+  expect(await page.getByRole('link', { name: /Sign in/ }).count()).toBe(0);
+  await page.getByText('Who writes the stories?').click();
+  await mark(page);
+  await page
+    .locator('article p')
+    .first()
+    .evaluate((text) => text.setAttribute('data-seen', ''));
+  release();
+  await page.getByLabel('Your message').waitFor();
+  expect(await page.locator('details[open]').count()).toBe(1);
+  expect(await isMarked(page)).toBe(1);
+  expect(await page.locator('article p[data-seen]').count()).toBe(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My Stories' }).waitFor();
+  expect(visitor.errors).toEqual([]);
+});
+
 it.each([
-  ['a family was signed in on this device', 'localStorage', STORAGE_KEYS.wasSignedIn],
-  ['a redirect to Google or Apple is pending', 'sessionStorage', STORAGE_KEYS.pendingRedirect],
-] as const)('nothing that the app would replace is shown if %s', async (_case, store, key) => {
-  const { page, release } = await openHeld('/login', (opened) =>
+  ['a family was signed in on this device', '/login', 'localStorage', STORAGE_KEYS.wasSignedIn],
+  ['a redirect to Google or Apple is pending', '/login', 'sessionStorage', STORAGE_KEYS.pendingRedirect],
+  ['a child reads alone in this tab', '/help/faq', 'sessionStorage', childModeKey('family')],
+] as const)('nothing that the app would replace is shown if %s', async (_case, path, store, key) => {
+  const { page, release } = await openHeld(path, (opened) =>
     opened.addInitScript(([name, mine]) => window[name].setItem(mine, 'yes'), [store, key] as const),
   );
   await page.locator('h1').waitFor({ state: 'attached' });

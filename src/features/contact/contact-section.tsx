@@ -1,16 +1,20 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { WRITE_TO_US, WRITE_TO_US_ID } from '../../config/article-paths.ts';
 import { getOperator } from '../../config/operator.ts';
 import { PATHS } from '../../config/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { useSession } from '../../shared/account/use-account.ts';
+import { useIsFamily } from '../../shared/account/use-is-family.ts';
+import { ForFamilyContext } from '../../shared/family/for-family.ts';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 
 const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm);
 
 export function ContactSection() {
   const session = useSession();
+  const isFamily = useIsFamily();
+  const forFamily = use(ForFamilyContext);
   return (
     <section
       id={WRITE_TO_US_ID}
@@ -21,12 +25,14 @@ export function ContactSection() {
       <h2 id={TITLE_ID} className="text-28">
         Write to us
       </h2>
-      {session.status === 'signed-in' ? (
+      {isFamily ? (
         // As high as the form, so that a link to this anchor scrolls to the right place.
         <div className="min-h-100">
-          <Suspense fallback={<Skeletons shape="lines" count={4} label="Opening the form" />}>
-            <ContactForm email={session.user.email} />
-          </Suspense>
+          {session.status === 'signed-in' && (
+            <Suspense fallback={<Skeletons shape="lines" count={4} label="Opening the form" />}>
+              {forFamily(<ContactForm email={session.user.email} />)}
+            </Suspense>
+          )}
         </div>
       ) : (
         <SignInFirst />
@@ -40,7 +46,7 @@ const TITLE_ID = `${WRITE_TO_US_ID}-title`;
 function SignInFirst() {
   const { email } = getOperator();
   return (
-    <>
+    <div className="sign-in-first">
       <p className="mt-2 text-soft">
         Sign in so we know who to answer.
         {email !== '' && (
@@ -57,6 +63,6 @@ function SignInFirst() {
       <LinkButton to={PATHS.login} state={{ from: WRITE_TO_US }} variant="line" icon="user" className="mt-4">
         Sign in to write to us
       </LinkButton>
-    </>
+    </div>
   );
 }

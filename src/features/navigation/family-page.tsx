@@ -16,21 +16,21 @@ interface FamilyPageProps {
 }
 
 export function FamilyPage({ title, light, tray, isWaiting, children }: FamilyPageProps) {
-  const { signOut, question } = useSignOut();
   useTitle(title);
+  return (
+    <NightPage light={light} tray={tray} bar={<FamilyBar isWaiting={isWaiting} />}>
+      {children}
+    </NightPage>
+  );
+}
+
+export function FamilyBar({ isWaiting }: Pick<FamilyPageProps, 'isWaiting'>) {
+  const { signOut, question } = useSignOut();
   const lastAction = { label: 'Sign out', icon: 'sign-out', onPress: signOut } as const;
   return (
-    <NightPage
-      light={light}
-      tray={tray}
-      bar={
-        <div inert={isWaiting} className="contents">
-          <NavigationBar home={PATHS.create} items={FAMILY_LINKS} lastAction={lastAction} />
-        </div>
-      }
-    >
-      {children}
+    <div inert={isWaiting} className="contents">
+      <NavigationBar home={PATHS.create} items={FAMILY_LINKS} lastAction={lastAction} />
       {question}
-    </NightPage>
+    </div>
   );
 }

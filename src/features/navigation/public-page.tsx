@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { NavigationBar, type NavigationItem } from '../../ui/navigation-bar.tsx';
 import { NightPage } from '../../ui/night-page.tsx';
-import { useSession } from '../../shared/account/use-account.ts';
+import { useIsFamily } from '../../shared/account/use-is-family.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { FamilyPage } from './family-page.tsx';
+import { FamilyBar } from './family-page.tsx';
 import { FOOTER_LINKS } from './links.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
@@ -17,15 +17,19 @@ interface PublicPageProps {
 
 const VISITOR_LINKS: readonly NavigationItem[] = [{ label: 'Sign in', to: PATHS.login, icon: 'user' }];
 
-export function PublicPage(props: PublicPageProps) {
-  const session = useSession();
-  return session.status === 'signed-in' ? <FamilyPage {...props} /> : <VisitorPage {...props} />;
-}
+/** The content stays when the session is known: only what is around it is that of a visitor or a family. */
+export const PublicPage = (props: PublicPageProps) => <OpenPage {...props} isFamily={useIsFamily()} />;
 
-export function VisitorPage({ title, light, children }: PublicPageProps) {
+export const VisitorPage = (props: PublicPageProps) => <OpenPage {...props} isFamily={false} />;
+
+function OpenPage({ title, light, isFamily, children }: PublicPageProps & { isFamily: boolean }) {
   useTitle(title);
   return (
-    <NightPage light={light} bar={<NavigationBar home={PATHS.home} items={VISITOR_LINKS} />} footer={<SiteFooter />}>
+    <NightPage
+      light={light}
+      bar={isFamily ? <FamilyBar /> : <NavigationBar home={PATHS.home} items={VISITOR_LINKS} />}
+      footer={!isFamily && <SiteFooter />}
+    >
       {children}
     </NightPage>
   );

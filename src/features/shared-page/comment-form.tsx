@@ -8,9 +8,9 @@ import type { SharedItemMember } from '../../services/sharing/shared-item-servic
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { useUser } from '../../shared/account/use-account.ts';
 import { useVerificationMail } from '../../shared/account/use-verification-mail.ts';
+import { ForFamilyContext } from '../../shared/family/for-family.ts';
 import type { ServedShare } from './served-page.ts';
 import { useCommentForm } from './use-comment-form.ts';
-import { ForFamilyContext } from './use-shared-items.ts';
 
 interface CommentFormProps {
   share: ServedShare;

@@ -2,11 +2,11 @@ import type { Comment } from '@talelantern/domain/sharing/comment';
 import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ForFamilyContext } from '../../shared/family/for-family.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
 import type { ServedShare } from './served-page.ts';
 import { useComments } from './use-comments.ts';
-import { ForFamilyContext } from './use-shared-items.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 
 const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm);

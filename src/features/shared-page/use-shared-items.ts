@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 import type { ShareReference } from '../../services/ports/share-repositories.ts';
 import type { SharedItemService } from '../../services/sharing/shared-item-service.ts';
 
@@ -18,9 +18,3 @@ export function useSharedItems(): SharedItems {
   if (!items) throw new Error('useSharedItems: no service above');
   return items;
 }
-
-/** Renders a part of the page with the services and the PIN dialog of the signed-in family. */
-export type RenderForFamily = (part: ReactNode) => ReactNode;
-
-/** Provided by src/app for shared pages, which are outside of the family's pages; tests need no wrapper. */
-export const ForFamilyContext = createContext<RenderForFamily>((part) => part);
