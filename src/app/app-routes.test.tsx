@@ -39,8 +39,8 @@ vi.mock('./lazy-pages.ts', () => ({
   OpenSharedPage: () => <h1>Shared</h1>,
   ArticlePage,
   AdminArea: () => <h1>Administration</h1>,
+  FamilyScope,
 }));
-vi.mock('./lazy-parts.ts', () => ({ FamilyScope }));
 
 const family = { status: 'signed-in', user: { uid: 'u1', email: 'rosa@home.example', emailVerified: true } } as const;
 const signedOut: Session = { status: 'signed-out' };

@@ -9,8 +9,7 @@ import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-fam
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/not-found-copy.ts';
 import { notify } from '../ui/notify.ts';
-import { LoginPage } from './lazy-pages.ts';
-import { FamilyScope } from './lazy-parts.ts';
+import { FamilyScope, LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';

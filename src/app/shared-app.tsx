@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SharedItemsContext } from '../features/shared-page/use-shared-items.ts';
 import { SharedPage } from '../pages/shared-page.tsx';
@@ -8,8 +8,9 @@ import { useSteadyUser } from '../shared/account/use-account.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
 import { AppFrame } from './app-frame.tsx';
 import { getCore } from './core.ts';
-import { FamilyScope } from './lazy-parts.ts';
 import { OpeningScreen } from './opening-screen.tsx';
+
+const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
 
 /** The app of a shared page, which the server renders. It has no other page, so that visitors load little. */
 export const SharedApp = () => (
