@@ -5,15 +5,24 @@ import { hydratePrerendered } from './app/hydrate-prerendered.ts';
 import { preloadPages } from './app/lazy-pages.ts';
 import { shelfFamily } from './app/shelf-family.ts';
 import { startApp } from './app/start-app.tsx';
+import type { WaitingScreenProps } from './app/waiting-screen.tsx';
+import { createFamily } from './app/create-family.ts';
 import { wasSignedIn } from './shared/account/was-signed-in.ts';
 import { firstPaint } from './ui/first-paint.ts';
 import './styles/app.css';
 
 const preload = (): void => preloadPages(window.location.pathname, wasSignedIn());
 
-function start(): void {
+function start({ WaitingCreate }: WaitingScreenProps = {}): void {
   preload();
-  startApp(<App Router={BrowserRouter} />, hydratePrerendered);
+  startApp(<App Router={BrowserRouter} WaitingCreate={WaitingCreate} />, hydratePrerendered);
+}
+
+/** The generator’s frame is there for the first rendering (docs/decisions/0196). */
+async function startAtCreate(): Promise<void> {
+  preload();
+  const page = await import('./pages/waiting-create-page.tsx').catch(() => null);
+  start({ WaitingCreate: page?.WaitingCreatePage });
 }
 
 const loadShelf = () => import('./pages/remembered-stories-page.tsx').catch(() => null);
@@ -34,5 +43,6 @@ async function startWithShelf(): Promise<void> {
   preload();
 }
 
-if (shelfFamily(window.location) === null) start();
-else void startWithShelf();
+if (shelfFamily(window.location) !== null) void startWithShelf();
+else if (createFamily(window.location) !== null) void startAtCreate();
+else start();

@@ -11,6 +11,7 @@ import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
 import { childModeKey, rememberedShelfKey, STORAGE_KEYS } from '../config/storage-keys.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
+import { WaitingCreatePage } from '../pages/waiting-create-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { PageNotFound } from '../features/notices/page-not-found.tsx';
 import { connectToasts } from '../ui/notify.ts';
@@ -91,7 +92,7 @@ function open(path: string, at: Session, state: unknown = null) {
   render(
     <AccountContext value={account}>
       <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-        <AppRoutes RememberedShelf={RememberedShelf} />
+        <AppRoutes RememberedShelf={RememberedShelf} WaitingCreate={WaitingCreatePage} />
         <Address />
       </MemoryRouter>
     </AccountContext>,
@@ -133,9 +134,52 @@ describe('a remembered shelf', () => {
   });
 
   it('another page of the family waits for the session without the remembered shelf', async () => {
-    await openLoading('/create');
+    await openLoading('/characters');
     expect(title()).toBeNull();
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
+  });
+});
+
+describe('the generator before the session is known', () => {
+  const QUESTION = 'Who is tonight’s story about?';
+  beforeEach(() => localStorage.setItem(FAMILY_KEYS.presence('u1'), PRESENT));
+
+  it.each(['/create', '/', '/app.html'])('a family that opens %s sees its question at once', async (path) => {
+    await openLoading(path);
+    expect(title()).toBe(QUESTION);
+    expect(screen.queryByText('Opening Talelantern…')).toBeNull();
+    changeSession(family);
+    await waitFor(() => expect(title()).toBe('Create'));
+    expect(address()).toBe('/create');
+  });
+
+  it('nothing can be pressed in it', async () => {
+    await openLoading('/create');
+    for (const control of document.querySelectorAll('a:not(.skip-link), button, input'))
+      expect(control.closest('[inert]')).not.toBeNull();
+  });
+
+  it('it gives way to the sign-in page when the session is over', async () => {
+    await openLoading('/create');
+    changeSession({ ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } });
+    expect(title()).toBe('Login');
+  });
+
+  it('it is not shown in a tab in which a child reads alone', async () => {
+    sessionStorage.setItem(childModeKey('u1'), 'mo');
+    await openLoading('/create');
+    expect(title()).toBeNull();
+  });
+
+  it('it is not shown after the session has ended', async () => {
+    localStorage.setItem(FAMILY_KEYS.presence('u1'), '1000');
+    await openLoading('/create');
+    expect(title()).toBeNull();
+  });
+
+  it('it is not shown where the generator opens a character or a story', async () => {
+    await act(async () => open('/create', unknown, { characterId: 'ember' }));
+    expect(title()).toBeNull();
   });
 });
 

@@ -32,11 +32,11 @@ export interface AppRoutesProps extends WaitingScreenProps {
 }
 
 /** @param isStarting see LoginRoute; told where pages are prerendered */
-export const AppRoutes = ({ isStarting = hasPressedStart, RememberedShelf }: AppRoutesProps) => (
+export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoutesProps) => (
   <Suspense fallback={<OpeningScreen />}>
     <Routes>
-      <Route path={PATHS.home} element={<HomeRoute />} />
-      <Route path={APP_SHELL} element={<HomeRoute />} />
+      <Route path={PATHS.home} element={<HomeRoute {...waiting} />} />
+      <Route path={APP_SHELL} element={<HomeRoute {...waiting} />} />
       <Route path={PATHS.login} element={<LoginRoute isStarting={isStarting} />} />
       <Route element={<VisitorRoutes />}>
         <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
@@ -51,7 +51,7 @@ export const AppRoutes = ({ isStarting = hasPressedStart, RememberedShelf }: App
           <Route key={path} path={path} element={<ArticlePage path={path} />} />
         ))}
       </Route>
-      <Route element={<FamilyRoutes RememberedShelf={RememberedShelf} />}>
+      <Route element={<FamilyRoutes {...waiting} />}>
         <Route element={<ChapterScreens />}>
           <Route path={PATHS.create} element={<CreatePage />} />
           <Route path={PATHS.story} element={<StoryPage />} />

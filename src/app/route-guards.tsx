@@ -21,9 +21,9 @@ import type { SignedInUser } from '../services/account/account-service.ts';
 const REDIRECTED_TO_CREATE = 'The link may be old or incomplete, so we opened the page where stories begin.';
 const NOTE_MS = 20_000;
 
-/** @param RememberedShelf shown on the shelf's address until its page is loaded */
-export const FamilyRoutes = ({ RememberedShelf }: WaitingScreenProps) => (
-  <SessionGate visitor={<ToSignIn />} waiting={<WaitingScreen RememberedShelf={RememberedShelf} />}>
+/** @param waiting what is shown until the session is known and the page is loaded */
+export const FamilyRoutes = (waiting: WaitingScreenProps) => (
+  <SessionGate visitor={<ToSignIn />} waiting={<WaitingScreen {...waiting} />}>
     {(user) => <FamilyOutlet user={user} />}
   </SessionGate>
 );
@@ -36,10 +36,15 @@ function ToSignIn() {
 }
 
 /** '/' inside the app: the generator for a family; visitors go to /login once they have clicked start. */
-export function HomeRoute() {
+export function HomeRoute(waiting: WaitingScreenProps) {
   const session = useSession();
-  if (session.status === 'signed-in') return <Navigate to={PATHS.create} replace />;
-  if (session.status === 'loading') return <OpeningScreen />;
+  if (session.status === 'loading' || session.status === 'signed-in')
+    return (
+      <>
+        <WaitingScreen {...waiting} />
+        {session.status === 'signed-in' && <Navigate to={PATHS.create} replace />}
+      </>
+    );
   return hasClickedStart() ? <Navigate to={PATHS.login} replace /> : <ToLandingPage />;
 }
 

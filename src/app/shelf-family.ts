@@ -4,12 +4,18 @@ import { heldChild } from '../features/child-mode/held-child.ts';
 import { presentFamily } from '../services/account/present-family.ts';
 import { device, readStored } from '../shared/drafts/stored-draft.ts';
 
+/** The uid of the one family that is signed in on this device, unless a child reads in this tab. Null if none. */
+export function waitingFamily(): string | null {
+  const uid = presentFamily();
+  return uid !== null && heldChild(uid) === null ? uid : null;
+}
+
 /**
- * The uid of the family whose remembered shelf may be shown at an address before its session is confirmed: the one
- * family that is signed in on this device, unless a child reads in this tab (docs/decisions/0190). Null if none.
+ * The uid of the family whose remembered shelf may be shown at an address before its session is confirmed (docs/decisions/0190). Null
+ * if none.
  */
 export function shelfFamily({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname !== STORIES_PATH || search !== '') return null;
-  const uid = presentFamily();
-  return uid !== null && heldChild(uid) === null && readStored(rememberedShelfKey(uid), device) !== null ? uid : null;
+  const uid = waitingFamily();
+  return uid !== null && readStored(rememberedShelfKey(uid), device) !== null ? uid : null;
 }

@@ -3,18 +3,21 @@ import { useLocation } from 'react-router-dom';
 import type { RememberedPageProps } from '../pages/remembered-stories-page.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { shelfFamily } from './shelf-family.ts';
+import { createFamily } from './create-family.ts';
 
 export interface WaitingScreenProps {
   /** Absent unless a shelf is remembered on this device. */
   RememberedShelf?: ComponentType<RememberedPageProps> | undefined;
+  /** Absent unless a family opens the generator. */
+  WaitingCreate?: ComponentType<{ uid: string }> | undefined;
 }
 
-/** What a family's page shows until the session is confirmed: the remembered shelf, else the opening screen. */
-export function WaitingScreen({ RememberedShelf }: WaitingScreenProps) {
-  const uid = shelfFamily(useLocation());
-  return RememberedShelf && uid !== null ? (
-    <RememberedShelf uid={uid} otherwise={<OpeningScreen />} />
-  ) : (
-    <OpeningScreen />
-  );
+/** What a family's page shows until the session is confirmed. */
+export function WaitingScreen({ RememberedShelf, WaitingCreate }: WaitingScreenProps) {
+  const location = useLocation();
+  const uid = shelfFamily(location);
+  if (RememberedShelf && uid !== null) return <RememberedShelf uid={uid} otherwise={<OpeningScreen />} />;
+  // With a state the generator shows a character or a story instead.
+  const creating = location.state === null ? createFamily(location) : null;
+  return WaitingCreate && creating !== null ? <WaitingCreate uid={creating} /> : <OpeningScreen />;
 }

@@ -12,20 +12,23 @@ import { GenerateButton, NewStorySheet, NewStoryTray } from '../features/stories
 import { UnfinishedStories } from '../features/stories/writing/unfinished-stories.tsx';
 import type { ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
 import { SECTION_IDS, useNewStory, type NewStory } from '../features/stories/new-story/use-new-story.ts';
-import { CastTiles, MAX_TILES } from '../features/stories/new-story/cast-tiles.tsx';
+import { CastTiles } from '../features/stories/new-story/cast-tiles.tsx';
+import {
+  MAX_TILES,
+  CAST_QUESTION,
+  CastHeading,
+  CastPlace,
+  CREATE_TITLE,
+  TAP_A_FRIEND,
+} from '../features/stories/new-story/create-frame.tsx';
 import { useGenerateStory, type GenerateStory } from '../features/stories/new-story/use-generate-story.ts';
 import { useMoreChoices } from '../features/stories/new-story/use-more-choices.ts';
 import { TryAgain } from '../shared/notifications/try-again.tsx';
 import { usageQuery } from '../shared/plans/use-usage.ts';
 import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { useChapterControl, usePreloadChapter } from './chapter-screens.tsx';
 import { useCreatePageState, useCreator, type CreatePageState } from './use-creator.ts';
-
-const TITLE = 'Create Story';
-
-const QUESTION = 'Who is tonight’s story about?';
 
 const CharacterCreator = lazyPart(
   async () => (await import('../features/characters/character-creator.tsx')).CharacterCreator,
@@ -52,7 +55,7 @@ export function CreatePage() {
   usePreloadChapter(storyId !== null);
   if (storyId !== null)
     return (
-      <Suspense fallback={<FamilyPage title={TITLE}>{null}</FamilyPage>}>
+      <Suspense fallback={<FamilyPage title={CREATE_TITLE}>{null}</FamilyPage>}>
         <ContinueStory key={storyId} storyId={storyId} control={control} />
       </Suspense>
     );
@@ -64,11 +67,11 @@ function BeginStory({ arrival, control }: { arrival: CreatePageState; control: C
   const { creator, isArriving, openNew, open, handleSaved, close } = useCreator(arrival, newStory);
   usePreloadChapter(newStory.problem === null);
 
-  if (isArriving) return <FamilyPage title={TITLE}>{null}</FamilyPage>;
+  if (isArriving) return <FamilyPage title={CREATE_TITLE}>{null}</FamilyPage>;
   if (creator)
     return (
-      <FamilyPage title={TITLE} light="left">
-        <h1 className="sr-only">{QUESTION}</h1>
+      <FamilyPage title={CREATE_TITLE} light="left">
+        <h1 className="sr-only">{CAST_QUESTION}</h1>
         <Suspense>
           <CharacterCreator
             key={creator.character?.id ?? 'new'}
@@ -100,16 +103,14 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
   const button = <GenerateButton newStory={newStory} generating={generating} more={more} />;
   const { draft, toggleLocation } = newStory;
   return (
-    <FamilyPage title={TITLE} light="right" tray={<NewStoryTray newStory={newStory}>{button}</NewStoryTray>}>
+    <FamilyPage title={CREATE_TITLE} light="right" tray={<NewStoryTray newStory={newStory}>{button}</NewStoryTray>}>
       <NewStorySheet
         newStory={newStory}
         more={more}
         button={button}
         cast={
           <>
-            <div className="max-md:-mt-5">
-              <PageHeading title={QUESTION} lead={<Lead />} />
-            </div>
+            <CastHeading lead={<Lead />} />
             <UnfinishedStories />
             <PortraitOffers onOpen={onOpen} />
             <Cast newStory={newStory} onNew={onNew} />
@@ -129,9 +130,7 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
 function Lead() {
   const { items, error } = useCharacters();
   if (error && items.length === 0) return null;
-  return items.length > MAX_TILES
-    ? 'Tap to choose. Everyone else is in More choices.'
-    : 'Tap a friend. Take two, if you like.';
+  return items.length > MAX_TILES ? 'Tap to choose. Everyone else is in More choices.' : TAP_A_FRIEND;
 }
 
 type CastProps = Pick<StoryFormProps, 'newStory' | 'onNew'>;
@@ -146,7 +145,7 @@ function Cast({ newStory, onNew }: CastProps) {
       </div>
     );
   return (
-    <div className="mt-2 md:mt-4">
+    <CastPlace>
       <CastTiles
         newStory={newStory}
         // Whether friends follow depends on the plan's room. Tiles that came later would move the page.
@@ -156,7 +155,7 @@ function Cast({ newStory, onNew }: CastProps) {
         lineOf={kindLine}
         isUnsaved={({ id }) => isTemporaryId(id)}
       />
-    </div>
+    </CastPlace>
   );
 }
 

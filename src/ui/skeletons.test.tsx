@@ -27,3 +27,15 @@ test('skeletons appear only when loading takes longer than 300 ms, in a place th
   expect(isVisible()).toBe(true);
   expect(screen.queryByText('Loading your stories')).not.toBeNull();
 });
+
+test('skeletons that replace the same ones do not vanish for a while', () => {
+  const stories = (key: string, label: string) => <Skeletons key={key} label={label} shape="covers" />;
+  const { rerender } = render(stories('waiting', 'Loading your stories'));
+  pass(300);
+  rerender(stories('page', 'Loading your stories'));
+  expect(screen.queryByText('Loading your stories')).not.toBeNull();
+  rerender(stories('other', 'Loading your characters'));
+  expect(screen.queryByText('Loading your characters')).toBeNull();
+  rerender(stories('again', 'Loading your stories'));
+  expect(screen.queryByText('Loading your stories')).toBeNull();
+});

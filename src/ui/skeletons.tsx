@@ -4,6 +4,9 @@ import { classNames } from './class-names.ts';
 /** Shorter waits show nothing, to avoid flicker; the place is kept, so that nothing moves. */
 const DELAY_MS = 300;
 
+/** The labels of what is shown. */
+const shownLabels = new Set<string>();
+
 const PICTURES = {
   covers: 'skeleton-cover',
   shelf: 'skeleton-cover',
@@ -21,11 +24,17 @@ interface SkeletonsProps {
 }
 
 export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
-  const [shown, setShown] = useState(false);
+  // Those that replace the same ones, as when the session is confirmed, go on.
+  const [shown, setShown] = useState(() => shownLabels.has(label));
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (!shown) return undefined;
+    shownLabels.add(label);
+    return () => void shownLabels.delete(label);
+  }, [shown, label]);
 
   return (
     <div role="status">

@@ -3,14 +3,11 @@ import { useEffect } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { FRIEND_CHARACTERS, isFriendId } from '../../../shared/characters/friends.ts';
-import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { device, keep } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { ChoiceTile, TileGrid } from '../../../ui/choice-tile.tsx';
-import { Skeletons } from '../../../ui/skeletons.tsx';
+import { CastSkeletons, MAX_TILES } from './create-frame.tsx';
 import { SECTION_IDS, type NewStory } from './use-new-story.ts';
-
-/** Two rows on a phone; all characters are in 'Choose characters'. */
-export const MAX_TILES = 6;
 
 interface CastTilesProps {
   newStory: NewStory;
@@ -31,8 +28,12 @@ export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf, isUnsa
   const isChosen = ({ id }: Character): boolean => draft.characterIds.includes(id);
   const offersFriends = family?.length === 0 || (charactersLeft > 0 && !hasMore);
   const tiles = family && tilesOf(family, cast.members, isChosen, offersFriends);
-  const places = usePlaces(tiles?.length);
-  if (!tiles) return <Skeletons shape="heroes" count={places} label="Loading your characters" />;
+  const count = tiles?.length;
+  const { uid } = useServices();
+  useEffect(() => {
+    if (count !== undefined) keep(PAGE_STORAGE_KEYS.castTiles(uid), String(count), device);
+  }, [uid, count]);
+  if (!tiles) return <CastSkeletons uid={uid} />;
   return (
     <TileGrid
       id={SECTION_IDS.characters}
@@ -54,15 +55,6 @@ export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf, isUnsa
       ))}
     </TileGrid>
   );
-}
-
-/** How many places to keep while tiles load: as many as there were at the last visit, so that what follows stays in place. */
-function usePlaces(count: number | undefined): number {
-  const key = PAGE_STORAGE_KEYS.castTiles(useServices().uid);
-  useEffect(() => {
-    if (count !== undefined) keep(key, String(count), device);
-  }, [key, count]);
-  return Math.min(Number(readStored(key, device)) || FRIEND_CHARACTERS.length, MAX_TILES);
 }
 
 /**

@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Tray } from '../../../ui/tray.tsx';
 import type { StageCoverProps } from '../stage-cover.tsx';
 import type { CastMember } from '../cast-figures.tsx';
+import { CREATE_COLUMNS } from './create-frame.tsx';
 
 /** On a phone the paper extends behind the tray to the bottom of the screen. */
 const PAPER_TO_BOTTOM =
@@ -20,7 +21,7 @@ const PAPER_TO_BOTTOM =
 
 /** The generator: the form on the left, the cover preview on the right. */
 export const NewStoryLayout = ({ top, stage, children }: { top: ReactNode; stage: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]">
+  <div className={CREATE_COLUMNS}>
     <div className="min-w-0">
       {top}
       <Sheet className={PAPER_TO_BOTTOM}>{children}</Sheet>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
+import { device, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeletons } from '../../../ui/skeletons.tsx';
+
+/** What the generator shows at once, also before the session is confirmed. */
+
+export const CREATE_TITLE = 'Create Story';
+
+export const CAST_QUESTION = 'Who is tonight’s story about?';
+
+export const TAP_A_FRIEND = 'Tap a friend. Take two, if you like.';
+
+/** The form on the left, the cover preview on the right. */
+export const CREATE_COLUMNS = 'grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]';
+
+export const CastHeading = ({ lead }: { lead: ReactNode }) => (
+  <div className="max-md:-mt-5">
+    <PageHeading title={CAST_QUESTION} lead={lead} />
+  </div>
+);
+
+export const CastPlace = ({ children }: { children: ReactNode }) => <div className="mt-2 md:mt-4">{children}</div>;
+
+/** Two rows on a phone; all characters are in 'Choose characters'. */
+export const MAX_TILES = 6;
+
+/** The ready-made friends of a new family. */
+const FIRST_TILES = 3;
+
+/** As many as there were tiles at the last visit, so that what follows stays in place. */
+export function CastSkeletons({ uid }: { uid: string }) {
+  const count = Number(readStored(PAGE_STORAGE_KEYS.castTiles(uid), device)) || FIRST_TILES;
+  return <Skeletons shape="heroes" count={Math.min(count, MAX_TILES)} label="Loading your characters" />;
+}

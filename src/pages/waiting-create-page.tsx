@@ -1,0 +1,26 @@
+import { FamilyPage } from '../features/navigation/family-page.tsx';
+import {
+  CastHeading,
+  CastPlace,
+  CastSkeletons,
+  CREATE_COLUMNS,
+  CREATE_TITLE,
+  TAP_A_FRIEND,
+} from '../features/stories/new-story/create-frame.tsx';
+
+/**
+ * The generator of a family whose session is not confirmed yet: the same for every family but for the number of places
+ * (docs/decisions/0196).
+ */
+export const WaitingCreatePage = ({ uid }: { uid: string }) => (
+  <FamilyPage title={CREATE_TITLE} light="right" isWaiting>
+    <div className={CREATE_COLUMNS}>
+      <div className="min-w-0">
+        <CastHeading lead={TAP_A_FRIEND} />
+        <CastPlace>
+          <CastSkeletons uid={uid} />
+        </CastPlace>
+      </div>
+    </div>
+  </FamilyPage>
+);
