@@ -20,6 +20,8 @@ export const WaitingCreatePage = ({ uid }: { uid: string }) => (
         <CastPlace>
           <CastSkeletons uid={uid} />
         </CastPlace>
+        {/* As high as what follows: a scrollbar that came with it would move the page. */}
+        <div className="h-98" />
       </div>
     </div>
   </FamilyPage>

@@ -78,7 +78,7 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   {
     route: '/create',
     entry: APP,
-    modules: ['src/pages/create-page.tsx', 'src/app/family-scope.tsx', SIGN_IN],
+    modules: ['src/pages/waiting-create-page.tsx', 'src/pages/create-page.tsx', 'src/app/family-scope.tsx', SIGN_IN],
     budgetKib: 215,
   },
   {

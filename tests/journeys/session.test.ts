@@ -155,6 +155,23 @@ it(
   },
 );
 
+it('a family sees the generator’s question before its session is confirmed, and in the same place after', async () => {
+  const surprise = page.getByRole('button', { name: 'Surprise me' });
+  await page.goto('/create');
+  await surprise.waitFor();
+  const releaseSession = await holdRequests('**/accounts:lookup*');
+
+  await page.goto('/create');
+  const question = page.getByRole('heading', { name: 'Who is tonight’s story about?' });
+  await page.getByText('Loading your characters').waitFor({ state: 'attached' });
+  expect.soft(await accessibilityProblems(page)).toEqual([]);
+  const place = await question.boundingBox();
+  expect(place).not.toBeNull();
+  releaseSession();
+  await surprise.waitFor();
+  expect(await question.boundingBox()).toEqual(place);
+});
+
 it('a disabled user is signed out, and the draft is kept for that user only', { timeout: JOURNEY_MS }, async () => {
   const uid = await uidOf(email);
   const draftName = newName();
