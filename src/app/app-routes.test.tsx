@@ -8,7 +8,7 @@ import { AccountContext } from '../shared/account/use-account.ts';
 import { ForFamilyContext } from '../shared/family/for-family.ts';
 import type { Session, SignedInUser } from '../services/account/account-service.ts';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
-import { childModeKey, rememberedShelfKey, STORAGE_KEYS } from '../config/storage-keys.ts';
+import { childModeKey, rememberedShelfKey } from '../config/storage-keys.ts';
 import type { ArticlePath } from '../config/article-paths.ts';
 import { ARTICLE_TITLES } from '../features/help/article-titles.ts';
 import { WaitingCreatePage } from '../pages/waiting-create-page.tsx';
