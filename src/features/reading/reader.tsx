@@ -1,7 +1,7 @@
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
@@ -16,6 +16,7 @@ import { ReaderBook } from './reader-book.tsx';
 import { ReaderControls, RoundButton } from './reader-controls.tsx';
 import { ReaderDialogs } from './reader-dialogs.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
+import { useAutoHideControls } from './use-auto-hide-controls.ts';
 import { useMediaSession, useReaderKeys, useScreenOn } from './use-device-controls.ts';
 import { useReader, type ReaderModel } from './use-reader.ts';
 import './reader.css';
@@ -44,8 +45,7 @@ const dataAttributes = ({ settings, mood }: ReaderModel) => ({
 export function Reader({ story, cover, placeholder, hasWaiting, child = null }: ReaderProps) {
   const reader = useReader(story, hasWaiting);
   const { readAlong, holdAudio } = reader;
-  const bar = useRef<HTMLElement>(null);
-  const areControlsHidden = useAutoHideControls(bar, readAlong.isPlaying && child === null);
+  const areControlsHidden = useAutoHideControls(readAlong.isPlaying && child === null);
   useDeviceControls(reader, child?.books ?? storyPath(story.id));
   return (
     <div
@@ -80,7 +80,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
         )}
         {readAlong.isPausedAtBedtime && reader.leaf !== 'last' && <PausedNote readAlong={readAlong} />}
       </main>
-      <section ref={bar} aria-label="Reading" className="reader-foot">
+      <section aria-label="Reading" className="reader-foot">
         {child ? <ChildControls reader={reader} child={child} /> : <ReaderControls reader={reader} />}
       </section>
       {!child && <ReaderDialogs reader={reader} />}
@@ -166,33 +166,3 @@ const PausedNote = ({ readAlong }: Pick<ReaderModel, 'readAlong'>) => (
     </div>
   </section>
 );
-
-const HIDE_CONTROLS_AFTER_MS = 4_000;
-const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
-
-/** Hides the controls while the voice reads and there is no input; never while one of them has the focus. */
-function useAutoHideControls(controls: RefObject<HTMLElement | null>, isPlaying: boolean): boolean {
-  const [isHidden, setHidden] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    function handleInput(): void {
-      setHidden(false);
-      clearTimeout(timer.current);
-      if (isPlaying) timer.current = setTimeout(hide, HIDE_CONTROLS_AFTER_MS);
-    }
-    function hide(): void {
-      const focused = document.activeElement;
-      if (controls.current?.contains(focused) && focused?.matches(':focus-visible')) return;
-      setHidden(true);
-    }
-    handleInput();
-    for (const event of INPUT_EVENTS) window.addEventListener(event, handleInput);
-    return () => {
-      clearTimeout(timer.current);
-      for (const event of INPUT_EVENTS) window.removeEventListener(event, handleInput);
-    };
-  }, [controls, isPlaying]);
-
-  return isHidden;
-}
