@@ -66,7 +66,7 @@ export function testLocation(viewport: ViewportName): void {
       await press(page, 'Something’s not right');
       await press(page, 'Too empty');
       await press(page, 'Generate a new picture');
-      const history = page.getByRole('radiogroup', { name: 'Every picture' });
+      const history = page.getByRole('group', { name: 'Every picture' });
       await history.waitFor();
       await expectToast(page, PICTURE_SAVED);
       await page.getByText('Picture 1', { exact: true }).click();
@@ -77,7 +77,7 @@ export function testLocation(viewport: ViewportName): void {
       await nameField(page).fill(`${name} Hill`);
       await press(page, 'Save changes');
       await page.getByRole('heading', { level: 1, name: `${name} Hill` }).waitFor();
-      expect(await page.getByRole('radio', { name: /^Picture 1/ }).isChecked()).toBe(true);
+      await page.getByRole('button', { name: /^Picture 1/, pressed: true }).waitFor();
 
       await press(page, 'All locations');
       await visitor.expectAccessible('the map');

@@ -274,7 +274,7 @@ test('an earlier portrait can become the main image', async () => {
     imageUrl: url,
   }));
   renderPortrait(two, { characters: { chooseMainImage } });
-  fireEvent.click(screen.getByRole('radio', { name: 'Portrait 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Portrait 1' }));
   expect(await sentence('Main image updated successfully')).toBeTruthy();
   expect(chooseMainImage).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'old.webp');
 });

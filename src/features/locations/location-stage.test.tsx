@@ -116,7 +116,7 @@ test('an earlier picture of a location becomes the main image', async () => {
   const two = woodWithPicture('new.webp', 'old.webp');
   const chooseMainImage = vi.fn(async (location: Location, url: string) => ({ ...location, mainImage: url }));
   await renderPlace(two, { locations: { chooseMainImage } });
-  fireEvent.click(screen.getByRole('radio', { name: 'Picture 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Picture 1' }));
   expect(await sentence('Main image updated successfully')).toBeTruthy();
   expect(chooseMainImage).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'old.webp');
 });
@@ -124,9 +124,9 @@ test('an earlier picture of a location becomes the main image', async () => {
 test('a failure to change the main image shows a message', async () => {
   const chooseMainImage = () => Promise.reject(new AppError('internal', 'Failed to update main image'));
   await renderPlace(woodWithPicture('new.webp', 'old.webp'), { locations: { chooseMainImage } });
-  fireEvent.click(screen.getByRole('radio', { name: 'Picture 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Picture 1' }));
   expect(await sentence('Failed to update main image')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Picture 2/ }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: /^Picture 2/, pressed: true })).toBeTruthy();
 });
 
 test('a location picture that fails to load is reported once and can be retried', async () => {

@@ -16,7 +16,10 @@ interface PictureHistoryProps<K extends PictureKind> {
   onItem: (item: Saved<K>) => void;
 }
 
-/** All pictures of an item, newest first; pressing one makes it the main picture. */
+/**
+ * All pictures of an item, newest first; pressing one makes it the main picture. No radios: an arrow key would save each
+ * picture on its way.
+ */
 export function PictureHistory<K extends PictureKind>({ subject, item, onItem }: PictureHistoryProps<K>) {
   const services = useServices();
   const remember = useRememberItem(subject.keys);
@@ -38,7 +41,7 @@ export function PictureHistory<K extends PictureKind>({ subject, item, onItem }:
 
   return (
     <div className="mt-7">
-      <TileGrid label={`Every ${picture}`} selection="radio" layout="styles">
+      <TileGrid label={`Every ${picture}`} selection="toggle" layout="styles">
         {imageHistory.map((entry, index) => (
           <ChoiceTile
             key={entry.url}
