@@ -28,6 +28,11 @@ function TestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function pressAt(element: HTMLElement): void {
+  fireEvent.pointerDown(element);
+  fireEvent.click(element);
+}
+
 test('a dialog opens as a named modal with the requested focus', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<TestDialog onClose={vi.fn()} />);
@@ -54,10 +59,19 @@ test('a dialog that the browser closes by itself, as at a third Escape, stays op
 test('a press on the backdrop closes the dialog, a press inside does not', () => {
   const close = vi.fn();
   render(<TestDialog onClose={close} />);
-  fireEvent.click(screen.getByText('Stories stay on your shelf.'));
+  pressAt(screen.getByText('Stories stay on your shelf.'));
   expect(close).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('dialog'));
+  pressAt(screen.getByRole('dialog'));
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('dragging from the words of a dialog to the backdrop, as to select them, does not close it', () => {
+  const close = vi.fn();
+  render(<TestDialog onClose={close} />);
+  fireEvent.pointerDown(screen.getByText('Stories stay on your shelf.'));
+  // A browser sends the click to what contains both ends.
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('unmounting closes the native dialog, so that focus returns', () => {

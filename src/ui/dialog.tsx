@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import { useModal } from './use-modal.ts';
+import { useDialog } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -14,13 +14,12 @@ interface DialogProps {
 
 export function Dialog({ title, onClose, initialFocus, portrait, children, actions }: DialogProps) {
   const titleId = useId();
-  const modal = useModal(onClose, initialFocus);
+  const modal = useDialog(onClose, initialFocus);
   return (
     <dialog
       {...modal}
       aria-labelledby={titleId}
       className={classNames('dialog on-paper', portrait !== undefined && 'dialog-about')}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="dialog-paper">
         {portrait && <div className="dialog-portrait">{portrait}</div>}

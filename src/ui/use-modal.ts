@@ -24,3 +24,16 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     },
   };
 }
+
+/** As `useModal`, for a dialog with a visible backdrop: a press on that closes it. */
+export function useDialog(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
+  const modal = useModal(onClose, initialFocus);
+  const wasBackdropPressed = useRef(false);
+  const isBackdrop = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
+  return {
+    ...modal,
+    // A selection that is dragged out of the dialog ends in a click on the backdrop.
+    onPointerDown: (event: SyntheticEvent) => void (wasBackdropPressed.current = isBackdrop(event)),
+    onClick: (event: SyntheticEvent) => isBackdrop(event) && wasBackdropPressed.current && onClose(),
+  };
+}

@@ -9,7 +9,7 @@ import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { FRIEND_CHARACTERS } from '../../../shared/characters/friends.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
+import { useDialog } from '../../../ui/use-modal.ts';
 import { categoryScene } from '../category-art.ts';
 import { StageCover } from '../stage-cover.tsx';
 import { StoryPrice } from './story-stage.tsx';
@@ -28,7 +28,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
   const { draft, cast, castLimit, change, remember, assignmentWith } = newStory;
   const titleId = useId();
   const write = useRef<HTMLButtonElement>(null);
-  const modal = useModal(onClose, write);
+  const modal = useDialog(onClose, write);
   const known = knownCharacters(family, cast.members);
   const drawNew = (theme: string | null): Surprise =>
     surpriseStory(Math.random, {
@@ -53,12 +53,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
   }
 
   return (
-    <dialog
-      {...modal}
-      aria-labelledby={titleId}
-      className="dialog dialog-offer on-paper"
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} aria-labelledby={titleId} className="dialog dialog-offer on-paper">
       <div className="dialog-paper">
         <IconButton icon="close" label="Close" className="offer-close" onClick={onClose} />
         <h2 id={titleId} className="text-36">
