@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 // Headless: the styled entry injects a <style>, which the content security policy blocks.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
@@ -6,6 +7,7 @@ import { focusMain } from './main-focus.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { connectToasts, type Notice } from './notify.ts';
+import { placeToasts } from './use-modal.ts';
 
 const SUCCESS_MS = 5_000;
 const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
@@ -23,18 +25,26 @@ function show({ kind, message, details }: Notice): void {
 
 function dismiss(id: string): void {
   // By keyboard: before the pressed button is removed, and the focus with it.
-  if (document.activeElement?.closest('.toasts')) focusMain();
+  const toasts = document.activeElement?.closest('.toasts');
+  const dialog = toasts?.closest('dialog');
+  if (dialog) dialog.focus();
+  else if (toasts) focusMain();
   toast.remove(id);
 }
 
-/** Renders the toasts: at the bottom, above trays and bars. The app renders it once. */
+/** Renders the toasts: at the bottom, above trays, bars and dialogs. The app renders it once. */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
+  /** Moved by `placeToasts`, which React does not notice. */
+  const [place] = useState(() => document.createElement('div'));
   const region = useRef<HTMLElement>(null);
   const visible = toasts.filter((one) => one.visible);
-  useAboveDialogs(region, visible.length);
+  useLayoutEffect(() => {
+    placeToasts(region.current);
+    return () => place.remove();
+  }, [place]);
 
-  return (
+  return createPortal(
     <section
       ref={region}
       popover="manual"
@@ -52,7 +62,8 @@ export function ToastRegion() {
     >
       <div role="alert">{notes(visible, 'error')}</div>
       <div role="status">{notes(visible, 'success')}</div>
-    </section>
+    </section>,
+    place,
   );
 }
 
@@ -66,19 +77,6 @@ const notes = (visible: readonly Toast[], type: Toast['type']) =>
         </div>
       ),
   );
-
-/** A modal dialog is in the browser's top layer: each new toast moves above it again. */
-function useAboveDialogs(region: { current: HTMLElement | null }, count: number) {
-  useEffect(() => {
-    const element = region.current;
-    if (!element?.showPopover) return;
-    if (element.matches(':popover-open')) {
-      if (!document.querySelector('dialog[open]')) return;
-      element.hidePopover();
-    }
-    element.showPopover();
-  }, [region, count]);
-}
 
 interface NoteProps extends Notice {
   onDismiss: () => void;

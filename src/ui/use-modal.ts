@@ -1,5 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 
+/** The topmost is the last. */
+const openDialogs: HTMLElement[] = [];
+
+/**
+ * Puts the toasts into the topmost dialog, as a modal one makes everything else inert. They are moved, not made again:
+ * screen readers announce what changes in a live region that they know.
+ */
+export function placeToasts(toasts = document.querySelector<HTMLElement>('.toasts')): void {
+  if (!toasts?.parentElement) return;
+  (openDialogs.at(-1) ?? document.body).append(toasts.parentElement);
+  // Moving has hidden it; now it is above all that was opened before.
+  toasts.showPopover?.();
+}
+
 /** The browser keeps focus inside and returns it on closing; the caller closes by unmounting. */
 export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -8,8 +22,14 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     const element = dialog.current;
     if (!element) return;
     element.showModal();
+    openDialogs.push(element);
+    placeToasts();
     initialFocus?.current?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      openDialogs.splice(openDialogs.indexOf(element), 1);
+      placeToasts();
+    };
   }, [initialFocus]);
 
   return {
@@ -20,7 +40,9 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     },
     // Chrome closes it at the third Escape in a row, whatever the caller does.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-      if (!currentTarget.open) currentTarget.showModal();
+      if (currentTarget.open) return;
+      currentTarget.showModal();
+      placeToasts();
     },
   };
 }
