@@ -19,6 +19,7 @@ import { sleep } from '../services/core/sleep.ts';
 import { readStoredList } from '../services/core/stored-list.ts';
 import { LOAD_FAILED, withUserMessage } from '../services/core/with-user-message.ts';
 import type { Services } from '../services/services.ts';
+import { isNoteUsed } from '../ui/notify.ts';
 import type { Core } from './core.ts';
 import { openFirestore } from '../firebase/start-firestore.ts';
 
@@ -47,6 +48,7 @@ export function createServices(core: Core, user: SignedInUser) {
     storeKey: PAGE_STORAGE_KEYS.heldDeletions(uid),
     now: Date.now,
     sleep,
+    isNoteUsed,
   });
   const isPending = (): boolean =>
     readStoredList(localStorage, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>

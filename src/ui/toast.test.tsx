@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { notify } from './notify.ts';
+import { isNoteUsed, notify } from './notify.ts';
 import { ToastRegion } from './toast.tsx';
 
 beforeEach(() => {
@@ -129,6 +129,16 @@ test.each([
   pass(60_000);
   expect(screen.queryAllByText('Story saved successfully!')).toHaveLength(times);
   act(() => void fireEvent.pointerLeave(words, { pointerType }));
+});
+
+test('a toast is in use while it has the focus, except in a hidden page', () => {
+  render(<ToastRegion />);
+  raise(() => notify.note('Story deleted', { action: { label: 'Undo', onPress: () => undefined } }));
+  expect(isNoteUsed()).toBe(false);
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  expect(isNoteUsed()).toBe(true);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+  expect(isNoteUsed()).toBe(false);
 });
 
 describe('the focus after a toast', () => {

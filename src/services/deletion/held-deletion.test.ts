@@ -27,16 +27,28 @@ function fakeSleep() {
 let store: ReturnType<typeof memory>;
 let removed: string[];
 let time: number;
+let isNoteUsed: boolean;
 
 function visit(remove = async ({ id }: HeldItem) => void removed.push(id)) {
   const { sleep, pass } = fakeSleep();
-  return { pass, deletions: createHeldDeletions({ remove, store, storeKey: 'held', now: () => time, sleep }) };
+  return {
+    pass,
+    deletions: createHeldDeletions({
+      remove,
+      store,
+      storeKey: 'held',
+      now: () => time,
+      sleep,
+      isNoteUsed: () => isNoteUsed,
+    }),
+  };
 }
 
 beforeEach(() => {
   store = memory();
   removed = [];
   time = 1_000;
+  isNoteUsed = false;
 });
 
 describe('a held deletion', () => {
@@ -48,6 +60,40 @@ describe('a held deletion', () => {
     pass();
     await expect(held.outcome).resolves.toBe('deleted');
     expect(removed).toEqual(['ember']);
+    expect(deletions.isHeld(ember)).toBe(false);
+  });
+
+  it('a held deletion waits as long as somebody is at the note that offers Undo, in every tab', async () => {
+    const { deletions, pass } = visit();
+    const held = deletions.hold(ember);
+    isNoteUsed = true;
+    time += 10_000;
+    pass();
+    await new Promise(setImmediate);
+    time += 9_000;
+    void visit().deletions.flushLeftovers();
+    await new Promise(setImmediate);
+    expect(removed).toEqual([]);
+    isNoteUsed = false;
+    pass();
+    await expect(held.outcome).resolves.toBe('deleted');
+  });
+
+  it('a held deletion whose note is in use runs when the page is closed', async () => {
+    const { deletions } = visit();
+    isNoteUsed = true;
+    const held = deletions.hold(ember);
+    deletions.flush();
+    await expect(held.outcome).resolves.toBe('deleted');
+  });
+
+  it('a held deletion that runs before a sign-out is not stored again while its note is in use', async () => {
+    const { deletions, pass } = visit();
+    void deletions.hold(ember);
+    isNoteUsed = true;
+    await deletions.finish();
+    pass();
+    await new Promise(setImmediate);
     expect(deletions.isHeld(ember)).toBe(false);
   });
 

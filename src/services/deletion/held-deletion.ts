@@ -2,6 +2,7 @@ import { isRecord, readChoice, readNumber, readText } from '@talelantern/domain/
 import type { Sleep } from '../core/sleep.ts';
 import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
+/** At least: it starts again while the note that offers Undo is in use (WCAG 2.2.1). */
 export const HOLD_DELETION_MS = 10_000;
 const KEEP_FAILED_MS = 24 * 60 * 60_000;
 
@@ -29,6 +30,8 @@ interface HeldDeletionsDeps {
   storeKey: string;
   now: () => number;
   sleep: Sleep;
+  /** Whether somebody may be about to press Undo. */
+  isNoteUsed: () => boolean;
 }
 
 interface StoredItem extends HeldItem {
@@ -47,7 +50,7 @@ function readItem(value: unknown): StoredItem | null {
 export type HeldDeletions = ReturnType<typeof createHeldDeletions>;
 
 export function createHeldDeletions(deps: HeldDeletionsDeps) {
-  const { remove, store, storeKey, now, sleep } = deps;
+  const { remove, store, storeKey, now, sleep, isNoteUsed } = deps;
   /** Of this page. */
   const running = new Map<string, Running>();
   let isDeferred = false;
@@ -57,6 +60,13 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       store,
       storeKey,
       stored().filter((other) => !isSame(item)(other)),
+    );
+  /** For other tabs, which run what is due. */
+  const startAgain = (item: HeldItem): void =>
+    writeStoredList(
+      store,
+      storeKey,
+      stored().map((other) => (isSame(item)(other) ? { ...other, heldAt: now() } : other)),
     );
 
   const isDue = ({ heldAt }: StoredItem): boolean => now() - heldAt > HOLD_DELETION_MS;
@@ -82,7 +92,12 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       writeStoredList(store, storeKey, [...stored(), { ...item, heldAt: now() }]);
 
       async function deleteAfterwards(): Promise<'deleted' | 'undone'> {
-        await sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
+        const wait = () => sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
+        await wait();
+        while (!stop.signal.aborted && isNoteUsed()) {
+          startAgain(item);
+          await wait();
+        }
         if (isUndone) return 'undone';
         running.delete(key);
         if (isDeferred) return 'undone';
