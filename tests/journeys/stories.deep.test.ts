@@ -1,5 +1,6 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily, storeChild } from '../functions/support/family.ts';
@@ -131,4 +132,30 @@ it('a family finds, marks and deletes stories among many', { timeout: JOURNEY_MS
   await expect.poll(() => storedFields(pathOf(2))).toEqual({});
   expect(await storedFields(pathOf(3))).toMatchObject({ favorite: true });
   expect(visitor.errors).toEqual([]);
+});
+
+it('the question before deleting a story with the longest title can be read and answered on a small phone', async () => {
+  const family = await createFamily();
+  const title = 'The Undersea Adventure of Wilhelmina and Bartholomew '.repeat(4).slice(0, LIMITS.title).trim();
+  const time = new Date();
+  const id = newStoryId(time.getTime(), 'longtitle');
+  await adminFirestore()
+    .doc(`stories/${id}`)
+    .set({ ...storyFields(family.uid, id, { title }), createdAt: time, updatedAt: time, lastUpdate: time });
+  await page.setViewportSize({ width: 375, height: 553 });
+  await seedReaderSession(page, family);
+  await page.goto('/stories');
+  await press(`More about ${title}`);
+  await press('Delete');
+  const question = page.getByRole('dialog');
+  const keep = question.getByRole('button', { name: 'Keep' });
+  const edges = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    return { top: y, bottom: y + height };
+  };
+  const words = question.getByText('The characters stay with you.');
+  expect((await edges(keep)).bottom).toBeLessThanOrEqual(553);
+  await question.hover();
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(async () => (await edges(words)).bottom - (await edges(keep)).top).toBeLessThanOrEqual(0);
 });
