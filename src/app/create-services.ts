@@ -19,7 +19,7 @@ import { sleep } from '../services/core/sleep.ts';
 import { readStoredList } from '../services/core/stored-list.ts';
 import { LOAD_FAILED, withUserMessage } from '../services/core/with-user-message.ts';
 import type { Services } from '../services/services.ts';
-import { isNoteUsed } from '../ui/notify.ts';
+import { isNoteUsed } from '../ui/note-use.ts';
 import type { Core } from './core.ts';
 import { openFirestore } from '../firebase/start-firestore.ts';
 

@@ -37,15 +37,6 @@ export const notify = {
   },
 };
 
-/**
- * Whether a shown notice has the focus or the pointer; in a hidden page nobody sees it. After a tap, browsers report that the
- * pointer is still there.
- */
-export function isNoteUsed(): boolean {
-  const isUsed = (what: string): boolean => document.querySelector(`.toasts ${what}`) !== null;
-  return !document.hidden && (isUsed(':focus') || (matchMedia('(hover: hover)').matches && isUsed(':hover')));
-}
-
 /** Shows all toasts on `next`, including those notified before it was loaded. */
 export function connectToasts(next: ToastDisplay): void {
   display = next;

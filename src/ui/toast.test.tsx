@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { isNoteUsed, notify } from './notify.ts';
+import { isNoteUsed } from './note-use.ts';
+import { notify } from './notify.ts';
 import { ToastRegion } from './toast.tsx';
 
 beforeEach(() => {

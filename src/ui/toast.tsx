@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 // Headless: the styled entry injects a <style>, which the content security policy blocks.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
@@ -7,7 +7,7 @@ import { focusMain } from './main-focus.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { connectToasts, type Notice } from './notify.ts';
-import { placeToasts } from './use-modal.ts';
+import { placeToasts } from './toast-place.ts';
 
 const SUCCESS_MS = 5_000;
 const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
@@ -26,9 +26,11 @@ function show({ kind, message, details }: Notice): void {
 function dismiss(id: string): void {
   // By keyboard: before the pressed button is removed, and the focus with it.
   const toasts = document.activeElement?.closest('.toasts');
-  const dialog = toasts?.closest('dialog');
-  if (dialog) dialog.focus();
-  else if (toasts) focusMain();
+  if (toasts) {
+    focusMain();
+    // While one is open, the page takes no focus.
+    toasts.closest('dialog')?.focus();
+  }
   toast.remove(id);
 }
 
@@ -37,16 +39,14 @@ export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   /** Moved by `placeToasts`, which React does not notice. */
   const [place] = useState(() => document.createElement('div'));
-  const region = useRef<HTMLElement>(null);
   const visible = toasts.filter((one) => one.visible);
   useLayoutEffect(() => {
-    placeToasts(region.current);
+    placeToasts(place);
     return () => place.remove();
   }, [place]);
 
   return createPortal(
     <section
-      ref={region}
       popover="manual"
       aria-label="Messages"
       className="toasts on-paper"

@@ -1,18 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
-
-/** The topmost is the last. */
-const openDialogs: HTMLElement[] = [];
-
-/**
- * Puts the toasts into the topmost dialog, as a modal one makes everything else inert. They are moved, not made again:
- * screen readers announce what changes in a live region that they know.
- */
-export function placeToasts(toasts = document.querySelector<HTMLElement>('.toasts')): void {
-  if (!toasts?.parentElement) return;
-  (openDialogs.at(-1) ?? document.body).append(toasts.parentElement);
-  // Moving has hidden it; now it is above all that was opened before.
-  toasts.showPopover?.();
-}
+import { openDialogs, placeToasts } from './toast-place.ts';
 
 /** The browser keeps focus inside and returns it on closing; the caller closes by unmounting. */
 export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {

@@ -1,0 +1,8 @@
+/**
+ * Whether a shown notice has the focus or the pointer; in a hidden page nobody sees it. After a tap, browsers report that the
+ * pointer is still there.
+ */
+export function isNoteUsed(): boolean {
+  const isUsed = (what: string): boolean => document.querySelector(`.toasts ${what}`) !== null;
+  return !document.hidden && (isUsed(':focus') || (matchMedia('(hover: hover)').matches && isUsed(':hover')));
+}
