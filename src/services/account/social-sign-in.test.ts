@@ -35,7 +35,7 @@ function setUp(options: SetUpOptions = {}) {
       redirectTo: options.redirectTo ?? (() => new Promise(() => undefined)),
       finishRedirect: options.finishRedirect ?? (async () => result),
       keepSignIn: note('kept'),
-      rejectSignIn: note('turned away'),
+      rejectSignIn: async ({ isNew }) => void calls.push(isNew ? 'account deleted' : 'signed out'),
     },
     profiles: {
       find,
@@ -76,7 +76,16 @@ describe('sign-in with Google', () => {
   it('a child who signs in with Google gets no account', async () => {
     const { calls, signInWith } = setUp({ result: newRosa, isAdult: false });
     await expect(signInWith()).rejects.toThrow('Sign in cancelled');
-    expect(calls).toEqual(['turned away']);
+    expect(calls).toEqual(['account deleted']);
+  });
+
+  it.each([
+    ['that never got a profile is deleted', null, 'account deleted'],
+    ['with a profile is kept', readProfile('u1', {}), 'signed out'],
+  ])('after “No”, an account of an earlier visit %s', async (_which, profile, expected) => {
+    const { calls, signInWith } = setUp({ find: async () => profile, isAdult: false });
+    await expect(signInWith()).rejects.toThrow('Sign in cancelled');
+    expect(calls).toEqual([expected]);
   });
 
   it.each([
@@ -85,7 +94,7 @@ describe('sign-in with Google', () => {
   ])('a Google sign-in without %s is rejected', async (_what, result) => {
     const { calls, ask, signInWith } = setUp({ result });
     await expect(signInWith()).rejects.toThrow('User data is incomplete');
-    expect(calls).toEqual(['turned away']);
+    expect(calls).toEqual(['account deleted']);
     expect(ask).not.toHaveBeenCalled();
   });
 

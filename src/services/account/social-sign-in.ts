@@ -49,7 +49,8 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
     const isIncomplete = user.email === '' || (provider === 'google' && displayName.trim() === '');
     const status = isIncomplete ? 'incomplete' : await profileStatusOf(result, profiles);
     if (status !== 'confirmed' && (isIncomplete || !(await isAdult()))) {
-      await authenticator.rejectSignIn(result);
+      // An earlier visit that ended at the question left an account without a profile: it is still new.
+      await authenticator.rejectSignIn({ ...result, isNew: result.isNew || status === 'new' });
       throw isIncomplete
         ? new AppError('invalid', USER_DATA_INCOMPLETE)
         : new AppError('unauthenticated', SIGN_IN_CANCELLED);
