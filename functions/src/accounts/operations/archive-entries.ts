@@ -32,7 +32,7 @@ export async function* archiveEntries(
   yield textEntry('data/account.json', toJson(await signIns.describe(uid)));
   for await (const document of userDocuments.documents(uid)) {
     if (document.path.startsWith('archives/')) continue;
-    yield textEntry(`data/${safePath(document.path)}.json`, toJson(withoutPin(document)));
+    yield textEntry(`data/${safePath(document.path)}.json`, toJson(forFamily(document)));
     const page = addToContents(contents, document, uid);
     if (page) yield page;
   }
@@ -79,9 +79,12 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
   return textEntry(storyPagePath(story), archiveStoryHtml(story, fileOf));
 }
 
-/** A child that finds the archive must not be able to guess the parental PIN from its hash. */
-function withoutPin({ path, data }: OwnDocument): unknown {
-  return path.startsWith('users/') && isRecord(data['lock']) ? { ...data, lock: 'set' } : data;
+/** What a family gets of its document: a child that finds the archive must not guess the PIN from its hash. */
+function forFamily({ path, data }: OwnDocument): unknown {
+  if (path.startsWith('users/') && isRecord(data['lock'])) return { ...data, lock: 'set' };
+  // Notes are for administrators only, and name them.
+  const { notes: _notes, ...message } = data;
+  return path.startsWith('contact_messages/') ? message : data;
 }
 
 const textEntry = (path: string, text: string): ArchiveEntry => ({

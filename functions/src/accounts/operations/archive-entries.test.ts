@@ -1,0 +1,40 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import type { OwnDocument } from '../ports/ports.ts';
+import { archiveEntries } from './archive-entries.ts';
+
+/** The stored document as an archive of its family contains it. */
+async function inArchive(document: OwnDocument): Promise<unknown> {
+  async function* none() {}
+  const entries = archiveEntries(
+    {
+      userDocuments: {
+        async *documents() {
+          yield document;
+        },
+        shareIds: none,
+      },
+      fileStore: {
+        list: none,
+        open: () => {
+          throw new Error('This family has no files');
+        },
+      },
+      signIns: { describe: async () => null },
+    },
+    'family',
+    0,
+  );
+  for await (const { path, open } of entries) {
+    if (path !== `data/${document.path}.json`) continue;
+    const stream = await open();
+    if (stream) return JSON.parse(await text(stream));
+  }
+  throw new Error('The document is not in the archive');
+}
+
+it('an archive contains a message to us without the notes of administrators', async () => {
+  const message = { userId: 'family', message: 'The owl is blue.', status: 'resolved' };
+  const notes = [{ text: 'Third mail this week', adminId: 'admin', adminEmail: 'ada@talelantern.test', at: 1 }];
+  expect(await inArchive({ path: 'contact_messages/m1', data: { ...message, notes } })).toEqual(message);
+});
