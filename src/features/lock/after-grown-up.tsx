@@ -1,28 +1,53 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useServices } from '../../shared/services/use-services.ts';
 import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
+import { useStayOpen } from './use-stay-open.ts';
 
 interface AfterGrownUpProps {
   reason: GrownUpReason;
+  /** No grown-up is present, or none is any longer: the lock has closed. */
   onRefused: () => void;
   children: ReactNode;
 }
 
 export function AfterGrownUp({ reason, onRefused, children }: AfterGrownUpProps) {
+  const { deferred } = useServices();
   const ask = useGrownUp();
+  const stayOpen = useStayOpen();
   const [isHere, setHere] = useState(false);
   const refuse = useEffectEvent(onRefused);
 
   useEffect(() => {
     let isGone = false;
-    void ask(reason).then((isGrownUp) => {
+    let stop: () => void = () => undefined;
+
+    async function open(): Promise<void> {
+      const isGrownUp = await ask(reason);
       if (isGone) return;
-      if (isGrownUp) setHere(true);
-      else refuse();
-    });
+      if (!isGrownUp) return refuse();
+      const { lock } = await deferred();
+      if (isGone) return;
+      // Not `lock.view`, which reads the lock: a tablet that wakes may have no connection yet.
+      stop = lock.watch(() => {
+        if (lock.isOpen()) return;
+        setHere(false);
+        refuse();
+      });
+      setHere(true);
+    }
+
+    void open();
     return () => {
       isGone = true;
+      stop();
     };
-  }, [ask, reason]);
+  }, [ask, deferred, reason]);
 
-  return isHere && children;
+  return (
+    isHere && (
+      <div className="contents" {...stayOpen}>
+        {children}
+      </div>
+    )
+  );
 }

@@ -88,13 +88,13 @@ test('a lock that cannot be read stays closed until a retry', async () => {
 });
 
 /** Renders content for grown-ups behind a closed lock. */
-function renderLink() {
+function renderLink(lock = fakeLock(PIN)) {
   const onRefused = vi.fn();
   renderWithServices(
     <AfterGrownUp reason="share" onRefused={onRefused}>
       <p>The link</p>
     </AfterGrownUp>,
-    { lock: fakeLock(PIN) },
+    { lock },
   );
   return onRefused;
 }
@@ -113,4 +113,22 @@ test('content for grown-ups is not rendered after “Not now”', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
   expect(screen.queryByText('The link')).toBeNull();
+});
+
+test('content for grown-ups disappears as soon as the lock closes', async () => {
+  const lock = fakeLock(PIN);
+  const onRefused = renderLink(lock);
+  await typePin();
+  await screen.findByText('The link');
+  act(lock.close);
+  expect(screen.queryByText('The link')).toBeNull();
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test('user activity in content for grown-ups keeps the lock open', async () => {
+  const stayOpen = vi.fn();
+  renderLink(fakeLock(PIN, { stayOpen }));
+  await typePin();
+  fireEvent.keyDown(await screen.findByText('The link'));
+  await waitFor(() => expect(stayOpen).toHaveBeenCalledOnce());
 });

@@ -3,21 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
-import { useServices } from '../../shared/services/use-services.ts';
 import { ASK_A_GROWN_UP, REASON_COPY } from './lock-copy.ts';
 import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 import { useLockView } from './use-lock-view.ts';
+import { useStayOpen } from './use-stay-open.ts';
 import { focusMain } from '../../ui/main-focus.ts';
 
 export function GrownUpArea({ reason, children }: { reason: GrownUpReason; children: ReactNode }) {
-  const { deferred } = useServices();
+  const stayOpen = useStayOpen();
   const { view, lookAgain } = useLockView();
-
-  const handleAction = (): void =>
-    void deferred().then(
-      ({ lock }) => lock.stayOpen(),
-      () => undefined,
-    );
 
   switch (view) {
     case null:
@@ -28,11 +22,7 @@ export function GrownUpArea({ reason, children }: { reason: GrownUpReason; child
       );
     case 'none':
     case 'open':
-      return (
-        <div onPointerDownCapture={handleAction} onKeyDownCapture={handleAction}>
-          {children}
-        </div>
-      );
+      return <div {...stayOpen}>{children}</div>;
     case 'closed':
       return <LockedArea reason={reason} />;
     case 'unreadable':

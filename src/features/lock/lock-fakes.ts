@@ -12,6 +12,7 @@ export function fakeLock(pin: string | null, changes: Partial<LockService> = {})
   }
   return {
     view: async () => (known === null ? 'none' : isOpen ? 'open' : 'closed'),
+    isOpen: () => isOpen,
     waitMs: () => 0,
     async tryPin(tried) {
       if (tried !== known) return { status: 'wrong', waitMs: 1_000 };

@@ -96,6 +96,7 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
       unlockState.close();
     },
 
+    isOpen: unlockState.isOpen,
     close: unlockState.close,
     stayOpen: unlockState.stayOpen,
     watch: unlockState.watch,

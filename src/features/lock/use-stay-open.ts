@@ -1,0 +1,12 @@
+import { useServices } from '../../shared/services/use-services.ts';
+
+/** The handlers of an element whose use keeps an open lock open. */
+export function useStayOpen() {
+  const { deferred } = useServices();
+  const handleAction = (): void =>
+    void deferred().then(
+      ({ lock }) => lock.stayOpen(),
+      () => undefined,
+    );
+  return { onPointerDownCapture: handleAction, onKeyDownCapture: handleAction };
+}
