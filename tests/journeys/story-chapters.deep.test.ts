@@ -130,6 +130,7 @@ describe('an interrupted chapter', () => {
       await page.getByRole('button', { name: 'Read what was written' }).tap();
       expect(await page.locator('.read > p').allTextContents()).toEqual(shownParagraphs);
       await page.getByRole('button', { name: 'Discard' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
 
       await planChapterFault(name, { kind: 'unsafe-text', paragraph: 4 });
       await generateButton(page).click();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -35,4 +35,24 @@ it('with a PIN and “show me first” a failed chapter shows no text', async ()
   renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} unfinished={[partialStory]} />, fakes);
   expect(await screen.findByText('A grown-up reads this first.')).toBeTruthy();
   expect(screen.queryByText('Ember flew.')).toBeNull();
+});
+
+it.each([
+  ['stopped halfway', false],
+  ['has no story', true],
+])('discarding a chapter that %s asks first, and then for the PIN', async (_which, isWhole) => {
+  const discard = vi.fn(async () => undefined);
+  const work = { ...partialStory, isWhole };
+  renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} unfinished={[work]} />, {
+    generation: { discard },
+    lock: fakeLock('4071'),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  const question = within(screen.getByRole('dialog', { name: 'Discard this chapter?' }));
+  expect(question.queryByText(/counts/) !== null).toBe(isWhole);
+  fireEvent.click(question.getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  expect(discard).not.toHaveBeenCalled();
+  for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(work.requestId));
 });

@@ -81,7 +81,6 @@ function UnfinishedNote({ work, onSave, onDiscard }: UnfinishedNoteProps) {
 
 function FinishedNote({ offer, onSave, onDiscard }: { offer: FinishedStory } & Omit<UnfinishedNoteProps, 'work'>) {
   const { mutate: save, isPending } = useMutation({ mutationFn: () => onSave(offer) });
-  const [isAsking, setAsking] = useState(false);
   const { title, index } = progressOf(offer.input);
 
   return (
@@ -93,16 +92,10 @@ function FinishedNote({ offer, onSave, onDiscard }: { offer: FinishedStory } & O
       <Button icon="book-open" busy={isPending} busyLabel="Saving…" onClick={() => save()}>
         Save and open
       </Button>
-      <Button variant="line" icon="bin" onClick={() => setAsking(true)}>
-        Discard
-      </Button>
-      {isAsking && (
-        <DiscardDialog
-          title={title}
-          onKeep={() => setAsking(false)}
-          onDiscard={() => void onDiscard(offer.requestId)}
-        />
-      )}
+      <DiscardButton onDiscard={() => void onDiscard(offer.requestId)}>
+        The new chapter of “{title}” is written but not on your shelf yet. If you discard it, it’s gone for good and
+        still counts.
+      </DiscardButton>
     </Note>
   );
 }
@@ -133,9 +126,11 @@ function PartialNote({ work, onDiscard }: { work: PartialStory; onDiscard: Unfin
         )
       }
     >
-      <Button variant="line" icon="bin" onClick={() => void onDiscard(work.requestId)}>
-        Discard
-      </Button>
+      <DiscardButton onDiscard={() => void onDiscard(work.requestId)}>
+        {work.isWhole
+          ? 'The chapter can still be read here. If you discard it, it’s gone for good and still counts.'
+          : 'What was written can still be read here. If you discard it, it’s gone for good.'}
+      </DiscardButton>
     </Note>
   );
 }
@@ -166,22 +161,29 @@ const Note = ({ symbol, title, line, below, children }: NoteProps) => (
 
 const PulsingLantern = () => <Lantern lit className="h-12 w-auto animate-breathe" />;
 
-/** Asks a grown-up before discarding a generated chapter: it has already been counted. */
-function DiscardDialog({ title, onKeep, onDiscard }: { title: string; onKeep: () => void; onDiscard: () => void }) {
+/** Asks, and then for a grown-up, before a chapter is discarded. */
+function DiscardButton({ onDiscard, children }: { onDiscard: () => void; children: ReactNode }) {
   const ask = useGrownUp();
+  const [isAsking, setAsking] = useState(false);
 
   async function handleDiscard(): Promise<void> {
     if (await ask('delete')) onDiscard();
   }
 
   return (
-    <QuestionDialog
-      title="Discard this chapter?"
-      keep={{ variant: 'line', onClick: onKeep, children: 'Keep it' }}
-      act={{ variant: 'danger', onClick: () => void handleDiscard(), children: 'Discard' }}
-    >
-      The new chapter of “{title}” is written but not on your shelf yet. If you discard it, it’s gone for good and still
-      counts.
-    </QuestionDialog>
+    <>
+      <Button variant="line" icon="bin" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      {isAsking && (
+        <QuestionDialog
+          title="Discard this chapter?"
+          keep={{ variant: 'line', onClick: () => setAsking(false), children: 'Keep it' }}
+          act={{ variant: 'danger', onClick: () => void handleDiscard(), children: 'Discard' }}
+        >
+          {children}
+        </QuestionDialog>
+      )}
+    </>
   );
 }
