@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stori
 import { notify } from '../../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryBook } from './story-book.tsx';
 
 afterEach(() => {
@@ -179,6 +181,30 @@ test('a rewrite that finished before a reload is offered', async () => {
   expect((await screen.findByRole('dialog', { name: 'Which version would you like to keep?' })).textContent).toContain(
     NEW,
   );
+});
+
+/** A finished rewrite that a family with a PIN opens. */
+function compareBoth(showFirst: boolean) {
+  const preferences = { get: async () => ({ ...readPreferences({}), showFirst }) };
+  const findUndecided: RewriteService['findUndecided'] = async () => ({ status: 'finished', rewrite: offer });
+  renderBook({ findUndecided }, { preferences, lock: fakeLock('4071') });
+  return press('Compare both');
+}
+
+test('with “show me first” and a PIN, new words are shown only to a grown-up', async () => {
+  await compareBoth(true);
+  await screen.findByRole('dialog', { name: 'Ask a grown-up' });
+  expect(screen.queryByText(NEW)).toBeNull();
+  for (const name of ['4', '0', '7', '1', 'Open']) await press(name);
+  expect(await screen.findByText(NEW)).toBeTruthy();
+  await press('Keep the new one');
+  await screen.findByText('Story saved successfully!');
+});
+
+test('without “show me first” a rewrite asks for no PIN', async () => {
+  await compareBoth(false);
+  await press('Keep the new one');
+  await screen.findByText('Story saved successfully!');
 });
 
 test('a rewrite that was running before a reload is resumed', async () => {

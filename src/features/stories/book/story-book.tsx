@@ -18,6 +18,7 @@ import type { Passage } from './passage.ts';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
+import { AfterGrownUp } from '../../lock/after-grown-up.tsx';
 import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
 import { StoryArt } from '../story-art.tsx';
@@ -89,12 +90,14 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
         below={story.locations.length > 0 && <StoryLocations places={story.locations} />}
       />
       {chosen !== null && (
-        <RewriteDialog
-          story={story}
-          place={chosen === 'under-way' ? null : chosen}
-          control={rewrite}
-          onClose={() => choose(null)}
-        />
+        <ReadFirst onRefused={() => choose(null)}>
+          <RewriteDialog
+            story={story}
+            place={chosen === 'under-way' ? null : chosen}
+            control={rewrite}
+            onClose={() => choose(null)}
+          />
+        </ReadFirst>
       )}
     </>
   );
@@ -182,6 +185,17 @@ function useIsClosed(story: Story, index: number): boolean {
 /** With a PIN, a chapter that is waiting for approval is only shown to grown-ups. */
 const ApprovedChapter = ({ isClosed, children }: { isClosed: boolean; children: ReactNode }) =>
   isClosed ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
+
+/** With a PIN and 'show me first', new words are shown, and kept, only by a grown-up. */
+function ReadFirst({ onRefused, children }: { onRefused: () => void; children: ReactNode }) {
+  const { preferences } = usePreferences();
+  if (preferences?.showFirst === false) return children;
+  return (
+    <AfterGrownUp reason="approve" onRefused={onRefused}>
+      {children}
+    </AfterGrownUp>
+  );
+}
 
 const renderRewriteButton = (onRewrite: (place: ParagraphPlace) => void) =>
   function openRewrite({ part, paragraph }: Passage, close: () => void) {
