@@ -3,12 +3,14 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
+import { readSharing } from '@talelantern/domain/sharing/sharing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { notify } from '../../ui/notify.ts';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { ember } from './character-fakes.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
@@ -103,6 +105,21 @@ test('a character that is being saved is not handed on as unsaved, so that it is
   await screen.findByRole('button', { name: 'Saving…' });
   press('Back to the story');
   expect(onClose).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+test('a character with a link is changed only by a grown-up', async () => {
+  const update = vi.fn(async () => ember());
+  renderCreator(
+    { characters: { update }, lock: fakeLock('4071') },
+    ember({ sharing: readSharing({ isPublic: true }) }),
+  );
+  press('Edit details');
+  type('Name', 'Cinder');
+  press('Save changes');
+  await screen.findByText('Sharing is for grown-ups.');
+  expect(update).not.toHaveBeenCalled();
+  for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
 });
 
 test('changing the top level of the character type clears the levels below', () => {

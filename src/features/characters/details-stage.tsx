@@ -7,6 +7,7 @@ import { idToSend } from '../../shared/drafts/sent-id.ts';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
 import { UPDATE_CHARACTER_FAILED } from '../../services/characters/character-service.ts';
 import { useServices } from '../../shared/services/use-services.ts';
+import { useEditShared } from '../lock/use-edit-shared.ts';
 import { FormNotes, SaveBar, StartOverButton, useMissingFields } from '../items/item-form.tsx';
 import { useFormDraft, useSaving } from '../items/use-item-form.ts';
 import { characterPhrase } from './character-line.ts';
@@ -51,6 +52,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
   const { uid } = useServices();
   const ids = useDetailsIds();
   const generatePortrait = useFirstPortrait();
+  const editShared = useEditShared();
   const { isSaving, save } = useSaveDetails(character, (saved) => {
     if (!character) generatePortrait(saved);
     onSaved(saved);
@@ -85,7 +87,7 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
           missing={missing.map((field) => MISSING_COPY[field])}
           label={`Save and paint ${pronounsOf(form.gender).them}`}
           isSaving={isSaving}
-          onSave={() => save(form)}
+          onSave={() => editShared(character, () => save(form))}
           onNotReady={showMissing}
         />
       </DetailsStep>

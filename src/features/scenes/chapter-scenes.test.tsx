@@ -1,7 +1,8 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { readSharing } from '@talelantern/domain/sharing/sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { fireEvent, act, cleanup, screen, within } from '@testing-library/react';
+import { fireEvent, act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
@@ -9,6 +10,7 @@ import type { SceneService } from '../../services/scenes/scene-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { fakeLock } from '../lock/lock-fakes.ts';
 import { ChapterBody } from '../stories/book/chapter-body.tsx';
 import { useStory } from '../stories/use-story.ts';
 import { useChapterScenes } from './use-chapter-scenes.ts';
@@ -305,6 +307,20 @@ describe('stored scene', () => {
     await press('Describe it');
     const dialog = await screen.findByRole('dialog', { name: 'What does this picture show?' });
     expect(dialog.querySelector('img')?.src).toContain('wake.webp');
+  });
+
+  it('what a picture of a story with a link shows is changed only by a grown-up', async () => {
+    const edit = vi.fn(async (current: Story) => current);
+    const story = { ...two(), sharing: readSharing({ isPublic: true }) };
+    await show(story, { stories: { edit }, lock: fakeLock('4071') });
+    await openMenu(0);
+    await press('Describe it');
+    fireEvent.change(await screen.findByLabelText('In a sentence'), { target: { value: 'Ember in the hay' } });
+    await press('Save');
+    await screen.findByText('Sharing is for grown-ups.');
+    expect(edit).not.toHaveBeenCalled();
+    for (const name of ['4', '0', '7', '1', 'Open']) await press(name);
+    await waitFor(() => expect(edit).toHaveBeenCalledOnce());
   });
 
   it('what a picture shows can be described in other words, or in none', async () => {

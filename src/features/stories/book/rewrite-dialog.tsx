@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
+import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { RewriteForm } from './rewrite-instruction.tsx';
 import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
 
@@ -62,6 +63,7 @@ type RewriteChoiceProps = Omit<RewriteDialogProps, 'place'> & { rewrite: Offered
 function RewriteChoice({ story, rewrite, control, onClose }: RewriteChoiceProps) {
   const { isChoosing, keepNew, keepOld } = control;
   const { part, before, after } = rewrite;
+  const editShared = useEditShared();
   async function choose(keep: typeof keepNew): Promise<void> {
     if (await keep(rewrite)) onClose();
   }
@@ -76,7 +78,7 @@ function RewriteChoice({ story, rewrite, control, onClose }: RewriteChoiceProps)
             className="flex-auto"
             busy={isChoosing}
             busyLabel="Saving…"
-            onClick={() => void choose(keepNew)}
+            onClick={() => editShared(story, () => void choose(keepNew))}
           >
             Keep the new one
           </Button>

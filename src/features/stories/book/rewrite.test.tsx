@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { readSharing } from '@talelantern/domain/sharing/sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, test, vi } from 'vitest';
@@ -47,7 +48,7 @@ function createStoryStore(first: Story) {
   return { edit, text: () => stored.previousParts[0] ?? '', change: (next: Story) => (stored = next) };
 }
 
-function renderBook(rewrites: Partial<RewriteService> = {}, fakes: FakeServices = {}) {
+function renderBook(rewrites: Partial<RewriteService> = {}, fakes: FakeServices = {}, story = storyOf()) {
   const store = createStoryStore(storyOf());
   const service = {
     generateRewrite: vi.fn<RewriteService['generateRewrite']>(async () => offer),
@@ -55,7 +56,7 @@ function renderBook(rewrites: Partial<RewriteService> = {}, fakes: FakeServices 
     dismiss: vi.fn<RewriteService['dismiss']>(async () => undefined),
     ...rewrites,
   };
-  renderWithServices(<StoryBook story={storyOf()} />, { stories: { edit: store.edit }, rewrites: service, ...fakes });
+  renderWithServices(<StoryBook story={story} />, { stories: { edit: store.edit }, rewrites: service, ...fakes });
   return { ...service, store };
 }
 
@@ -205,6 +206,18 @@ test('without “show me first” a rewrite asks for no PIN', async () => {
   await compareBoth(false);
   await press('Keep the new one');
   await screen.findByText('Story saved successfully!');
+});
+
+test('new words of a story with a link are kept only by a grown-up', async () => {
+  const story = { ...storyOf(), sharing: readSharing({ isPublic: true }) };
+  const { store } = renderBook({}, { lock: fakeLock('4071') }, story);
+  await requestRewrite();
+  await press('Keep the new one');
+  await screen.findByText('Sharing is for grown-ups.');
+  expect(store.text()).toContain(OLD);
+  for (const name of ['4', '0', '7', '1', 'Open']) await press(name);
+  await screen.findByText('Story saved successfully!');
+  expect(store.text()).toContain(NEW);
 });
 
 test('a rewrite that was running before a reload is resumed', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { readSharing } from '@talelantern/domain/sharing/sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryActions } from './story-actions.tsx';
 
 afterEach(() => {
@@ -63,6 +65,21 @@ it('a story title that is saved after its form was closed leaves the next form o
   resolve(storyOf({ title: 'The Soup Map' }));
   await screen.findByText('Story saved successfully!');
   expect(field().value).toBe('The Stew Map');
+});
+
+it('the title of a story with a link is changed only by a grown-up, and stays typed until then', async () => {
+  const edit = vi.fn(editing(storyOf()));
+  const story = { ...storyOf(), sharing: readSharing({ isPublic: true }) };
+  renderWithServices(<StoryActions story={story}>{null}</StoryActions>, { stories: { edit }, lock: fakeLock('4071') });
+  press('Change the title');
+  type('The Soup Map');
+  press('Save title');
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(edit).not.toHaveBeenCalled();
+  expect(field().value).toBe('The Soup Map');
+  press('Save title');
+  for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByText('Story saved successfully!');
 });
 
 it('the favorite button has the title that is shown', () => {

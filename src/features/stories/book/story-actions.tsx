@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { FavoriteButton } from '../shelf/favorite-button.tsx';
 import { useEditStory } from '../use-story.ts';
 import { STORY_SAVED } from '../writing/use-chapter-run.ts';
@@ -90,6 +91,7 @@ function useHasTitleDraft(story: Story): boolean {
 function useTitleDraft(story: Story, onClose: () => void) {
   const { uid } = useServices();
   const editStory = useEditStory();
+  const editShared = useEditShared();
   const notifyFailure = useFailureNotice();
   const key = PAGE_STORAGE_KEYS.titleDraft(uid, story.id);
   const shown = bookTitleOf(story);
@@ -120,7 +122,7 @@ function useTitleDraft(story: Story, onClose: () => void) {
     if (next === '') setError('Please give the story a title');
     else if (next === shown) leave();
     // Not called once the form is closed: another one may be open then.
-    else mutate(next, { onSuccess: leave });
+    else editShared(story, () => mutate(next, { onSuccess: leave }));
   }
   return { title, setTitle, error, isSaving: isPending, save, leave };
 }

@@ -5,6 +5,7 @@ import type { StoryPatch } from '../../../services/ports/item-repositories.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { SceneAtText } from '../../scenes/scene-at-text.tsx';
 import type { ChapterPicture, SceneControl } from '../../scenes/use-chapter-scenes.ts';
 import { themeScene } from '../story-art.tsx';
@@ -44,6 +45,7 @@ interface PictureEdit {
 /** Makes one of its pictures the cover of a story, or changes what it is said to show. */
 function usePictureEdits(story: Story) {
   const editStory = useEditStory();
+  const editShared = useEditShared();
   const notifyFailure = useFailureNotice();
 
   const { mutate } = useMutation({
@@ -56,6 +58,6 @@ function usePictureEdits(story: Story) {
     chooseCover: (scene: SceneImage) =>
       mutate({ scene, change: () => ({ coverSceneId: scene.id }), detail: 'The picture is now on the cover.' }),
     describe: (scene: SceneImage, alt: string) =>
-      mutate({ scene, change: (current) => withSceneAlt(current, scene.id, alt) }),
+      editShared(story, () => mutate({ scene, change: (current) => withSceneAlt(current, scene.id, alt) })),
   };
 }

@@ -10,6 +10,7 @@ import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { Section } from '../../../ui/sheet.tsx';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { LengthField, PhaseField } from '../new-story/age-and-length-fields.tsx';
 import { NextIdeas, useNextIdea, type NextIdea } from './next-ideas.tsx';
 import { CastTray, NewStoryLayout, StoryStage } from '../new-story/story-stage.tsx';
@@ -112,7 +113,9 @@ interface ContinueButtonProps {
 
 /** The generate button, below a line that names the chosen idea. */
 export const ContinueButton = ({ continued: { story, nextIdea, assignment }, onGenerate }: ContinueButtonProps) => {
+  const editShared = useEditShared();
   const chosen = nextIdea.ideas.find(({ line }) => line === nextIdea.chosen);
+  const isTyped = !chosen && nextIdea.idea !== '';
   return (
     <>
       {chosen && (
@@ -120,7 +123,12 @@ export const ContinueButton = ({ continued: { story, nextIdea, assignment }, onG
           Write {nextChapterName(story).toLowerCase()}: <b className="font-semibold text-text">{chosen.title}</b>
         </p>
       )}
-      <OnlineButton size="big" wide icon="sparkle" onClick={() => onGenerate(assignment)}>
+      <OnlineButton
+        size="big"
+        wide
+        icon="sparkle"
+        onClick={() => editShared(isTyped ? story : null, () => onGenerate(assignment))}
+      >
         Generate Story
       </OnlineButton>
     </>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { readSharing } from '@talelantern/domain/sharing/sharing';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { Story } from '@talelantern/domain/stories/story';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { fakeLock } from '../../lock/lock-fakes.ts';
 import { ContinueButton, ContinueStorySheet, continuationLead, useContinuedStory } from './continue-story.tsx';
 import { clearNextIdea } from './use-chapter-run.ts';
 import { storedStory } from '../story-fakes.ts';
@@ -27,7 +29,10 @@ function Continuation({ continuedStory }: { continuedStory: Story }) {
 }
 
 const renderContinuation = (continuedStory = story, plan: 'free' | 'pro_monthly' = 'free') =>
-  renderWithServices(<Continuation continuedStory={continuedStory} />, { usage: usageOf(plan) });
+  renderWithServices(<Continuation continuedStory={continuedStory} />, {
+    usage: usageOf(plan),
+    lock: fakeLock('4071'),
+  });
 
 const choices = () => within(screen.getByRole('radiogroup', { name: 'What happens next?' }));
 const choose = (name: RegExp | string) => fireEvent.click(choices().getByRole('radio', { name }));
@@ -119,6 +124,21 @@ describe('custom idea', () => {
     renderContinuation(story, 'pro_monthly');
     pressGenerate();
     expect(requestedIdeas()).toEqual(['The owl sneezes.', 'The owl sneezes.']);
+  });
+
+  it('for a story with a link only a custom idea needs a grown-up', async () => {
+    renderContinuation({ ...story, sharing: readSharing({ isPublic: true }) }, 'pro_monthly');
+    choose(/^Soup/);
+    pressGenerate();
+    choose('My own idea');
+    fireEvent.change(screen.getByLabelText('My own idea', { selector: 'input[type=text]' }), {
+      target: { value: 'The owl sneezes.' },
+    });
+    pressGenerate();
+    await screen.findByText('Sharing is for grown-ups.');
+    expect(requestedIdeas()).toEqual(['There is soup.']);
+    for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']));
   });
 
   it('a custom idea keeps its text while another idea is chosen', () => {
