@@ -8,6 +8,7 @@ import { HeldInBooks } from './held-in-books.tsx';
 beforeEach(() => holdChild('u1', 'mo'));
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   sessionStorage.clear();
 });
 
@@ -25,7 +26,7 @@ function open(path: string, uid = 'u1'): string | null {
 }
 
 it.each(['/create', '/profile', '/books/ida', '/books/mother', '/help/faq', '/stories/story_1'])(
-  'in a tab in which a child reads, %s redirects to the child’s books',
+  'on a device on which a child reads, %s redirects to the child’s books',
   (path) => {
     expect(open(path)).toBe('/books/mo');
   },
@@ -35,6 +36,11 @@ it.each(['/books/mo', '/books/mo/story_1', '/books/mo/story_1/next'])('the child
   expect(open(path)).toBe(path);
 });
 
-it('another family in the same tab is not redirected to the child’s books', () => {
+it('a new tab, which has an empty session, redirects to the child’s books', () => {
+  sessionStorage.clear();
+  expect(open('/create')).toBe('/books/mo');
+});
+
+it('another family on the same device is not redirected to the child’s books', () => {
   expect(open('/create', 'u2')).toBe('/create');
 });

@@ -4,7 +4,7 @@ import { booksPath } from '../config/child-paths.ts';
 import { heldChild } from '../features/child-mode/held-child.ts';
 
 /**
- * While a child reads in this tab, every other page of the family redirects to that child's books
+ * While a child reads on this device, every other page of the family redirects to that child's books
  * (docs/decisions/0143).
  */
 export function HeldInBooks({ uid, children }: { uid: string; children: ReactNode }) {

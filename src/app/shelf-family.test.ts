@@ -26,7 +26,7 @@ describe('no remembered shelf is shown', () => {
     expect(shelfFamily(address)).toBeNull();
   });
 
-  it('while a child reads in this tab', () => {
+  it('while a child reads on this device', () => {
     holdChild('rosa', 'mo');
     expect(shelfFamily(SHELF)).toBeNull();
   });

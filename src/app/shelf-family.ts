@@ -4,7 +4,7 @@ import { heldChild } from '../features/child-mode/held-child.ts';
 import { presentFamily } from '../services/account/present-family.ts';
 import { device, readStored } from '../shared/drafts/stored-draft.ts';
 
-/** The uid of the one family that is signed in on this device, unless a child reads in this tab. Null if none. */
+/** The uid of the one family that is signed in on this device, unless a child reads on it. Null if none. */
 export function waitingFamily(): string | null {
   const uid = presentFamily();
   return uid !== null && heldChild(uid) === null ? uid : null;

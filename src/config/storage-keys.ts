@@ -6,7 +6,7 @@ export const SIGNED_IN_SINCE = 'came-in';
 export const WAS_SIGNED_IN = 'talelantern.was-signed-in';
 /** sessionStorage: a redirect to Google or Apple is pending. */
 export const PENDING_REDIRECT = 'talelantern.departure';
-/** sessionStorage: the child whose books this tab is held in. */
+/** localStorage: the child whose books this device is held in. */
 export const childModeKey = (uid: string) => `talelantern.${uid}.child-mode`;
 export const isChildModeKey = (key: string) => key.endsWith('.child-mode');
 /** localStorage: the first books of the shelf, painted before the session is confirmed. */

@@ -15,7 +15,7 @@ import { ChildScreens } from './child-screens.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const Address = () => <p>{`At ${useLocation().pathname}`}</p>;
@@ -46,7 +46,7 @@ function open(
   );
 }
 
-test('a child’s books hold the tab, and close the lock that a grown-up has just opened', async () => {
+test('a child’s books hold the device, and close the lock that a grown-up has just opened', async () => {
   const lock = fakeLock('4071');
   await lock.tryPin('4071');
   open('/books/mo', undefined, lock);

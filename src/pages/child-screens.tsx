@@ -17,7 +17,7 @@ const BooksPage = lazyPart(async () => (await import('./books-page.tsx')).BooksP
 const ChildReadPage = lazyPart(async () => (await import('./child-read-page.tsx')).ChildReadPage);
 const ChildNextPage = lazyPart(async () => (await import('./child-next-page.tsx')).ChildNextPage);
 
-/** Around a child's shelf, reader and choice: the tab stays with these books until a grown-up leaves them. */
+/** Around a child's shelf, reader and choice: the device stays with these books until a grown-up leaves them. */
 export function ChildScreens() {
   const { childId = '' } = useParams();
   const { data, error, refetch } = useQuery(childrenQuery(useServices().deferred));

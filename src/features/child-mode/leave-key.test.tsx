@@ -10,7 +10,7 @@ import { LeaveKey } from './leave-key.tsx';
 beforeEach(() => holdChild('family', 'mo'));
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useServices } from '../../shared/services/use-services.ts';
 import { holdChild } from './held-child.ts';
 
-/** Holds this tab in the child's books, and locks the PIN at once if it was open. */
+/** Holds this device in the child's books, and locks the PIN at once if it was open. */
 export function useHoldChild(childId: string | null): void {
   const { uid, deferred } = useServices();
   useLayoutEffect(() => {
