@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { holdChild } from '../features/child-mode/held-child.ts';
@@ -39,6 +39,14 @@ it.each(['/books/mo', '/books/mo/story_1', '/books/mo/story_1/next'])('the child
 it('a new tab, which has an empty session, redirects to the child’s books', () => {
   sessionStorage.clear();
   expect(open('/create')).toBe('/books/mo');
+});
+
+it.each(['pageshow', 'storage'])('an open page redirects once a child reads elsewhere (%s)', (event) => {
+  holdChild('u1', null);
+  expect(open('/create')).toBe('/create');
+  holdChild('u1', 'mo');
+  act(() => void window.dispatchEvent(new Event(event)));
+  expect(document.body.textContent).toBe('/books/mo');
 });
 
 it('another family on the same device is not redirected to the child’s books', () => {

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useReducer, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { booksPath } from '../config/child-paths.ts';
 import { heldChild } from '../features/child-mode/held-child.ts';
+
+/** Back to a page of before the hold, which the browser kept as it was, and a hold that begins in another tab. */
+const EVENTS = ['pageshow', 'storage'] as const;
 
 /**
  * While a child reads on this device, every other page of the family redirects to that child's books
@@ -9,6 +12,13 @@ import { heldChild } from '../features/child-mode/held-child.ts';
  */
 export function HeldInBooks({ uid, children }: { uid: string; children: ReactNode }) {
   const { pathname } = useLocation();
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    for (const event of EVENTS) window.addEventListener(event, lookAgain);
+    return () => {
+      for (const event of EVENTS) window.removeEventListener(event, lookAgain);
+    };
+  }, []);
   const childId = heldChild(uid);
   if (childId === null) return children;
   const books = booksPath(childId);
