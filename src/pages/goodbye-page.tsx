@@ -9,8 +9,9 @@ export const GoodbyePage = () => (
       <img src="/art/cut-pip.webp" alt="" className="h-48 w-auto" />
       <h1 className="text-48">Goodbye, and thank you</h1>
       <p className="max-w-[42ch] text-19 text-soft">
-        Your account is deleted, along with every story, picture and recording in it. Nothing from your family is left
-        on this device. Two records without your name are erased after {KEPT_AFTER_DELETION_DAYS} days.
+        Your account is deleted, along with every story, picture and recording in it. Pictures and recordings that you
+        opened here may stay in the browser’s cache until you clear it. Two records without your name are erased after{' '}
+        {KEPT_AFTER_DELETION_DAYS} days.
       </p>
       <LinkButton to={PATHS.home} variant="line" icon="arrow-left">
         Back to the home page

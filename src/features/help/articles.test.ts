@@ -140,6 +140,13 @@ describe('operator in the legal pages', () => {
 
   it('the privacy policy mentions reCAPTCHA only if it is enabled', () => {
     expect(wordsOfPrivacy(OPERATOR)).not.toContain('reCAPTCHA');
-    expect(ARTICLES[PATHS.privacyPolicy].topics.flatMap(textsOf).join('\n')).toContain('reCAPTCHA');
+    const withAppCheck = ARTICLES[PATHS.privacyPolicy].topics.flatMap(textsOf).join('\n');
+    expect(withAppCheck).toContain('Google (reCAPTCHA)');
+    expect(withAppCheck).toContain('reCAPTCHA may set its own');
+  });
+
+  it('the privacy policy names what stays in the browser’s cache, faces of children and checked pictures', () => {
+    for (const named of [/browser’s cache/, /nickname, face, age range/, /texts and pictures to check/])
+      expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
   });
 });

@@ -3,7 +3,7 @@ import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
 import type { Article } from '../article.ts';
 import { LAST_CHANGED, operatorBlocks, type LegalFacts } from './legal-facts.ts';
-import { WHAT_WE_KEEP } from './what-we-keep.ts';
+import { whatWeKeep } from './what-we-keep.ts';
 
 /** What privacy ratings look for, such as Common Sense's (privacy.commonsense.org/resource/privacy-ratings). */
 export const NEVER: readonly string[] = [
@@ -25,7 +25,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       blocks: [
         {
           list: [
-            'An adult has the account. Children are profiles in it: a nickname, an age range, likes and things to leave out. No birthday, no photo, no voice.',
+            'An adult has the account. Children are profiles in it: a nickname, a face, an age range, likes and things to leave out. No birthday, no photo, no voice.',
             'Stories, pictures and recordings are private until you make a link, and you can take the link back.',
             'An artificial intelligence by OpenAI writes, paints and speaks. It gets invented names instead of children’s, and neither your email address nor your account.',
             'No advertising, no tracking, no selling of data, no cookies of ours. We train no AI with your stories and allow nobody else to.',
@@ -51,7 +51,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       ],
     },
     { id: 'who', title: 'Who is responsible', blocks: operatorBlocks(facts.operator) },
-    WHAT_WE_KEEP,
+    whatWeKeep(facts),
     {
       id: 'who-else',
       title: 'Who else receives something',
@@ -66,7 +66,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             ],
             [
               'OpenAI, in the United States',
-              'the choices and wishes for a story, its chapters, descriptions, portraits that a picture is painted from, texts to check and to speak; age range, reading level, likes, what to leave out. Invented names instead of children’s; a pseudonym instead of your account',
+              'the choices and wishes for a story, its chapters, descriptions, portraits that a picture is painted from, texts and pictures to check, texts to speak; age range, reading level, likes, what to leave out. Invented names instead of children’s; a pseudonym instead of your account',
               'writing, painting, speaking, checking',
             ],
             ['Google or Apple', 'that you sign in here, if you press their button', 'signing in'],

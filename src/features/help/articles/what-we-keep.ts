@@ -1,12 +1,13 @@
 import { ARCHIVE_KEPT_HOURS, AUDIT_KEPT_YEARS } from '@talelantern/domain/accounts/account-data';
 import { KEPT_DAYS, SCORE_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import type { Topic } from '../article.ts';
+import type { LegalFacts } from './legal-facts.ts';
 
 const UNTIL_DELETED = 'until you delete it, or the account';
 const UNTIL_ACCOUNT_DELETED = 'until you delete the account';
 
 /** The part of the privacy policy that lists what is stored. */
-export const WHAT_WE_KEEP: Topic = {
+export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): Topic => ({
   id: 'what-we-keep',
   title: 'What we keep, why, and how long',
   blocks: [
@@ -29,7 +30,7 @@ export const WHAT_WE_KEEP: Topic = {
           UNTIL_ACCOUNT_DELETED,
         ],
         [
-          'Children’s profiles: nickname, age range, reading level, likes, what to leave out',
+          'Children’s profiles: nickname, face, age range, reading level, likes, what to leave out. The face is one of ours or one of your characters, never a photo',
           'so that stories fit and leave out what they should',
           'until you delete the child, or the account',
         ],
@@ -99,6 +100,10 @@ export const WHAT_WE_KEEP: Topic = {
       ],
     },
     'We record no sound: the app has no microphone. It asks for no location and no camera.',
-    'In your browser we keep who is signed in, the titles and covers of your latest stories, how you like to read, and what you have typed and not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for you for seven days. We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
+    'In your browser we keep who is signed in, the titles and covers of your latest stories, how you like to read, which child is reading alone, and what you have typed and not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for you for seven days.',
+    'Pictures and recordings that you have opened stay in the browser’s cache for up to a year, so that they need not be loaded again. We cannot clear it from here: delete the browsing data of your browser.',
+    hasAppCheck
+      ? 'We set no cookies ourselves. reCAPTCHA may set its own, to keep out scripts, and Google and Apple may set theirs once you press their button.'
+      : 'We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
   ],
-};
+});
