@@ -104,7 +104,7 @@ function Verification() {
     <div className="mt-2 grid justify-items-start gap-2">
       <p className="text-soft">
         Your email address isn’t verified yet. Please open the link in the email we sent. You’ll need it for your second
-        story.
+        story, a third picture in a month, and to share or comment.
       </p>
       <Button variant="quiet" icon="mail" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
         Send the email again

@@ -79,7 +79,7 @@ export const FAQ: Article = {
       id: 'verify',
       title: 'Why do I have to verify my email address?',
       blocks: [
-        'We ask before your second story, and before you share or comment, so that no one can make accounts by the hundred. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on your profile.',
+        'We ask before your second story, before your third picture in a month, and before you share or comment, so that no one can make accounts by the hundred. Open the link in the email we sent you. Not there? Check your spam folder, then press *Send the email again* on your profile.',
       ],
     },
     {
@@ -144,7 +144,9 @@ export const FAQ: Article = {
     {
       id: 'forgot-pin',
       title: 'I have forgotten the PIN of the lock',
-      blocks: ['Press *Forgot the PIN?* where it’s asked for, sign in again, and set a new one.'],
+      blocks: [
+        'Press *Forgot the PIN?* where it’s asked for, sign in again, and set a new one. If you sign in with Google or Apple, their window may open without a password on a device where you are signed in with them, and then a child could do the same.',
+      ],
     },
     {
       id: 'password',

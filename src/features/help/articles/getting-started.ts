@@ -48,7 +48,7 @@ export const GETTING_STARTED: Article = {
       title: 'Read it before your child does',
       blocks: [
         `On [your profile](${PATHS.profile}) you can switch on *Let me read it first*. Every chapter then waits until a grown-up has read and approved it.`,
-        'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, posted, deleted or bought, and before settings change.',
+        'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, posted, deleted or bought, and before settings change. If you sign in with Google or Apple, a forgotten PIN may be replaced without a password on a device where you are signed in with them.',
       ],
     },
     {
