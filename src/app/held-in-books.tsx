@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { booksPath } from '../config/child-paths.ts';
 import { heldChild } from '../features/child-mode/held-child.ts';
 
-/** Back to a page of before the hold, which the browser kept as it was, and a hold that begins in another tab. */
+/** When a hold may have begun unseen: Back shows a page that the browser kept as it was; another tab opens books. */
 const EVENTS = ['pageshow', 'storage'] as const;
 
 /**
