@@ -29,7 +29,7 @@ function readVisitor(): Visitor {
     const isFamily = localStorage.getItem(WAS_SIGNED_IN) !== null;
     const isOther =
       (isFamily && location.pathname === LOGIN_PATH) ||
-      Object.keys(sessionStorage).some(isChildModeKey) ||
+      Object.keys(localStorage).some(isChildModeKey) ||
       sessionStorage.getItem(PENDING_REDIRECT) !== null ||
       // The router's state of this entry: where to return to, or what is said on the page.
       Boolean(history.state?.usr);

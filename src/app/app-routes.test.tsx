@@ -165,8 +165,8 @@ describe('the generator before the session is known', () => {
     expect(title()).toBe('Login');
   });
 
-  it('it is not shown in a tab in which a child reads alone', async () => {
-    sessionStorage.setItem(childModeKey('u1'), 'mo');
+  it('it is not shown on a device on which a child reads alone', async () => {
+    localStorage.setItem(childModeKey('u1'), 'mo');
     await openLoading('/create');
     expect(title()).toBeNull();
   });
@@ -359,8 +359,8 @@ describe('loading session', () => {
     expect(screen.getByText('Write to us').closest('[data-family]')).toBeTruthy();
   });
 
-  it('an article waits for the session in a tab in which a child reads alone', async () => {
-    sessionStorage.setItem(childModeKey('u1'), 'mo');
+  it('an article waits for the session on a device on which a child reads alone', async () => {
+    localStorage.setItem(childModeKey('u1'), 'mo');
     await openLoading('/help/faq');
     expect(title()).toBeNull();
     changeSession(signedOut);
