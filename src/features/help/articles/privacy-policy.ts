@@ -139,7 +139,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'a keyed hash of your email address, and of another one if you changed it this month, with the counts of the month, so that no one gets a fresh free plan by deleting an account and coming back. The address cannot be read from it.',
           ],
         },
-        'If an administrator ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as is said above.',
+        'If an administrator ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as said above.',
         'Backups keep what you deleted for up to 14 days more. They serve to repair a loss and nothing else; if one has to be used, we delete it again. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
       ],
     },

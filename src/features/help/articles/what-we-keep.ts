@@ -30,7 +30,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           UNTIL_ACCOUNT_DELETED,
         ],
         [
-          'Children’s profiles: nickname, face, age range, reading level, likes, what to leave out. The face is one of ours or one of your characters, never a photo',
+          'Children’s profiles: nickname, face, age range, reading level, likes, what to leave out',
           'so that stories fit and leave out what they should',
           'until you delete the child, or the account',
         ],
@@ -100,10 +100,11 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
       ],
     },
     'We record no sound: the app has no microphone. It asks for no location and no camera.',
-    'In your browser we keep who is signed in, the titles and covers of your latest stories, how you like to read, which child is reading alone, and what you have typed and not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for you for seven days.',
-    'Pictures and recordings that you have opened stay in the browser’s cache for up to a year, so that they need not be loaded again. We cannot clear it from here: delete the browsing data of your browser.',
-    hasAppCheck
-      ? 'We set no cookies ourselves. reCAPTCHA may set its own, to keep out scripts, and Google and Apple may set theirs once you press their button.'
-      : 'We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.',
+    `In your browser we keep who is signed in, the titles and covers of your latest stories, how you like to read, which child reads alone, and what you have not saved. Signing out clears it; if a sign-in ends by itself, what you had started waits there for seven days. Pictures and recordings you opened stay in the browser’s cache for up to a year, unless you clear it. ${cookies(hasAppCheck)}`,
   ],
 });
+
+const cookies = (hasAppCheck: boolean): string =>
+  hasAppCheck
+    ? 'We set no cookies ourselves. reCAPTCHA may set its own, and Google and Apple may set theirs once you press their button.'
+    : 'We set no cookies, so there is no banner; Google and Apple may set their own once you press their button.';
