@@ -101,6 +101,14 @@ describe('the sign-in form', () => {
     expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
   });
 
+  it('an account is created with a checkbox that was ticked before React knew', async () => {
+    const account = show({}, { firstMode: 'create-account' });
+    await fillForm('rosa@home.example', 'secret1');
+    screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+    await press('Create account');
+    expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
+  });
+
   it('the sign-in form opens in create-account mode after pressing start', async () => {
     const account = show({}, { firstMode: 'create-account' });
     await fillForm('rosa@home.example', 'secret1');

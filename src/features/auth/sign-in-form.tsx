@@ -58,7 +58,11 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const field = await form.submit({ email: fieldValue(email), password: fieldValue(password) });
+    const field = await form.submit({
+      email: fieldValue(email),
+      password: fieldValue(password),
+      isAdult: adultCheckbox.current?.checked,
+    });
     if (field) ({ email, password, adult: adultCheckbox })[field].current?.focus();
   }
 

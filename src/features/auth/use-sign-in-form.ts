@@ -15,6 +15,12 @@ interface SignInProblem {
   message: string;
 }
 
+interface Typed {
+  email: string;
+  password: string;
+  isAdult?: boolean | undefined;
+}
+
 const EMAIL_SENTENCES = /email address|Email is already/;
 
 const NOT_CONFIRMED = { field: 'adult', message: ADULT_CONFIRMATION_REQUIRED } as const;
@@ -43,15 +49,16 @@ export function useSignInForm(firstMode: SignInMode) {
   }
 
   /**
-   * `typed` is read from the fields when the form is sent: a password manager may fill them without an event, so the
-   * state does not know.
+   * `typed` is read from the fields when the form is sent: a password manager may fill them without an event, and a press
+   * from before the page was hydrated is repeated before React has rendered what was chosen then.
    */
-  async function submit(typed: { email: string; password: string }): Promise<SignInField | null> {
-    const { email: sentEmail, password: sentPassword } = typed;
+  async function submit(typed: Typed): Promise<SignInField | null> {
+    const { email: sentEmail, password: sentPassword, isAdult: isConfirmed = false } = typed;
     setEmail(sentEmail);
     setPassword(sentPassword);
+    setAdult(isConfirmed);
     const wrong =
-      credentialsProblem(sentEmail, sentPassword) ?? (mode === 'create-account' && !isAdult ? NOT_CONFIRMED : null);
+      credentialsProblem(sentEmail, sentPassword) ?? (mode === 'create-account' && !isConfirmed ? NOT_CONFIRMED : null);
     if (wrong) {
       setProblem(wrong);
       return wrong.field;
