@@ -28,7 +28,7 @@ export function textCost(requests: readonly TextRequest[], { isEconomy }: { isEc
   const of = ({ characters, pictures = 0, answerWords }: TextRequest): number => {
     const inputTokens = tokensIn(characters) + pictures * SMALL_PICTURE_TOKENS;
     const outputTokens = Math.ceil(answerWords * TOKENS_PER_WORD);
-    return costs.of({ kind: 'text', model, inputTokens, cachedTokens: 0, outputTokens });
+    return costs.of({ kind: 'text', model, inputTokens, cachedTokens: 0, cacheWriteTokens: 0, outputTokens });
   };
   return requests.reduce((sum, request) => sum + of(request), 0);
 }

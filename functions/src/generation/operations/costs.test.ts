@@ -9,14 +9,17 @@ const MODELS = {
   speech: { model: 'gpt-4o-mini-tts' },
 };
 const costs = createCosts(LISTED_PRICES, MODELS);
-const text = (model: string, cachedTokens = 0) =>
-  ({ kind: 'text', model, inputTokens: 1_000_000, cachedTokens, outputTokens: 100_000 }) as const;
+const text = (model: string, { cachedTokens = 0, cacheWriteTokens = 0 } = {}) =>
+  ({ kind: 'text', model, inputTokens: 1_000_000, cachedTokens, cacheWriteTokens, outputTokens: 100_000 }) as const;
 
 describe('the cost of a call', () => {
-  it('tokens of text cost what the model’s price list says, cached ones a tenth', () => {
+  it('tokens of text cost what the model’s price list says, cached ones a tenth, ones written to the cache a quarter more', () => {
     expect(costOf(LISTED_PRICES, text('gpt-6-luna'))).toBe(150_000);
     expect(costOf(LISTED_PRICES, text('gpt-6.1-terra'))).toBe(1_500_000);
-    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', 1_000_000))).toBe(600_000);
+    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', { cachedTokens: 1_000_000 }))).toBe(600_000);
+    expect(costOf(LISTED_PRICES, text('gpt-6.1-terra', { cacheWriteTokens: 1_000_000 }))).toBe(1_750_000);
+    const partlyCached = text('gpt-6.1-terra', { cachedTokens: 600_000, cacheWriteTokens: 200_000 });
+    expect(costOf(LISTED_PRICES, partlyCached)).toBe(60_000 + 250_000 + 200_000 + 500_000);
   });
 
   it('a picture costs its prompt, its reference pictures and its tokens; speech its duration', () => {

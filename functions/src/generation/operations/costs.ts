@@ -88,13 +88,14 @@ const USUAL_LOAD: Load = {
 /** The factor by which what is set aside for a chapter also covers a repair. */
 const REPAIR_FACTOR = 2;
 const CHAPTERS = 4;
+const UNCACHED = { cachedTokens: 0, cacheWriteTokens: 0 };
 const ECONOMY = { quality: 'low', isEconomy: true } as const;
 
 export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
   const of = (usage: VendorUsage): number => costOf(prices, usage);
 
   const answer = (tokens: Load['moment']): number =>
-    of({ kind: 'text', model: models.text.economyModel, cachedTokens: 0, ...tokens });
+    of({ kind: 'text', model: models.text.economyModel, ...UNCACHED, ...tokens });
 
   function estimate(load: Load, order: WorkOrder): number {
     const { kind, quality, isEconomy } = order;
@@ -102,7 +103,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
       case 'story':
       case 'rewrite': {
         const model = isEconomy ? models.text.economyModel : models.text.model;
-        return of({ kind: 'text', model, cachedTokens: 0, ...load[kind] });
+        return of({ kind: 'text', model, ...UNCACHED, ...load[kind] });
       }
       case 'narration': {
         const characters = load.readings * (order.characters ?? load.charactersOfChapter);

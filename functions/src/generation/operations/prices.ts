@@ -88,6 +88,8 @@ function priceOf<Price>(
 
 /** The vendor charges a tenth for the part of a prompt that it has cached. */
 const CACHED_PRICE_FRACTION = 0.1;
+/** What the vendor adds for the part of a prompt that it writes to its cache; other models report no such tokens. */
+const CACHE_WRITE_SURCHARGE = 0.25;
 const SECONDS_PER_MINUTE = 60;
 const MICROS_PER_DOLLAR = 1_000_000;
 
@@ -97,7 +99,9 @@ export function costOf(prices: ModelPrices, usage: VendorUsage): number {
     case 'text': {
       const { in: input, out } = priceOf(prices.text, usage.model, ({ out: amount }) => amount);
       const cached = Math.min(usage.cachedTokens, usage.inputTokens);
-      return Math.ceil((usage.inputTokens - cached * (1 - CACHED_PRICE_FRACTION)) * input + usage.outputTokens * out);
+      const written = Math.min(usage.cacheWriteTokens, usage.inputTokens - cached);
+      const inputTokens = usage.inputTokens - cached * (1 - CACHED_PRICE_FRACTION) + written * CACHE_WRITE_SURCHARGE;
+      return Math.ceil(inputTokens * input + usage.outputTokens * out);
     }
     case 'picture': {
       const { text, picture, out } = priceOf(prices.pictures, usage.model, ({ out: amount }) => amount);

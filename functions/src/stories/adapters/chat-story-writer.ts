@@ -64,9 +64,11 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
   }),
 });
 
+const tokensSchema = z.nullish(z.number());
+
 const usageSchema = z.object({
   prompt_tokens: z.number(),
-  prompt_tokens_details: z.nullish(z.object({ cached_tokens: z.nullish(z.number()) })),
+  prompt_tokens_details: z.nullish(z.object({ cached_tokens: tokensSchema, cache_write_tokens: tokensSchema })),
   completion_tokens: z.number(),
 });
 
@@ -75,7 +77,12 @@ function readTokens(usage: unknown): CountedTokens {
   const { success, data } = usageSchema.safeParse(usage);
   if (!success) return null;
   const { prompt_tokens: inputTokens, prompt_tokens_details: details, completion_tokens: outputTokens } = data;
-  return { inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens };
+  return {
+    inputTokens,
+    cachedTokens: details?.cached_tokens ?? 0,
+    cacheWriteTokens: details?.cache_write_tokens ?? 0,
+    outputTokens,
+  };
 }
 
 const bodyOf = (model: string, { prompt, maxOutputTokens, pictures }: JsonOrder) => ({

@@ -17,6 +17,7 @@ import type {
   JudgementOrder,
   PartOfWork,
   StoryWriter,
+  TextTokens,
 } from '../../generation/ports/providers.ts';
 
 export interface TextSettings {
@@ -37,7 +38,7 @@ export const textModel = (
 ): string => (isEconomy ? economyModel : model);
 
 /** What an answer has taken; null where the vendor has not counted it. */
-export type CountedTokens = { inputTokens: number; cachedTokens: number; outputTokens: number } | null;
+export type CountedTokens = TextTokens | null;
 
 /** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
 export function reportTokens(answered: ReturnType<CostMeter['asked']>, model: string, tokens: CountedTokens): void {

@@ -68,9 +68,11 @@ const withPictures = ({ prompt, pictures }: JsonOrder) =>
     ],
   };
 
+const tokensSchema = z.nullish(z.number());
+
 const usageSchema = z.object({
   input_tokens: z.number(),
-  input_tokens_details: z.nullish(z.object({ cached_tokens: z.nullish(z.number()) })),
+  input_tokens_details: z.nullish(z.object({ cached_tokens: tokensSchema, cache_write_tokens: tokensSchema })),
   output_tokens: z.number(),
 });
 
@@ -78,7 +80,12 @@ function readTokens(usage: unknown): CountedTokens {
   const { success, data } = usageSchema.safeParse(usage);
   if (!success) return null;
   const { input_tokens: inputTokens, input_tokens_details: details, output_tokens: outputTokens } = data;
-  return { inputTokens, cachedTokens: details?.cached_tokens ?? 0, outputTokens };
+  return {
+    inputTokens,
+    cachedTokens: details?.cached_tokens ?? 0,
+    cacheWriteTokens: details?.cache_write_tokens ?? 0,
+    outputTokens,
+  };
 }
 
 /** Fields that all text requests share. */

@@ -138,7 +138,11 @@ describe('Responses API', () => {
   });
 
   it('the Responses API writer uses the cheaper model for an economical order, and reports the tokens', async () => {
-    const usage = { input_tokens: 900, input_tokens_details: { cached_tokens: 300 }, output_tokens: 40 };
+    const usage = {
+      input_tokens: 900,
+      input_tokens_details: { cached_tokens: 300, cache_write_tokens: 500 },
+      output_tokens: 40,
+    };
     const { asked, writer } = await writerFor({
       events: [delta('Once'), { type: 'response.completed', response: { usage } }],
     });
@@ -147,7 +151,14 @@ describe('Responses API', () => {
     expect(asked).toMatchObject([{ model: 'a-cheap-model' }]);
     expect(reported).toEqual([
       'asked',
-      { kind: 'text', model: 'a-cheap-model', inputTokens: 900, cachedTokens: 300, outputTokens: 40 },
+      {
+        kind: 'text',
+        model: 'a-cheap-model',
+        inputTokens: 900,
+        cachedTokens: 300,
+        cacheWriteTokens: 500,
+        outputTokens: 40,
+      },
     ]);
   });
 
@@ -497,7 +508,7 @@ describe('chat completions', () => {
     await write(writer, { meter });
     expect(reported).toEqual([
       'asked',
-      { kind: 'text', model: 'a-model', inputTokens: 900, cachedTokens: 0, outputTokens: 40 },
+      { kind: 'text', model: 'a-model', inputTokens: 900, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 40 },
     ]);
   });
 
