@@ -5,7 +5,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { withoutUndefined, yesterday, type Fields } from '../support/documents.ts';
 import { newUid, signUp, writeAsServer, visitorDb, readWithRetry, type Family } from './family.ts';
-import { someShareId } from './public-share.ts';
+import { newCommentId, someComment, someShareId } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -146,7 +146,7 @@ describe('a report', () => {
     ['an unknown reason', { reason: 'boring' }, { reason: REPORT_REASONS[0] }],
     ['a long explanation', { details: 'x'.repeat(LIMITS.freeText + 1) }, { details: 'x'.repeat(LIMITS.freeText) }],
     ['an explanation that is not a string', { details: null }, { details: '' }],
-    ['a path as comment', { commentId: 'a/b' }, { commentId: 'comment-1' }],
+    ['a path as comment', { commentId: 'a/b' }, { commentId: null }],
     ['an unknown content type', { contentType: 'location' }, { contentType: 'story' }],
     [
       'a content type that does not match the share',
@@ -163,5 +163,14 @@ describe('a report', () => {
     const family = await signUp();
     await denied(send(REPORT, family, { fields }));
     await allowed(send(REPORT, family, { fields: right }));
+  });
+
+  it('a comment can be reported only with the share that it is on', async () => {
+    const family = await signUp();
+    const contentId = someShareId();
+    const [own, other] = [await someComment(family, contentId), await someComment(family, someShareId())];
+    for (const commentId of [other, newCommentId()])
+      await denied(send(REPORT, family, { fields: { contentId, commentId } }));
+    await allowed(send(REPORT, family, { fields: { contentId, commentId: own } }));
   });
 });

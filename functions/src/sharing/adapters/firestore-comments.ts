@@ -46,4 +46,6 @@ export const createFirestoreReports = (firestore: Firestore): Reports => ({
   async add(report) {
     await firestore.collection('reports').add({ ...report, createdAt: FieldValue.serverTimestamp() });
   },
+  isCommentOn: async (shareId, commentId) =>
+    (await firestore.collection('comments').doc(commentId).get()).get('contentId') === shareId,
 });

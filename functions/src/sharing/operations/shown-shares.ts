@@ -66,13 +66,19 @@ export interface ReportDeps {
   findShownShare: FindShownShare;
 }
 
-/** Stores a visitor's report. Reports about shares that are not public are ignored without an error. */
+/**
+ * Stores a visitor's report. Reports about shares that are not public, and about comments that are not on them, are
+ * ignored without an error.
+ */
 export async function reportShare(
   { reports, findShownShare }: ReportDeps,
   { contentId, commentId, reason, details }: ReportRequest,
 ): Promise<ReportResponse> {
   const contentType = shareIdContentType(contentId);
-  if (await findShownShare(contentType, contentId)) {
+  const isFound =
+    (await findShownShare(contentType, contentId)) &&
+    (commentId === null || (await reports.isCommentOn(contentId, commentId)));
+  if (isFound) {
     await reports.add({
       userId: null,
       contentType,

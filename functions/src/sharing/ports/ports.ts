@@ -140,4 +140,5 @@ export interface Comments {
 
 export interface Reports {
   add: (report: ReportDraft) => Promise<void>;
+  isCommentOn: (shareId: string, commentId: string) => Promise<boolean>;
 }
