@@ -218,6 +218,18 @@ describe('a story that was shared again under another link', () => {
     expect(await sharedAs(second)).toMatchObject({ hidden: false });
   });
 
+  it('closing the reports of a withdrawn link does not end the review of an earlier one', async () => {
+    const family = await newFamily();
+    const { storyId, first, second } = await shareUnderNewLink(family);
+    await withdraw(family, storyId);
+    await decide(first, 'hide');
+    const report = { contentId: second, commentId: null, status: 'pending' };
+    const { id } = await adminFirestore().collection('reports').add(report);
+    await decide(second, 'approve');
+    expect(await storedFields(`reports/${id}`)).toMatchObject({ status: 'dismissed' });
+    expect(await shareAgain(family, storyId)).toMatchObject({ outcome: 'held' });
+  });
+
   it('a story shared again under another link is held at its next edit while the earlier link is under review', async () => {
     const family = await newFamily();
     const { storyId, first, second } = await shareUnderNewLink(family);

@@ -71,6 +71,7 @@ test.each<[action: string, before: AuditState, after: AuditState, words: string]
   ['decideComment', { state: 'visible' }, { state: 'visible' }, 'Kept a comment'],
   ['decideComment', { state: 'visible' }, { state: 'refused' }, 'Hid a comment'],
   ['decideComment', { state: 'held' }, { state: 'gone' }, 'Removed a comment'],
+  ['decideComment', { state: 'gone' }, { state: 'gone' }, 'Closed a report'],
   ['setPersonDisabled', { disabled: false }, { disabled: true }, 'Disabled an account'],
   ['setPersonDisabled', { disabled: true }, { disabled: false }, 'Enabled an account'],
   ['deletePerson', { status: 'active' }, null, 'Deleted an account'],

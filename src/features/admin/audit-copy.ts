@@ -138,7 +138,7 @@ function shareCopy(before: State, after: State): string | null {
 function commentCopy(before: State, after: State): string | null {
   switch (after['state']) {
     case 'gone':
-      return 'Removed a comment';
+      return before['state'] === 'gone' ? 'Closed a report' : 'Removed a comment';
     case 'refused':
       return 'Hid a comment';
     case 'visible':

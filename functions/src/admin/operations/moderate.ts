@@ -138,7 +138,8 @@ function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys
         ...change,
         next: toApproved(toReleased(held), textKeys),
         closesReports: 'dismissed',
-        liftsEarlierReviews: true,
+        // Closing the reports of a withdrawn share approves no other share.
+        liftsEarlierReviews: held.share.withdrawnAt === null || held.hold === 'review',
       };
     case 'hide':
       return {

@@ -2,7 +2,7 @@ import type { CommentDecision, CommentState, CommentSummary } from '@talelantern
 import { sharedItemPath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { formatDateTime } from '../format.ts';
-import { COMMENT_DECISION_COPY, KEEP_LABEL, KIND_COPY } from './moderation-copy.ts';
+import { commentDecisionCopy, KIND_COPY } from './moderation-copy.ts';
 import { CommentBadge } from '../state-badge.tsx';
 import { Actions } from '../actions.tsx';
 import { useDecision } from './use-decision.ts';
@@ -39,17 +39,16 @@ const DECISIONS: Readonly<Record<CommentState, readonly CommentDecision[]>> = {
   gone: [],
 };
 
-const REPORTED_DECISIONS: readonly CommentDecision[] = ['show', ...DECISIONS.visible];
-
-const VISIBLE_COMMENT_COPY = {
-  ...COMMENT_DECISION_COPY,
-  show: { ...COMMENT_DECISION_COPY.show, label: KEEP_LABEL.comment },
+const DECISIONS_IF_REPORTED: typeof DECISIONS = {
+  ...DECISIONS,
+  visible: ['show', ...DECISIONS.visible],
+  gone: ['remove'],
 };
 
 interface CommentActionsProps {
   commentId: string;
   state: CommentState;
-  /** With a pending report a visible comment can also be kept. */
+  /** With a pending report a visible comment can also be kept, and the report of a deleted one closed. */
   isReported: boolean;
   text: string;
 }
@@ -58,11 +57,11 @@ export function CommentActions({ commentId, state, isReported, text }: CommentAc
   const { decideComment } = useDecision();
   return (
     <Actions
-      actions={isReported && state === 'visible' ? REPORTED_DECISIONS : DECISIONS[state]}
-      words={state === 'visible' ? VISIBLE_COMMENT_COPY : COMMENT_DECISION_COPY}
+      actions={(isReported ? DECISIONS_IF_REPORTED : DECISIONS)[state]}
+      words={commentDecisionCopy(state)}
       about={`comment.${commentId}`}
-      label={`Comment: ${text}`}
-      quote={<q className="wrap-anywhere">{text}</q>}
+      label={state === 'gone' ? 'Report of a deleted comment' : `Comment: ${text}`}
+      quote={state !== 'gone' && <q className="wrap-anywhere">{text}</q>}
       onAction={(decision, note) => decideComment({ commentId, state }, decision, note)}
     />
   );

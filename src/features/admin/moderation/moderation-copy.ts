@@ -46,7 +46,9 @@ export const reasonCopy = (reason: string): string =>
 export const titleOf = ({ title, contentType }: Pick<ShareSummary, 'title' | 'contentType'>): string =>
   title || `A ${KIND_COPY[contentType].toLowerCase()} without a title`;
 
-export const SHARE_DECISION_COPY: Readonly<Record<ShareDecision, ActionCopy>> = {
+type DecisionCopy<Decision extends string> = Readonly<Record<Decision, ActionCopy>>;
+
+const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
   approve: {
     label: 'Approve',
     question: 'Let everyone with the link see this?',
@@ -93,7 +95,7 @@ export const SHARE_DECISION_COPY: Readonly<Record<ShareDecision, ActionCopy>> = 
   },
 };
 
-export const COMMENT_DECISION_COPY: Readonly<Record<CommentDecision, ActionCopy>> = {
+const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
   show: {
     label: 'Show',
     question: 'Show this comment to everyone?',
@@ -122,5 +124,51 @@ export const COMMENT_DECISION_COPY: Readonly<Record<CommentDecision, ActionCopy>
   },
 };
 
-/** The labels for approving what is already visible. */
-export const KEEP_LABEL: Readonly<Record<'share' | 'comment', string>> = { share: 'Keep as it is', comment: 'Keep' };
+/** Removing what is gone already only closes its reports. */
+const CLOSE_REPORT: ActionCopy = {
+  label: 'Close the report',
+  question: 'Close this report?',
+  words: 'What was reported is deleted. Every report about it is closed.',
+  act: 'Close',
+  busyLabel: 'Closing…',
+  done: 'The report is closed',
+};
+
+const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecision>>> = {
+  shown: { ...SHARE_DECISION_COPY, approve: { ...SHARE_DECISION_COPY.approve, label: 'Keep as it is' } },
+  held: SHARE_DECISION_COPY,
+  withdrawn: {
+    ...SHARE_DECISION_COPY,
+    approve: {
+      label: 'Close without action',
+      question: 'Close this without action?',
+      words:
+        'The family has withdrawn it, so no one sees it. Its reports are closed as dismissed, and the family may share it again.',
+      act: 'Close',
+      busyLabel: 'Closing…',
+      done: 'Closed without action',
+    },
+    remove: {
+      label: 'Hold its words',
+      question: 'Hold these words if someone shares them again?',
+      words:
+        'Its reports are closed. Whoever shares the same words again waits for your review. This counts as a removal: after three, so does everything else the family shares.',
+      act: 'Hold its words',
+      busyLabel: 'Saving…',
+      done: 'Its words are held from now on',
+      isDangerous: true,
+    },
+  },
+  gone: { ...SHARE_DECISION_COPY, remove: CLOSE_REPORT },
+};
+
+export const shareDecisionCopy = (state: ShareState): DecisionCopy<ShareDecision> => COPY_BY_SHARE_STATE[state];
+
+const COPY_BY_COMMENT_STATE: Readonly<Record<CommentState, DecisionCopy<CommentDecision>>> = {
+  visible: { ...COMMENT_DECISION_COPY, show: { ...COMMENT_DECISION_COPY.show, label: 'Keep' } },
+  held: COMMENT_DECISION_COPY,
+  refused: COMMENT_DECISION_COPY,
+  gone: { ...COMMENT_DECISION_COPY, remove: CLOSE_REPORT },
+};
+
+export const commentDecisionCopy = (state: CommentState): DecisionCopy<CommentDecision> => COPY_BY_COMMENT_STATE[state];

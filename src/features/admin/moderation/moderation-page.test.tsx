@@ -88,10 +88,46 @@ describe('reports', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a report of a deleted subject has no link', async () => {
-    renderReport({ ...REPORT, shareState: 'gone', excerpt: '' });
-    expect(await screen.findByText(/deleted/)).toBeTruthy();
+  async function closeReport(): Promise<void> {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the report' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('The report is closed')).toBeTruthy();
+  }
+
+  it('a report of a deleted share has no link, and can be closed', async () => {
+    const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'gone' } }));
+    renderReport({ ...REPORT, shareState: 'gone', excerpt: '' }, { decideShare });
+    expect(await screen.findByText('deleted')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+    await closeReport();
+    expect(decideShare).toHaveBeenCalledExactlyOnceWith({
+      shareId: 's_abc',
+      decision: 'remove',
+      from: 'gone',
+      note: '',
+    });
+  });
+
+  it.each(['shown', 'gone'] as const)(
+    'a report of a deleted comment can be closed while its share is %s',
+    async (shareState) => {
+      const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'gone' }));
+      const report: ListedReport = { ...REPORT, commentId: 'comment_1', commentState: 'gone', excerpt: '', shareState };
+      renderReport(report, { decideComment });
+      await closeReport();
+      expect(decideComment).toHaveBeenCalledExactlyOnceWith({
+        commentId: 'comment_1',
+        decision: 'remove',
+        from: 'gone',
+        note: '',
+      });
+    },
+  );
+
+  it('a closed report of a deleted subject has no actions', async () => {
+    renderReport({ ...REPORT, status: 'upheld', shareState: 'gone', excerpt: '' });
+    expect(await screen.findByText('deleted')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /^Report/ })).toBeNull();
   });
 });
 

@@ -7,7 +7,9 @@ import { type Queue, type QueueItem, QUEUES, readQueue, useQueue } from './queue
 import { ADMIN_PARAMS, sharedItemPath } from '../../../config/admin-paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { formatDateTime } from '../format.ts';
-import { KIND_COPY, reasonCopy, REPORT_STATUS_COPY, titleOf } from './moderation-copy.ts';
+import { KIND_COPY, reasonCopy, REPORT_STATUS_COPY, shareDecisionCopy, titleOf } from './moderation-copy.ts';
+import { Actions } from '../actions.tsx';
+import { useDecision } from './use-decision.ts';
 import { CommentBadge, ShareBadges } from '../state-badge.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { CountedAt, useReportLoadedCount, useWaitingCounts, WithCount } from '../waiting-counts.tsx';
@@ -67,11 +69,30 @@ function ReportRow({ report }: { report: ListedReport }) {
             {commentId ? `See the ${kind.toLowerCase()}` : 'Look at it'}
           </LinkButton>
         )}
-        {commentId && commentState && report.status === 'pending' && (
-          <CommentActions commentId={commentId} state={commentState} isReported text={excerpt} />
-        )}
+        {report.status === 'pending' && <ReportActions report={report} />}
       </div>
     </>
+  );
+}
+
+/** A share that is not deleted is decided on its page. */
+function ReportActions({
+  report: { shareId, shareState, commentId, commentState, excerpt },
+}: {
+  report: ListedReport;
+}) {
+  const { decideShare } = useDecision();
+  if (commentId && commentState)
+    return <CommentActions commentId={commentId} state={commentState} isReported text={excerpt} />;
+  if (shareState !== 'gone') return null;
+  return (
+    <Actions
+      actions={['remove']}
+      words={shareDecisionCopy(shareState)}
+      about={`share.${shareId}`}
+      label="Report of a deleted share"
+      onAction={(decision, note) => decideShare({ shareId, state: shareState }, decision, note)}
+    />
   );
 }
 

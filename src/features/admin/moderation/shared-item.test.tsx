@@ -46,9 +46,16 @@ const reported: SharedItem['reports'] = [
 ];
 
 const actions = (): string[] =>
-  ['Keep as it is', 'Approve', 'List publicly', 'Remove from the list', 'Hide', 'Remove'].filter(
-    (name) => screen.queryByRole('button', { name }) !== null,
-  );
+  [
+    'Keep as it is',
+    'Approve',
+    'List publicly',
+    'Remove from the list',
+    'Hide',
+    'Remove',
+    'Close without action',
+    'Hold its words',
+  ].filter((name) => screen.queryByRole('button', { name }) !== null);
 
 describe('moderation decisions', () => {
   it.each<[string, Partial<ShareSummary>, SharedItem['reports'], string[]]>([
@@ -58,6 +65,8 @@ describe('moderation decisions', () => {
     ['is listed', { offered: true, listed: true }, [], ['Remove from the list', 'Hide', 'Remove']],
     ['is held back', { state: 'held', hold: 'unfit', offered: true }, [], ['Approve', 'Remove']],
     ['was withdrawn', { state: 'withdrawn' }, [], []],
+    ['was withdrawn and reported', { state: 'withdrawn' }, reported, ['Close without action', 'Hold its words']],
+    ['was hidden, then withdrawn', { state: 'withdrawn', hold: 'review' }, [], ['Close without action']],
   ])('the decisions for a share that %s', (_how, share, reports, expected) => {
     renderWithAdmin(<SharedItemView item={{ ...ITEM, share: { ...SHARE, ...share }, reports }} />);
     expect(actions()).toEqual(expected);
@@ -94,6 +103,21 @@ it('removing a share asks for confirmation', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(decideShare).not.toHaveBeenCalled();
+});
+
+it('the reports of a withdrawn share are closed without action', async () => {
+  const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'withdrawn' } }));
+  const item: SharedItem = { ...ITEM, share: { ...SHARE, state: 'withdrawn' }, reports: reported };
+  renderWithAdmin(<SharedItemView item={item} />, { service: { decideShare } });
+  await userEvent.click(screen.getByRole('button', { name: 'Close without action' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Closed without action')).toBeTruthy();
+  expect(decideShare).toHaveBeenCalledExactlyOnceWith({
+    shareId: 's_abc',
+    decision: 'approve',
+    from: 'withdrawn',
+    note: '',
+  });
 });
 
 it('the reason for hiding a share is logged', async () => {

@@ -8,7 +8,7 @@ import { AuditEntries, LogLink } from '../audit-entries.tsx';
 import { formatCount, formatDateTime } from '../format.ts';
 import { useAdmin } from '../use-admin.ts';
 import { CommentRow } from './comment-row.tsx';
-import { KEEP_LABEL, reasonCopy, REPORT_STATUS_COPY, SHARE_DECISION_COPY } from './moderation-copy.ts';
+import { reasonCopy, REPORT_STATUS_COPY, shareDecisionCopy } from './moderation-copy.ts';
 import { SharedItemContent } from './shared-content.tsx';
 import { Actions } from '../actions.tsx';
 import { useDecision } from './use-decision.ts';
@@ -105,20 +105,19 @@ const Reports = ({ item: { reports } }: { item: SharedItem }) => (
   </Section>
 );
 
-function decisionsFor({ state, offered, listed }: ShareSummary, isReported: boolean): readonly ShareDecision[] {
+function decisionsFor({ state, hold, offered, listed }: ShareSummary, isReported: boolean): readonly ShareDecision[] {
   if (state === 'held') return ['approve', 'remove'];
-  if (state !== 'shown') return [];
+  if (state === 'gone') return isReported ? ['remove'] : [];
+  if (state === 'withdrawn') {
+    if (isReported) return ['approve', 'remove'];
+    return hold === 'review' ? ['approve'] : [];
+  }
   const decisions: ShareDecision[] = [];
   if (isReported) decisions.push('approve');
   if (listed) decisions.push('unlist');
   else if (offered) decisions.push('list');
   return [...decisions, 'hide', 'remove'];
 }
-
-const WORDS_IF_SHOWN = {
-  ...SHARE_DECISION_COPY,
-  approve: { ...SHARE_DECISION_COPY.approve, label: KEEP_LABEL.share },
-};
 
 function ShareActions({ share, isReported }: { share: ShareSummary; isReported: boolean }) {
   const { decideShare } = useDecision();
@@ -127,7 +126,7 @@ function ShareActions({ share, isReported }: { share: ShareSummary; isReported: 
   return (
     <Actions
       actions={decisions}
-      words={share.state === 'shown' ? WORDS_IF_SHOWN : SHARE_DECISION_COPY}
+      words={shareDecisionCopy(share.state)}
       about={`share.${share.shareId}`}
       onAction={(decision, note) => decideShare(share, decision, note)}
     />

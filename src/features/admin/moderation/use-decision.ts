@@ -2,6 +2,7 @@ import type {
   CommentDecision,
   CommentState,
   ShareDecision,
+  ShareState,
   ShareSummary,
 } from '@talelantern/domain/contracts/admin/moderation';
 import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
@@ -9,7 +10,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
-import { COMMENT_DECISION_COPY, HOLD_COPY, SHARE_DECISION_COPY } from './moderation-copy.ts';
+import { commentDecisionCopy, HOLD_COPY, shareDecisionCopy } from './moderation-copy.ts';
+
+type SeenShare = Pick<ShareSummary, 'shareId' | 'state'>;
 
 interface SeenComment {
   commentId: string;
@@ -35,22 +38,25 @@ export function useDecision() {
   }
 
   return {
-    decideShare: ({ shareId, state }: ShareSummary, decision: ShareDecision, note: string) =>
+    decideShare: ({ shareId, state }: SeenShare, decision: ShareDecision, note: string) =>
       decide(async () => {
         const { share } = await service.decideShare({ shareId, decision, from: state, note });
-        notifyShareDecision(decision, share);
+        notifyShareDecision(decision, { from: state, share });
       }),
     decideComment: ({ commentId, state }: SeenComment, decision: CommentDecision, note: string) =>
       decide(async () => {
         await service.decideComment({ commentId, decision, from: state, note });
-        notify.success(COMMENT_DECISION_COPY[decision].done);
+        notify.success(commentDecisionCopy(state)[decision].done);
       }),
   };
 }
 
 /** An approved share may still be held by the automatic check. */
-function notifyShareDecision(decision: ShareDecision, { hold }: ShareSummary): void {
+function notifyShareDecision(
+  decision: ShareDecision,
+  { from, share: { hold } }: { from: ShareState; share: ShareSummary },
+): void {
   if (decision === 'approve' && hold !== null)
     notify.note('Approved, but no one sees it yet', { detail: HOLD_COPY[hold] });
-  else notify.success(SHARE_DECISION_COPY[decision].done);
+  else notify.success(shareDecisionCopy(from)[decision].done);
 }
