@@ -1,11 +1,11 @@
 import type { CommentDecision, CommentState, CommentSummary } from '@talelantern/domain/contracts/admin/moderation';
-import { sharedItemPath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { formatDateTime } from '../format.ts';
 import { commentDecisionCopy, KIND_COPY } from './moderation-copy.ts';
 import { CommentBadge } from '../state-badge.tsx';
 import { Actions } from '../actions.tsx';
 import { useDecision } from './use-decision.ts';
+import { useQueuePaths } from './use-queue-paths.ts';
 
 interface CommentRowProps {
   comment: CommentSummary;
@@ -13,24 +13,32 @@ interface CommentRowProps {
   isReported?: boolean;
 }
 
-export const CommentRow = ({ comment, isAlone = false, isReported = false }: CommentRowProps) => (
-  <>
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <p className="min-w-0 flex-1 basis-60 text-17 whitespace-pre-line wrap-anywhere">{comment.text}</p>
-      {!isAlone && <CommentBadge state={comment.status} />}
-    </div>
-    <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
-      <span>{comment.userName}</span>
-      <span>{formatDateTime(comment.createdAt)}</span>
-      {isAlone && (
-        <AppLink to={sharedItemPath(comment.shareId)} className="inline-block py-2.5">
-          See the {KIND_COPY[comment.contentType].toLowerCase()}
-        </AppLink>
-      )}
-    </p>
-    <CommentActions commentId={comment.commentId} state={comment.status} isReported={isReported} text={comment.text} />
-  </>
-);
+export function CommentRow({ comment, isAlone = false, isReported = false }: CommentRowProps) {
+  const paths = useQueuePaths();
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 text-17 whitespace-pre-line wrap-anywhere">{comment.text}</p>
+        {!isAlone && <CommentBadge state={comment.status} />}
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
+        <span>{comment.userName}</span>
+        <span>{formatDateTime(comment.createdAt)}</span>
+        {isAlone && (
+          <AppLink to={paths.sharedItem(comment.shareId)} className="inline-block py-2.5">
+            See the {KIND_COPY[comment.contentType].toLowerCase()}
+          </AppLink>
+        )}
+      </p>
+      <CommentActions
+        commentId={comment.commentId}
+        state={comment.status}
+        isReported={isReported}
+        text={comment.text}
+      />
+    </>
+  );
+}
 
 const DECISIONS: Readonly<Record<CommentState, readonly CommentDecision[]>> = {
   visible: ['hide', 'remove'],

@@ -4,8 +4,11 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { ADMIN_PATHS, queuePath } from '../../../config/admin-paths.ts';
 import type { AdminService } from '../../../services/admin/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
+import { SharedItemPage } from './shared-item-page.tsx';
 import { ModerationPage, type ListedReport } from './moderation-page.tsx';
 
 const SHARE: ShareSummary = {
@@ -142,6 +145,26 @@ it('the next page of a queue starts after the previous one', async () => {
   expect(screen.getByRole('link', { name: 'The owl' })).toBeTruthy();
   expect(listHeldShares).toHaveBeenLastCalledWith({ hold: 'review', cursor: 'after-owl' });
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('a share that is opened from a queue leads back to that queue', async () => {
+  renderWithAdmin(
+    <Routes>
+      <Route path={ADMIN_PATHS.moderation} element={<ModerationPage />} />
+      <Route path={ADMIN_PATHS.sharedItem} element={<SharedItemPage />} />
+    </Routes>,
+    {
+      path: '*',
+      at: queuePath('hidden'),
+      service: {
+        listHeldShares: async () => ({ shares: [SHARE], next: null }),
+        readSharedItem: () => Promise.reject(new Error('This did not work. Please try again.')),
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'The owl' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Everything waiting' }));
+  expect(await screen.findByRole('radio', { name: 'Hidden by us 1', checked: true })).toBeTruthy();
 });
 
 it('comments are rendered as plain text, and a held comment can be made visible', async () => {

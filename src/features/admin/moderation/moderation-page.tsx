@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminList, type AdminPages, AdminRows } from '../admin-list.tsx';
 import { CommentActions, CommentRow } from './comment-row.tsx';
 import { type Queue, type QueueItem, QUEUES, readQueue, useQueue } from './queues.ts';
-import { ADMIN_PARAMS, sharedItemPath } from '../../../config/admin-paths.ts';
+import { ADMIN_PARAMS } from '../../../config/admin-paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { formatDateTime } from '../format.ts';
 import { KIND_COPY, reasonCopy, REPORT_STATUS_COPY, shareDecisionCopy, titleOf } from './moderation-copy.ts';
 import { Actions } from '../actions.tsx';
 import { useDecision } from './use-decision.ts';
+import { useQueuePaths } from './use-queue-paths.ts';
 import { CommentBadge, ShareBadges } from '../state-badge.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { CountedAt, useReportLoadedCount, useWaitingCounts, WithCount } from '../waiting-counts.tsx';
@@ -45,6 +46,7 @@ export type ListedReport = AdminResponse<'listReports'>['reports'][number];
 
 function ReportRow({ report }: { report: ListedReport }) {
   const { commentId, commentState, excerpt } = report;
+  const paths = useQueuePaths();
   const kind = KIND_COPY[report.contentType];
   return (
     <>
@@ -65,7 +67,7 @@ function ReportRow({ report }: { report: ListedReport }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {report.shareState !== 'gone' && (
-          <LinkButton to={sharedItemPath(report.shareId)} variant="line" icon="eye">
+          <LinkButton to={paths.sharedItem(report.shareId)} variant="line" icon="eye">
             {commentId ? `See the ${kind.toLowerCase()}` : 'Look at it'}
           </LinkButton>
         )}
@@ -96,21 +98,24 @@ function ReportActions({
   );
 }
 
-const ShareRow = ({ share }: { share: ShareSummary }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <div className="min-w-0">
-      <h2 className="font-ui text-17 font-bold tracking-normal wrap-anywhere">
-        <AppLink to={sharedItemPath(share.shareId)} className="inline-block py-2.5">
-          {titleOf(share)}
-        </AppLink>
-      </h2>
-      <p className="text-15 text-soft wrap-anywhere">
-        {`${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'} · ${formatDateTime(share.sharedAt)}`}
-      </p>
+function ShareRow({ share }: { share: ShareSummary }) {
+  const paths = useQueuePaths();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <h2 className="font-ui text-17 font-bold tracking-normal wrap-anywhere">
+          <AppLink to={paths.sharedItem(share.shareId)} className="inline-block py-2.5">
+            {titleOf(share)}
+          </AppLink>
+        </h2>
+        <p className="text-15 text-soft wrap-anywhere">
+          {`${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'} · ${formatDateTime(share.sharedAt)}`}
+        </p>
+      </div>
+      <ShareBadges {...share} />
     </div>
-    <ShareBadges {...share} />
-  </div>
-);
+  );
+}
 
 export function ModerationPage() {
   useTitle('Moderation');

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { formatDateTime } from '../format.ts';
 import { KIND_COPY, titleOf } from './moderation-copy.ts';
 import { ShareBadges } from '../state-badge.tsx';
 import { type SharedItem, SharedItemView } from './shared-item.tsx';
 import { useAdmin } from '../use-admin.ts';
+import { useQueuePaths } from './use-queue-paths.ts';
 import { TryAgain } from '../../../shared/notifications/try-again.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -35,18 +35,21 @@ export function SharedItemPage() {
   );
 }
 
-const Heading = ({ share }: { share: SharedItem['share'] | null }) => (
-  <PageHeading
-    title={share ? titleOf(share) : 'A share'}
-    lead={
-      share &&
-      `${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'}, ${formatDateTime(share.sharedAt)}`
-    }
-    above={
-      <LinkButton to={ADMIN_PATHS.moderation} variant="quiet" icon="arrow-left" className="-ml-3">
-        Everything waiting
-      </LinkButton>
-    }
-    actions={share && <ShareBadges {...share} />}
-  />
-);
+function Heading({ share }: { share: SharedItem['share'] | null }) {
+  const paths = useQueuePaths();
+  return (
+    <PageHeading
+      title={share ? titleOf(share) : 'A share'}
+      lead={
+        share &&
+        `${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'}, ${formatDateTime(share.sharedAt)}`
+      }
+      above={
+        <LinkButton to={paths.queue} variant="quiet" icon="arrow-left" className="-ml-3">
+          Everything waiting
+        </LinkButton>
+      }
+      actions={share && <ShareBadges {...share} />}
+    />
+  );
+}
