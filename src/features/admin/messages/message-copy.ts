@@ -1,5 +1,6 @@
 import type { MessageStatus } from '@talelantern/domain/accounts/contact-message';
 import { cutText } from '@talelantern/domain/text/cut-text';
+import { mailAddress } from '../mail-address.ts';
 
 export const STATUS_LABELS: readonly { value: MessageStatus; label: string }[] = [
   { value: 'pending', label: 'New' },
@@ -27,7 +28,5 @@ export function answerAddress(email: string, message: string): string {
     .split('\n')
     .map((line) => `> ${line}`);
   const body = ['', '', ...quoted].join('\r\n');
-  // The @ must not be encoded (RFC 6068).
-  const to = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent('Your message to Talelantern')}&body=${encodeURIComponent(body)}`;
+  return `${mailAddress(email, 'Your message to Talelantern')}&body=${encodeURIComponent(body)}`;
 }

@@ -3,8 +3,12 @@ import { ACCOUNT_IS_ADMIN } from '@talelantern/domain/contracts/admin/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { type ActionCopy, Actions } from '../actions.tsx';
+import { mailAddress } from '../mail-address.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { PersonAccount } from './person-page.tsx';
@@ -34,6 +38,15 @@ export function PersonActions({ account }: { account: PersonAccount }) {
           if (act === 'delete') void navigate(ADMIN_PATHS.people, { replace: true });
         }}
       />
+      {person.email !== '' && (
+        <a
+          href={mailAddress(person.email, 'Your Talelantern account')}
+          className={classNames(buttonClasses({ variant: 'line' }), 'justify-self-start')}
+        >
+          <Icon name="mail" />
+          Write to them
+        </a>
+      )}
       {isAdmin && <p className="text-15 text-soft">{ACCOUNT_IS_ADMIN}</p>}
     </div>
   );
@@ -74,7 +87,7 @@ type PersonAction = 'disable' | 'enable' | 'reset' | 'delete';
 
 const END_SUBSCRIPTION = {
   label: 'Also end the subscription',
-  hint: 'They can’t end it themselves while disabled.',
+  hint: 'It ends at once, without a refund. They can’t end it themselves while disabled.',
 };
 
 const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<PersonAction, ActionCopy>> => ({
@@ -83,7 +96,7 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
     icon: 'lock',
     question: `Disable ${name}?`,
     words:
-      'They’re signed out everywhere, can’t create anything, and no one sees what they share. Nothing is deleted, and you can undo this.',
+      'They’re signed out everywhere, can’t create anything, and no one sees what they share, which is removed from the public list. Nothing is deleted, and you can enable the account again. Write to them to say why.',
     act: 'Disable',
     busyLabel: 'Disabling…',
     done: 'The account is disabled',
@@ -93,7 +106,8 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
     label: 'Enable again',
     icon: 'check',
     question: `Enable ${name} again?`,
-    words: 'They can sign in again and everything is as it was. What they share is checked and shown again.',
+    words:
+      'They can sign in again. What they share is checked and shown again, but not in the public list. A subscription that was ended doesn’t come back.',
     act: 'Enable',
     busyLabel: 'Enabling…',
     done: 'The account is enabled again',

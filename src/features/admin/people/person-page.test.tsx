@@ -131,6 +131,31 @@ test('disabling an account also ends its subscription unless deselected', async 
   });
 });
 
+test('disabling and enabling say what stays lost, and a paid plan is not refunded', async () => {
+  show({ service: { readPerson: async () => account() } });
+  const disable = within(await confirmAction('Disable', ''));
+  expect(disable.getByText(/removed from the public list/)).toBeTruthy();
+  expect(disable.getByText(/without a refund/)).toBeTruthy();
+  expect(disable.queryByText(/undo/)).toBeNull();
+  cleanup();
+  show({ service: { readPerson: async () => account({}, 'disabled') } });
+  const enable = within(await confirmAction('Enable again', ''));
+  expect(enable.getByText(/subscription that was ended doesn’t come back/)).toBeTruthy();
+  expect(enable.queryByText(/as it was/)).toBeNull();
+});
+
+test('an administrator can write to the family, whose address may have unusual letters', async () => {
+  const odd = account();
+  show({ service: { readPerson: async () => ({ ...odd, person: { ...odd.person, email: 'rosa&co@home.example' } }) } });
+  expect((await screen.findByRole('link', { name: 'Write to them' })).getAttribute('href')).toBe(
+    'mailto:rosa%26co@home.example?subject=Your%20Talelantern%20account',
+  );
+  cleanup();
+  show({ service: { readPerson: async () => ({ ...odd, person: { ...odd.person, email: '' } }) } });
+  expect(await screen.findByRole('heading', { name: 'Rosa Winter' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Write to them' })).toBeNull();
+});
+
 test('an account action that fails shows the error and keeps the typed reason', async () => {
   const resetUsage = vi.fn(async () => ({ usage: [] }));
   resetUsage.mockRejectedValueOnce(new AppError('internal', 'This did not work. Please try again.'));
