@@ -65,7 +65,8 @@ export const readPerson = adminAction(
         emailVerified: z.boolean(),
         providers: z.array(z.string()),
         createdAt: timeSchema,
-        lastSignInAt: timeSchema,
+        /** When the session was last renewed. */
+        lastActiveAt: timeSchema,
         disabled: z.boolean(),
       }),
     ),

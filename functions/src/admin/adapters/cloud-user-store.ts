@@ -11,6 +11,7 @@ import { beginFollowUp } from '../../sharing/adapters/firestore-removals.ts';
 import { toUsageFields } from '../../generation/adapters/usage-document.ts';
 import type { UserStore, UserAccount } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
+import { signInFactsOf } from './sign-in-facts.ts';
 
 const UID = /^(?!__.*__$)[A-Za-z0-9_-]{20,128}$/;
 /** End of a prefix search; sorts after every letter. */
@@ -75,15 +76,7 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
     },
     async signIn(uid) {
       const user = await nullIfMissing(auth.getUser(uid));
-      if (!user) return null;
-      const { emailVerified, disabled, providerData, metadata } = user;
-      return {
-        emailVerified,
-        disabled,
-        providers: providerData.map(({ providerId }) => providerId),
-        createdAt: readTime(metadata.creationTime),
-        lastSignInAt: readTime(metadata.lastSignInTime),
-      };
+      return user && signInFactsOf(user);
     },
     async usage(ids) {
       const [month, year] = await firestore.getAll(

@@ -38,7 +38,7 @@ export function createFirestoreOverviewStore(firestore: Firestore): OverviewStor
         firestore.getAll(...spendingShards(firestore, day)),
         firestore.getAll(...failureShards(firestore, day)),
         count(within('createdAt')),
-        // A later visit overwrites lastLoginAt, so the count of a past day would shrink.
+        // A later sign-in overwrites lastLoginAt, so the count of a past day would shrink.
         isRunning ? count(within('lastLoginAt')) : null,
       ]);
       const work = Object.fromEntries(

@@ -145,11 +145,12 @@ export interface MessageStore {
   ) => Promise<{ status: MessageStatus; notes: MessageNote[] }>;
 }
 
-interface SignInFacts {
+export interface SignInFacts {
   emailVerified: boolean;
   providers: string[];
   createdAt: number | null;
-  lastSignInAt: number | null;
+  /** When the session was last renewed. */
+  lastActiveAt: number | null;
   disabled: boolean;
 }
 

@@ -19,10 +19,10 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
       <DayChart
         {...shared}
         width="half"
-        title="Active families"
-        hint="Each counted on the last day it visited."
+        title="Last sign-ins"
+        hint="Each family on the day it last signed in. It stays signed in afterwards."
         series={[familySeries(days)]}
-        emptyText="No families have visited."
+        emptyText="No families have signed in."
       />
       <DayChart
         {...shared}

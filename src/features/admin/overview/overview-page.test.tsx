@@ -67,7 +67,7 @@ test('the overview shows queue lengths, paying families and totals of all days',
   expect(terms).toContain('Messages in progress: 3');
   expect(terms).toContain('Pro, monthly: 4');
   expect(chart('Sign-ups').getByText('3', { selector: 'p' })).toBeTruthy();
-  expect(chart('Active families').getByText('1,200', { selector: 'p' })).toBeTruthy();
+  expect(chart('Last sign-ins').getByText('1,200', { selector: 'p' })).toBeTruthy();
   expect(chart('Stories').getByText('4', { selector: 'p' })).toBeTruthy();
   expect(chart('Pictures').getByText('7', { selector: 'p' })).toBeTruthy();
   expect(chart('Narrations').getByText('No chapters were recorded.')).toBeTruthy();

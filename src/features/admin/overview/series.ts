@@ -45,9 +45,9 @@ export const signUpSeries = (days: readonly OverviewDay[]): Series => ({
   values: perDay(days, (day) => day.signUps),
 });
 
-/** Each family is counted on the day of its last visit, so that the sum is the number of families. */
+/** Each family is counted on the day of its last sign-in, so that the sum is the number of families. */
 export const familySeries = (days: readonly OverviewDay[]): Series => ({
-  name: 'Active families',
+  name: 'Last sign-ins',
   values: perDay(days, (day) => day.activeFamilies),
 });
 

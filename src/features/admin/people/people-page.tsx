@@ -94,7 +94,7 @@ const PersonRow = ({ person }: { person: UserSummary }) => (
           {person.displayName !== '' && (
             <span className="block text-15 text-soft wrap-anywhere">{person.email || person.uid}</span>
           )}
-          <span className="block text-15 text-soft">Last visit: {formatDateTime(person.lastLoginAt)}</span>
+          <span className="block text-15 text-soft">Last sign-in: {formatDateTime(person.lastLoginAt)}</span>
         </span>
         <span className="flex flex-wrap items-center gap-3">
           <span className="text-15 font-semibold">{planCopy(person.plan)}</span>

@@ -28,7 +28,7 @@ const account = (
   },
   hasProfile: true,
   isAdmin: false,
-  signIn: { emailVerified: true, providers: ['password'], createdAt: 0, lastSignInAt: 0, disabled: false },
+  signIn: { emailVerified: true, providers: ['password'], createdAt: 0, lastActiveAt: 0, disabled: false },
   subscription: {
     priceId: 'pro_monthly',
     nextPriceId: null,

@@ -80,7 +80,7 @@ function factsOf(account: PersonAccount, now: number): [term: string, fact: stri
     ['Signs in with', signInCopy(signIn)],
     ['Email verified', signIn?.emailVerified ? 'Yes' : 'No'],
     ['Account since', formatDateTime(signIn?.createdAt ?? person.createdAt)],
-    ['Last visit', formatDateTime(signIn?.lastSignInAt ?? person.lastLoginAt)],
+    ['Last active', formatDateTime(signIn?.lastActiveAt ?? person.lastLoginAt)],
     ['Keeps', storedItemsCopy(counts)],
     ['Id', person.uid],
   ];
