@@ -8,7 +8,8 @@ import {
 } from '@talelantern/domain/contracts/admin/messages';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { ACCOUNT_IS_ADMIN, MAX_USERS_FOUND, USER_NOT_FOUND } from '@talelantern/domain/contracts/admin/users';
-import { DAY_MS } from '@talelantern/domain/time/day';
+import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { DAY_MS, MINUTE_MS } from '@talelantern/domain/time/day';
 import { usageIdsOf } from '@talelantern/domain/plans/usage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCloudUserStore } from '../../functions/src/admin/adapters/cloud-user-store.ts';
@@ -26,6 +27,7 @@ import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { createHousehold } from './support/household.ts';
+import { signedInBefore } from './support/signed-in-before.ts';
 import { PEN_NAME, storeStory } from './support/shared-items.ts';
 
 const functions = useFunctions();
@@ -130,6 +132,22 @@ describe('user search and administration', () => {
         status: 404,
         json: failure('not_found', USER_NOT_FOUND),
       });
+  });
+
+  it('disabling and deleting an account require a sign-in within five minutes; enabling does not', async () => {
+    const { uid } = await createFamily();
+    const [older, recent] = [await signedInBefore(admin, 6 * MINUTE_MS), await signedInBefore(admin, 4 * MINUTE_MS)];
+    const disable = { action: 'setPersonDisabled', uid, disabled: true };
+    const remove = { action: 'deletePerson', uid, confirmation: 'delete' };
+    for (const body of [disable, remove])
+      expect(await underTest.call(older, body)).toMatchObject({
+        status: 403,
+        json: failure('forbidden', SIGN_IN_AGAIN_FIRST),
+      });
+    expect(await storedFields(`switched_off/${uid}`)).toEqual({});
+    expect(await underTest.call(recent, disable)).toMatchObject({ status: 200 });
+    expect(await underTest.call(older, { ...disable, disabled: false })).toMatchObject({ status: 200 });
+    expect(await underTest.call(recent, remove)).toMatchObject({ status: 200 });
   });
 
   it('a disabled user is signed out at the next call and cannot sign in until enabled', async () => {

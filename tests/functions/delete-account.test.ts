@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/plans/usage';
-import { describe, expect, inject, it } from 'vitest';
-import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount, handleSignInDeletion } from '../../functions/src/accounts/operations/delete-account.ts';
 import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
@@ -12,6 +11,7 @@ import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts
 import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId } from './support/function-under-test.ts';
+import { signedInBefore } from './support/signed-in-before.ts';
 import { PROMPT } from './support/portraits.ts';
 import { GENERATIONS } from './support/scenes.ts';
 import { sharedAs } from './support/shared-items.ts';
@@ -410,20 +410,3 @@ describe('interrupted deletion', () => {
     expect((await usageByAddress.get()).exists).toBe(false);
   });
 });
-
-const claimsSchema = z.looseObject({ auth_time: z.number() });
-
-/** A token of an old sign-in to an older account. */
-async function signedInBefore({ uid, token }: Family, agoMs: number): Promise<Pick<Family, 'token'>> {
-  const [header, payload = ''] = token.split('.');
-  const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const { auth } = inject('cloud').urls;
-  const validSince = String(Math.floor(Date.now() / 1000) - 3_600);
-  await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${inject('cloud').projectId}/accounts:update`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: uid, validSince }),
-  });
-  const older = { ...claims, auth_time: Math.floor((Date.now() - agoMs) / 1000) };
-  return { token: `${header}.${Buffer.from(JSON.stringify(older)).toString('base64url')}.` };
-}

@@ -85,14 +85,18 @@ export const readPerson = adminAction(
 
 /**
  * Disables or enables a user with all sign-ins. Idempotent, but every call is logged. Disabling ends the subscription,
- * unless `endsSubscription` is false.
+ * unless `endsSubscription` is false. Disabling requires a recent sign-in.
  */
-export const setPersonDisabled = adminAction(
-  'setPersonDisabled',
-  'people',
-  { uid: uidSchema, disabled: z.boolean(), endsSubscription: z.optional(z.boolean()), note: noteSchema },
-  z.object({ disabled: z.boolean() }),
-);
+export const setPersonDisabled = {
+  ...adminAction(
+    'setPersonDisabled',
+    'people',
+    { uid: uidSchema, disabled: z.boolean(), endsSubscription: z.optional(z.boolean()), note: noteSchema },
+    z.object({ disabled: z.boolean() }),
+  ),
+  // Only a new token contains the time of the latest sign-in.
+  refreshToken: true,
+};
 
 /**
  * Clears the usage of the month, and of the year if the plan counts by it (yearly Pro: stories and narrations);
@@ -105,10 +109,14 @@ export const resetUsage = adminAction(
   z.object({ usage: usageSchema }),
 );
 
-/** Deletes an account as its owner could (docs/decisions/0062). */
-export const deletePerson = adminAction(
-  'deletePerson',
-  'people',
-  { uid: uidSchema, confirmation: z.literal(DELETION_WORD), note: noteSchema },
-  z.object({ deleted: z.literal(true) }),
-);
+/** Deletes an account as its owner could, after a recent sign-in (docs/decisions/0062). */
+export const deletePerson = {
+  ...adminAction(
+    'deletePerson',
+    'people',
+    { uid: uidSchema, confirmation: z.literal(DELETION_WORD), note: noteSchema },
+    z.object({ deleted: z.literal(true) }),
+  ),
+  // Only a new token contains the time of the latest sign-in.
+  refreshToken: true,
+};

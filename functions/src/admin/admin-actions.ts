@@ -17,7 +17,8 @@ import {
 import { readOverview, readQueues } from './operations/update-overview.ts';
 import { decideShare, readSharedItem, type ModerationDeps } from './operations/moderate.ts';
 import { toShareSummary } from './operations/share-summary.ts';
-import type { Caller } from '../generation/ports/ports.ts';
+import { assertRecentSignIn } from '../accounts/operations/delete-account.ts';
+import type { SignedInCaller } from '../http/authenticate.ts';
 import { parseBody } from '../http/serve.ts';
 import type { Log } from '../core/log.ts';
 
@@ -44,15 +45,26 @@ export interface AdminDeps extends ModerationDeps, UserAdminDeps {
   log: Log;
 }
 
-type Handler = (deps: AdminDeps, admin: ActingAdmin, fields: StoredData) => Promise<unknown>;
+/** An administrator and the time of the sign-in (ms). */
+interface SignedInAdmin {
+  admin: ActingAdmin;
+  signedInAt: number;
+}
 
+type Handler = (deps: AdminDeps, caller: SignedInAdmin, fields: StoredData) => Promise<unknown>;
+
+/** With `isGrave`, such a request is refused unless the administrator has signed in recently. */
 const handle =
   <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     contract: FunctionContract<Request, Response>,
     run: (deps: AdminDeps, admin: ActingAdmin, body: z.infer<Request>) => Promise<z.infer<Response>>,
+    isGrave: (body: z.infer<Request>) => boolean = () => false,
   ): Handler =>
-  (deps, admin, fields) =>
-    run(deps, admin, parseBody(contract, fields));
+  async (deps, { admin, signedInAt }, fields) => {
+    const body = parseBody(contract, fields);
+    if (isGrave(body)) assertRecentSignIn(signedInAt, deps.clock.now());
+    return run(deps, admin, body);
+  };
 
 const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   listReports: handle(ADMIN_ACTIONS.listReports, async ({ moderationStore }, _admin, { status, cursor }) => {
@@ -91,9 +103,9 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
     people: await userStore.find(query, clock.now()),
   })),
   readPerson: handle(ADMIN_ACTIONS.readPerson, (deps, _admin, body) => readPerson(deps, body)),
-  setPersonDisabled: handle(ADMIN_ACTIONS.setPersonDisabled, setPersonDisabled),
+  setPersonDisabled: handle(ADMIN_ACTIONS.setPersonDisabled, setPersonDisabled, ({ disabled }) => disabled),
   resetUsage: handle(ADMIN_ACTIONS.resetUsage, resetUsage),
-  deletePerson: handle(ADMIN_ACTIONS.deletePerson, deletePerson),
+  deletePerson: handle(ADMIN_ACTIONS.deletePerson, deletePerson, () => true),
   readOverview: handle(ADMIN_ACTIONS.readOverview, (deps, _admin, body) => readOverview(deps, body, deps.clock.now())),
   readQueues: handle(ADMIN_ACTIONS.readQueues, (deps, admin) => readQueues(deps, admin)),
   readSettings: handle(ADMIN_ACTIONS.readSettings, async ({ settingsStore, configuredSettings }) => ({
@@ -116,7 +128,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
  */
 export async function runAdminAction(
   deps: AdminDeps,
-  { uid }: Caller,
+  { uid, signedInAt }: Pick<SignedInCaller, 'uid' | 'signedInAt'>,
   body: StoredData & { action: string },
 ): Promise<unknown> {
   const { action } = body;
@@ -124,5 +136,5 @@ export async function runAdminAction(
   const admin = await requirePermission(deps.admins, uid, isKnown ? ADMIN_ACTIONS[action].permission : null);
   if (!isKnown) throw new AppError('invalid', INVALID_BODY, { field: 'action' });
   deps.log('info', 'admin_action', { action });
-  return HANDLERS[action](deps, admin, body);
+  return HANDLERS[action](deps, { admin, signedInAt }, body);
 }

@@ -24,14 +24,19 @@ export interface DeleteAccountDeps extends WithdrawDeps {
   fileStore: Pick<FileStore, 'removeAll'>;
 }
 
-/** @throws AppError `forbidden` without a recent sign-in: another person may hold the device. */
+/** @throws AppError `forbidden` without a recent sign-in: another person may hold the device. Times in ms. */
+export function assertRecentSignIn(signedInAt: number, now: number): void {
+  const isRecent = signedInAt > now - RECENT_SIGN_IN_MINUTES * MINUTE_MS;
+  if (!isRecent) throw new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+}
+
+/** @throws AppError of `assertRecentSignIn`. */
 export async function deleteOwnAccount(
   deps: DeleteAccountDeps,
   { uid, signedInAt }: { uid: string; signedInAt: number },
   now: number,
 ): Promise<DeleteAccountResponse> {
-  const isRecent = signedInAt > now - RECENT_SIGN_IN_MINUTES * MINUTE_MS;
-  if (!isRecent) throw new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+  assertRecentSignIn(signedInAt, now);
   await deleteAccount(deps, uid, now);
   return { deleted: true };
 }

@@ -12,6 +12,7 @@ import { mailAddress } from '../mail-address.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { PersonAccount } from './person-page.tsx';
+import { useRecentSignIn } from './use-recent-sign-in.tsx';
 import { nameOf } from './person-copy.ts';
 
 function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[] {
@@ -22,7 +23,8 @@ function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[]
 export function PersonActions({ account }: { account: PersonAccount }) {
   const { person, isAdmin } = account;
   const words = personActionCopy(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
-  const perform = usePersonActions(person.uid);
+  const { withRecentSignIn, identityDialog } = useRecentSignIn();
+  const perform = usePersonActions(person.uid, withRecentSignIn);
   const navigate = useNavigate();
   if (person.status === 'leaving')
     return <p className="mt-5 text-soft">This account is deleted. There’s nothing more to do.</p>;
@@ -38,6 +40,7 @@ export function PersonActions({ account }: { account: PersonAccount }) {
           if (act === 'delete') void navigate(ADMIN_PATHS.people, { replace: true });
         }}
       />
+      {identityDialog}
       {person.email !== '' && (
         <a
           href={mailAddress(person.email, 'Your Talelantern account')}
@@ -54,7 +57,10 @@ export function PersonActions({ account }: { account: PersonAccount }) {
 
 type Perform = (note: string, isChecked: boolean) => Promise<void>;
 
-function usePersonActions(uid: string): Readonly<Record<PersonAction, Perform>> {
+function usePersonActions(
+  uid: string,
+  withRecentSignIn: (act: () => Promise<unknown>) => Promise<void>,
+): Readonly<Record<PersonAction, Perform>> {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
 
@@ -76,10 +82,14 @@ function usePersonActions(uid: string): Readonly<Record<PersonAction, Perform>> 
 
   return {
     disable: (note, endsSubscription) =>
-      refetchAfter(service.setPersonDisabled({ uid, disabled: true, endsSubscription, note })),
+      refetchAfter(withRecentSignIn(() => service.setPersonDisabled({ uid, disabled: true, endsSubscription, note }))),
     enable: (note) => refetchAfter(service.setPersonDisabled({ uid, disabled: false, note })),
     reset: (note) => refetchAfter(service.resetUsage({ uid, note })),
-    delete: (note) => refetchAfter(service.deletePerson({ uid, confirmation: DELETION_WORD, note }), true),
+    delete: (note) =>
+      refetchAfter(
+        withRecentSignIn(() => service.deletePerson({ uid, confirmation: DELETION_WORD, note })),
+        true,
+      ),
   };
 }
 

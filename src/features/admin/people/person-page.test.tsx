@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
+import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act as flush, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../../services/account/account-service.ts';
+import { AccountContext } from '../../../shared/account/use-account.ts';
+import { fakeAccount } from '../../../testing/fake-account.ts';
 import { notify } from '../../../ui/notify.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { PersonCard, type PersonAccount } from './person-page.tsx';
 
 afterEach(() => {
   sessionStorage.clear();
-  act(notify.clear);
+  flush(notify.clear);
   cleanup();
 });
 
@@ -46,6 +50,11 @@ const account = (
   history: [],
   ...changes,
 });
+
+const SESSION: Session = {
+  status: 'signed-in',
+  user: { uid: 'admin-1', email: 'admin@home.example', emailVerified: true },
+};
 
 const show = (service: Parameters<typeof renderWithAdmin>[1]) => renderWithAdmin(<PersonCard uid="u1" />, service);
 
@@ -211,6 +220,37 @@ test('an account is deleted only after typing the confirmation word, and then th
   expect(screen.getByText('The account is deleted')).toBeTruthy();
   expect(readPerson).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['Disable', 'Disable', { setPersonDisabled: async () => ({ disabled: true }) }, 'The account is disabled'],
+  ['Delete', 'Delete everything', { deletePerson: async () => ({ deleted: true as const }) }, 'The account is deleted'],
+])('%s asks an administrator whose sign-in is old to confirm the identity', async (name, confirm, service, done) => {
+  const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+  const [[action, succeed] = ['', vi.fn()]] = Object.entries(service);
+  const act = vi.fn(() => Promise.reject<unknown>(tooOld));
+  const reauthenticate = vi.fn(async () => undefined);
+  renderWithAdmin(
+    <AccountContext value={fakeAccount({ session: () => SESSION, reauthenticate })}>
+      <PersonCard uid="u1" />
+    </AccountContext>,
+    { service: { readPerson: async () => account(), [action]: act } },
+  );
+  const dialog = await confirmAction(name, 'Spam');
+  for (const word of within(dialog).queryAllByRole('textbox', { name: /continue$/ }))
+    fireEvent.change(word, { target: { value: 'delete' } });
+  const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: confirm, hidden: true }));
+  submit();
+  const identity = await screen.findByRole('dialog', { name: 'Please confirm it’s you' });
+  fireEvent.click(within(identity).getByRole('button', { name: 'Not now' }));
+  expect(await within(dialog).findByText(SIGN_IN_AGAIN_FIRST)).toBeTruthy();
+  act.mockRejectedValueOnce(tooOld).mockImplementation(succeed);
+  submit();
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'a quiet harbour' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(done)).toBeTruthy();
+  expect(reauthenticate).toHaveBeenCalledExactlyOnceWith({ password: 'a quiet harbour' });
+  expect(act).toHaveBeenCalledTimes(3);
 });
 
 test.each([
