@@ -291,15 +291,17 @@ describe('moderation lists', () => {
     expect(reports.every(({ status }) => status === 'upheld' || status === 'dismissed')).toBe(true);
   });
 
-  it('moderation lists contain what is waiting for review: held shares, offered shares, comments', async () => {
-    const { shareId } = await sharedStory();
+  it('moderation lists contain what is waiting for review: held shares until they are withdrawn, offered shares, comments', async () => {
+    const { family, storyId, shareId } = await sharedStory();
     const offered = await listAllIds((cursor) => ask(underTest, admin, { action: 'listOfferedShares', cursor }));
     expect(offered).toContain(shareId);
     await decide(shareId, 'hide');
-    const held = await listAllIds((cursor) =>
-      ask(underTest, admin, { action: 'listHeldShares', hold: 'review', cursor }),
-    );
-    expect(held).toContain(shareId);
+    const listHidden = () =>
+      listAllIds((cursor) => ask(underTest, admin, { action: 'listHeldShares', hold: 'review', cursor }));
+    expect(await listHidden()).toContain(shareId);
+    await share(family, storyId, false);
+    expect(await listHidden()).not.toContain(shareId);
+    expect(await share(family, storyId)).toMatchObject({ outcome: 'held' });
     const commentId = await storeComment(shareId, 'refused');
     const { comments } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
     expect(comments).toMatchObject([{ commentId, text: 'Ugh.', status: 'refused' }]);

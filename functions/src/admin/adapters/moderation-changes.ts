@@ -7,7 +7,12 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
-import { readHeldShare, toShareUpdate, toSourceDocument } from '../../sharing/adapters/share-documents.ts';
+import {
+  readHeldShare,
+  REVIEW_HOLDS,
+  toShareUpdate,
+  toSourceDocument,
+} from '../../sharing/adapters/share-documents.ts';
 import { FIRST_REPORT_STATUS } from '@talelantern/domain/sharing/report';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { SHARE_NOT_FOUND, type ShareState, COMMENT_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
@@ -147,7 +152,7 @@ async function earlierReviews(
     firestore
       .collectionGroup('private')
       .where('contentId', '==', source.contentId)
-      .where('hold', '==', 'review')
+      .where('hold', 'in', REVIEW_HOLDS)
       .limit(MAX_REPORTS_CLOSED),
   );
   return reviewed.docs

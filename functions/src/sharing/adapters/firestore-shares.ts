@@ -9,7 +9,14 @@ import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx } from '../
 import { readItem } from '../operations/read-item.ts';
 import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
-import { readHeldShare, toShareDocument, toShareUpdate, toSharingBlock, toSourceDocument } from './share-documents.ts';
+import {
+  readHeldShare,
+  REVIEW_HOLDS,
+  toShareDocument,
+  toShareUpdate,
+  toSharingBlock,
+  toSourceDocument,
+} from './share-documents.ts';
 
 const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
 
@@ -28,7 +35,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
   const withLock = createKeyedMutex();
   const itemAt = (reference: ItemReference) => sharedItemAt(firestore, reference);
   const reviewsOf = ({ contentId }: ItemReference) =>
-    firestore.collectionGroup('private').where('contentId', '==', contentId).where('hold', '==', 'review');
+    firestore.collectionGroup('private').where('contentId', '==', contentId).where('hold', 'in', REVIEW_HOLDS);
   const isAnyOf = (ownerId: string, { docs }: QuerySnapshot): boolean =>
     docs.some((document) => document.get('ownerId') === ownerId);
   const isDisabled = async (read: Read, uid: string): Promise<boolean> =>

@@ -1,15 +1,21 @@
-import { HOLDS, readShare, type Share } from '@talelantern/domain/sharing/share';
+import { HOLDS, readShare, type Hold, type Share } from '@talelantern/domain/sharing/share';
 import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { HeldShare } from '../ports/ports.ts';
 
+/** The stored hold of a share that was withdrawn while it was under review: it left the queue, but holds its item. */
+const REVIEW_OF_WITHDRAWN = 'withdrawn';
+
+/** The stored holds of shares under review, withdrawn or not. */
+export const REVIEW_HOLDS = ['review', REVIEW_OF_WITHDRAWN] as const;
+
 const sourceSchema = z.object({
   ownerId: z.string(),
   contentType: z.enum(SHARED_CONTENT_TYPES),
   contentId: z.string(),
-  hold: z.nullable(z.enum(HOLDS)),
+  hold: z.nullable(z.enum([...HOLDS, REVIEW_OF_WITHDRAWN])),
   approvedWords: z._default(z.nullable(z.string()), null),
   /** Keys of the words that it shows, for searching. */
   wordsKeys: z._default(z.array(z.string()), []),
@@ -30,17 +36,20 @@ export function readHeldShare(
     share: read,
     source,
     // A share that was hidden manually may have no reason; after a withdrawal only a review is kept.
-    hold: hold ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
+    hold: toHold(hold) ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
     approvedWords,
     wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
   };
 }
 
+const toHold = (stored: Hold | typeof REVIEW_OF_WITHDRAWN | null): Hold | null =>
+  stored === REVIEW_OF_WITHDRAWN ? 'review' : stored;
+
 const timeOf = (ms: number | null): Timestamp | null => (ms === null ? null : Timestamp.fromMillis(ms));
 
 export const toSourceDocument = ({ share, source, hold, approvedWords, wordsKeys }: HeldShare): StoredData => ({
   ...source,
-  hold,
+  hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
   approvedWords,
   wordsKeys: share.withdrawnAt === null ? wordsKeys : [],
   withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,
