@@ -1,5 +1,7 @@
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import { NOT_OFFERED, NOT_SHOWN, SHARE_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
+import { readTime } from '@talelantern/domain/stored/read-fields';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { randomUUID } from 'node:crypto';
@@ -185,6 +187,25 @@ describe('reported share', () => {
 
 describe('two administrators', () => {
   const overtaken = { status: 409, json: failure('in_progress', CHANGED_MEANWHILE) };
+
+  it('a closed report expires after 180 days, and one with an earlier end at that', async () => {
+    const { shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'visible');
+    const [ofShare, ofComment, ofVisitor] = [
+      await report(shareId),
+      await report(shareId, commentId),
+      await report(shareId),
+    ];
+    const tomorrow = Date.now() + DAY_MS;
+    await adminFirestore()
+      .doc(`reports/${ofVisitor}`)
+      .update({ expiresAt: new Date(tomorrow) });
+    await decide(shareId, 'approve');
+    await ask(underTest, admin, { action: 'decideComment', commentId, decision: 'show', note: '' });
+    const daysLeft = async (reportId: string) =>
+      Math.round(((readTime(await fieldOf(`reports/${reportId}`, 'expiresAt')) ?? 0) - Date.now()) / DAY_MS);
+    expect(await Promise.all([ofShare, ofComment, ofVisitor].map(daysLeft))).toEqual([180, 180, 1]);
+  });
 
   it('a share that was hidden is not shown again, nor removed, by someone who saw it shown', async () => {
     const { shareId } = await sharedStory();

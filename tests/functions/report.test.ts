@@ -1,4 +1,6 @@
 import { newShareId } from '@talelantern/domain/sharing/share-id';
+import { readTime } from '@talelantern/domain/stored/read-fields';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { describe, expect, it } from 'vitest';
 import { newShareText } from '../../functions/src/sharing/operations/share-keys.ts';
@@ -35,7 +37,16 @@ describe('visitor reports', () => {
       details: 'It is rude.',
       status: 'pending',
       createdAt: expect.anything(),
+      expiresAt: expect.anything(),
     });
+  });
+
+  it('a visitor’s report expires after 180 days', async () => {
+    const contentId = await storeOpenShare(SHOWN);
+    const sentAt = Date.now();
+    await report({ contentId });
+    const [{ expiresAt } = {}] = await reportsOf(contentId);
+    expect(Math.round(((readTime(expiresAt) ?? 0) - sentAt) / DAY_MS)).toBe(180);
   });
 
   it('a comment is reported with the share that it is on; a report of any other comment is not stored', async () => {

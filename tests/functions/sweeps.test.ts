@@ -105,20 +105,27 @@ describe('sweep of dead runs', () => {
 });
 
 describe('sweep of expired documents', () => {
-  it.each(['temp', 'staging', 'stripe_events', 'audit', 'verdicts', 'judging_turns', 'judging_days', 'picture_scores'])(
-    'the sweep deletes only expired documents in %s',
-    async (collection) => {
-      const [over, kept] = [`${collection}/${newRequestId()}`, `${collection}/${newRequestId()}`];
-      const expiringAt = (ms: number) => ({ expiresAt: Timestamp.fromMillis(ms) });
-      await adminFirestore().doc(over).set(expiringAt(LONG_AGO));
-      await adminFirestore()
-        .doc(kept)
-        .set(expiringAt(LONG_AGO + 1));
-      await deleteExpired(deps(), LONG_AGO);
-      expect(await storedFields(over)).toEqual({});
-      expect(await storedFields(kept)).not.toEqual({});
-    },
-  );
+  it.each([
+    'temp',
+    'staging',
+    'stripe_events',
+    'audit',
+    'verdicts',
+    'judging_turns',
+    'judging_days',
+    'picture_scores',
+    'reports',
+  ])('the sweep deletes only expired documents in %s', async (collection) => {
+    const [over, kept] = [`${collection}/${newRequestId()}`, `${collection}/${newRequestId()}`];
+    const expiringAt = (ms: number) => ({ expiresAt: Timestamp.fromMillis(ms) });
+    await adminFirestore().doc(over).set(expiringAt(LONG_AGO));
+    await adminFirestore()
+      .doc(kept)
+      .set(expiringAt(LONG_AGO + 1));
+    await deleteExpired(deps(), LONG_AGO);
+    expect(await storedFields(over)).toEqual({});
+    expect(await storedFields(kept)).not.toEqual({});
+  });
 
   it('the sweep keeps jobs that are running or restarted', async () => {
     const family = await createFamily();

@@ -1,5 +1,6 @@
 import { createFirestoreFamilies } from '../accounts/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
+import { systemClock } from '../core/clock.ts';
 import { composeModeration } from '../moderation/compose.ts';
 import { composePictures } from '../pictures/compose.ts';
 import { createFirestoreComments, createFirestoreReports } from './adapters/firestore-comments.ts';
@@ -19,7 +20,7 @@ export function composeSharing(cloud: Cloud) {
     shares,
     findShownShare: createShownShares(shares),
     comments: createFirestoreComments(firestore),
-    reports: createFirestoreReports(firestore),
+    reports: createFirestoreReports(firestore, systemClock.now),
     judging: createFirestoreJudging(firestore, config.judging),
     removals: createFirestoreRemovals(firestore),
     followUps: createFirestoreShareFollowUps(firestore),

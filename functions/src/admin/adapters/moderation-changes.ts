@@ -1,10 +1,11 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  Transaction,
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
 import {
@@ -13,7 +14,9 @@ import {
   toShareUpdate,
   toSourceDocument,
 } from '../../sharing/adapters/share-documents.ts';
-import { FIRST_REPORT_STATUS } from '@talelantern/domain/sharing/report';
+import { REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { FIRST_REPORT_STATUS, type ReportStatus } from '@talelantern/domain/sharing/report';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { SHARE_NOT_FOUND, type ShareState, COMMENT_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
@@ -41,6 +44,17 @@ const MAX_REPORTS_CLOSED = 200;
 /** The pending reports among those that the query `about` finds. */
 async function pendingReports(transaction: Transaction, about: Query): Promise<QueryDocumentSnapshot[]> {
   return (await transaction.get(about.where('status', '==', FIRST_REPORT_STATUS).limit(MAX_REPORTS_CLOSED))).docs;
+}
+
+/** Closed reports expire; those of visitors have an earlier end. `now` in ms. */
+function closeReports(
+  transaction: Transaction,
+  reports: readonly QueryDocumentSnapshot[],
+  { status, now }: { status: ReportStatus; now: number },
+): void {
+  const expiresAt = Timestamp.fromMillis(now + REPORTS_KEPT_DAYS * DAY_MS);
+  for (const report of reports)
+    transaction.update(report.ref, { status, expiresAt: report.get('expiresAt') ?? expiresAt });
 }
 
 /** Writes an administrator's decision about a share, its reports and the audit entry in one transaction. */
@@ -92,7 +106,7 @@ export const createShareChange =
       takedown?.note();
       lift?.();
       for (const reference of earlier) transaction.update(reference, { hold: null });
-      for (const { ref } of closed) transaction.update(ref, { status });
+      if (status !== null) closeReports(transaction, closed, { status, now: act.now });
       appendAudit(firestore, transaction, act, {
         target: 'share',
         targetId: shareId,
@@ -183,7 +197,7 @@ export const createCommentChange =
         transaction.delete(document);
         transaction.delete(document.collection('private').doc('author'));
       } else if (before !== after) transaction.update(document, { status: after });
-      for (const { ref } of pending) transaction.update(ref, { status: decision === 'show' ? 'dismissed' : 'upheld' });
+      closeReports(transaction, pending, { status: decision === 'show' ? 'dismissed' : 'upheld', now: act.now });
       const shareId = readTextOrNull(data?.['contentId']);
       appendAudit(firestore, transaction, act, {
         target: 'comment',

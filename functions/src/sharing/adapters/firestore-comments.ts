@@ -1,7 +1,9 @@
+import { REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { readComment, type Comment } from '@talelantern/domain/sharing/comment';
 import { readShare } from '@talelantern/domain/sharing/share';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { type Firestore, FieldValue } from 'firebase-admin/firestore';
+import { type Firestore, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Comments, Reports } from '../ports/ports.ts';
 import { idsOf } from '../../core/firestore-reads.ts';
 
@@ -42,9 +44,11 @@ function readHeld(commentId: string, data: StoredData | undefined): Comment | 'u
 const textOf = (comment: Comment | 'unreadable'): string =>
   comment === 'unreadable' ? comment : JSON.stringify([comment.contentId, comment.userName, comment.text]);
 
-export const createFirestoreReports = (firestore: Firestore): Reports => ({
+/** No account deletes the report of a visitor. */
+export const createFirestoreReports = (firestore: Firestore, now: () => number): Reports => ({
   async add(report) {
-    await firestore.collection('reports').add({ ...report, createdAt: FieldValue.serverTimestamp() });
+    const expiresAt = Timestamp.fromMillis(now() + REPORTS_KEPT_DAYS * DAY_MS);
+    await firestore.collection('reports').add({ ...report, createdAt: FieldValue.serverTimestamp(), expiresAt });
   },
   isCommentOn: async (shareId, commentId) =>
     (await firestore.collection('comments').doc(commentId).get()).get('contentId') === shareId,

@@ -139,6 +139,7 @@ export interface Comments {
 }
 
 export interface Reports {
+  /** Visitors' reports, which expire. */
   add: (report: ReportDraft) => Promise<void>;
   isCommentOn: (shareId: string, commentId: string) => Promise<boolean>;
 }

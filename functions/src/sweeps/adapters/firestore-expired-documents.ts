@@ -12,6 +12,7 @@ const EXPIRING_COLLECTIONS = [
   'judging_turns',
   'judging_days',
   'picture_scores',
+  'reports',
   'jobs',
 ] as const;
 

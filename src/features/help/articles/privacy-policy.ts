@@ -131,7 +131,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       id: 'deleting',
       title: 'Deleting, and what remains',
       blocks: [
-        `*Delete my account* on [your profile](${PATHS.profile}) deletes your sign-in, your profile, children, characters, places, stories, pictures, recordings, shares, likes, comments, messages and counts. A plan that you pay for ends with it at once, and Stripe is told to forget you as a customer.`,
+        `*Delete my account* on [your profile](${PATHS.profile}) deletes your sign-in, your profile, children, characters, places, stories, pictures, recordings, shares, likes, comments, messages, reports and counts. A plan that you pay for ends with it at once, and Stripe is told to forget you as a customer.`,
         `Two traces remain, for ${KEPT_AFTER_DELETION_DAYS} days:`,
         {
           list: [
@@ -139,7 +139,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'a keyed hash of your email address, and of another one if you changed it this month, with the counts of the month, so that no one gets a fresh free plan by deleting an account and coming back. The address cannot be read from it.',
           ],
         },
-        'If an administrator ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as said above.',
+        'If an administrator ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as said above. So do reports that others sent about what you shared, and the keyed hashes of texts that were hidden or removed.',
         'Backups keep what you deleted for up to 14 days more. They serve to repair a loss and nothing else; if one has to be used, we delete it again. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
       ],
     },

@@ -1,4 +1,4 @@
-import { ARCHIVE_KEPT_HOURS, AUDIT_KEPT_YEARS } from '@talelantern/domain/accounts/account-data';
+import { ARCHIVE_KEPT_HOURS, AUDIT_KEPT_YEARS, REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
 import { KEPT_DAYS, SCORE_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import type { Topic } from '../article.ts';
 import type { LegalFacts } from './legal-facts.ts';
@@ -76,7 +76,17 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           'to show it there, under your pen name',
           'until you take it back, or delete the account',
         ],
-        ['Messages and reports that you send us', 'to answer and to act on them', UNTIL_ACCOUNT_DELETED],
+        ['Messages that you send us', 'to answer them', UNTIL_ACCOUNT_DELETED],
+        [
+          'Reports that you send us: what they are about, the reason, and what you write',
+          'to act on them',
+          `${REPORTS_KEPT_DAYS} days after we have decided about them, or until you delete the account; without an account, ${REPORTS_KEPT_DAYS} days after you sent them`,
+        ],
+        [
+          'Of a shared text that an administrator hid or removed: keyed hashes of its passages, with the number of a hidden link. They name no one, and the text can’t be read from them',
+          'so that it isn’t shared again',
+          'for as long as the service exists, also after you delete the account',
+        ],
         [
           'If an administrator does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
           'so that no one acts unseen, and everyone can be held to account',
