@@ -12,18 +12,20 @@ export function useRecentSignIn() {
     setAnswer(null);
   }
 
+  /** Repeats `act` once the identity is confirmed, if it was refused for that. */
+  const withRecentSignIn = async (act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act();
+    } catch (error) {
+      if (!isAppError(error) || error.message !== SIGN_IN_AGAIN_FIRST) throw error;
+      const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+      if (!isConfirmed) throw error;
+      await act();
+    }
+  };
+
   return {
-    /** Repeats `act` once the identity is confirmed, if it was refused for that. */
-    async withRecentSignIn(act: () => Promise<unknown>): Promise<void> {
-      try {
-        await act();
-      } catch (error) {
-        if (!isAppError(error) || error.message !== SIGN_IN_AGAIN_FIRST) throw error;
-        const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-        if (!isConfirmed) throw error;
-        await act();
-      }
-    },
+    withRecentSignIn,
     identityDialog: answer && (
       <ConfirmIdentity
         why="Before this account is changed, please confirm it’s you."
