@@ -139,7 +139,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
             'a keyed hash of your email address, and of another one if you changed it this month, with the counts of the month, so that no one gets a fresh free plan by deleting an account and coming back. The address cannot be read from it.',
           ],
         },
-        'If an administrator ever did something with your account, a message or what you shared, the note of that stays too, with the number of the account, for as long as said above. So do reports that others sent about what you shared, and the keyed hashes of texts that were hidden or removed.',
+        'What stays for as long as is said above: the notes of what an administrator did with your account, a message or what you shared, reports of others, and the hashes of removed texts.',
         'Backups keep what you deleted for up to 14 days more. They serve to repair a loss and nothing else; if one has to be used, we delete it again. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
       ],
     },

@@ -26,7 +26,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         ],
         [
           'The kind of browser and system without version, language without country, time zone, and screen size in hundreds of pixels, with a short code of just these',
-          'to find faults that only some devices have; it is coarse on purpose, so that it fits many families. No place, no exact device',
+          'to find faults that only some devices have; coarse on purpose, so that it fits many families. No place, no exact device',
           UNTIL_ACCOUNT_DELETED,
         ],
         [
@@ -69,23 +69,22 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         [
           'Copies of what you shared, with views, likes and comments',
           'to show it to those who have the link',
-          'until you withdraw the link; then an empty entry with its number and counts stays, so that nobody is ever given the same link',
+          'until you withdraw the link; then its number and counts stay, so that nobody is ever given the same link',
         ],
         [
           'What you like and comment on pages of others',
           'to show it there, under your pen name',
           'until you take it back, or delete the account',
         ],
-        ['Messages that you send us', 'to answer them', UNTIL_ACCOUNT_DELETED],
         [
-          'Reports that you send us: what they are about, the reason, and what you write',
-          'to act on them',
-          `${REPORTS_KEPT_DAYS} days after we have decided about them, or until you delete the account; without an account, ${REPORTS_KEPT_DAYS} days after you sent them`,
+          'Messages and reports that you send us',
+          'to answer and to act on them',
+          `${UNTIL_ACCOUNT_DELETED}; a report for ${REPORTS_KEPT_DAYS} days after we decide, or after you sent it without an account`,
         ],
         [
-          'Of a shared text that an administrator hid or removed: keyed hashes of its passages, with the number of a hidden link. They name no one, and the text can’t be read from them',
-          'so that it isn’t shared again',
-          'for as long as the service exists, also after you delete the account',
+          'Keyed hashes of shared texts that an administrator hid or removed',
+          'so that no one shares them again',
+          'without an end; no text can be read from them',
         ],
         [
           'If an administrator does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
