@@ -152,7 +152,7 @@ const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecisio
       label: 'Hold its words',
       question: 'Hold these words if someone shares them again?',
       words:
-        'Its reports are closed. Whoever shares the same words again waits for your review. This counts as a removal: after three, so does everything else the family shares.',
+        'Its reports are closed. A family that shares the same words again waits for your review. This counts as a removal: after three, so does everything else the family shares.',
       act: 'Hold its words',
       busyLabel: 'Saving…',
       done: 'Its words are held from now on',
