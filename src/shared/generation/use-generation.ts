@@ -15,6 +15,8 @@ export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   saved: (saved: Saved<K>, run: Finished<K> & { isShown: boolean }) => void;
   /** The title of the failure toasts. Without a title, a failure that a screen already shows gets no toast. */
   failedTitle?: string;
+  /** The screen shows the cause of a failure: there its toast is the title alone. */
+  isCauseShown?: boolean;
   /** Added to the toasts of a reached limit and of a cancelled generation. */
   kept?: string;
   /** The screen shows every failure and reached limit itself: no toast, and no redirect to /subscription. */
@@ -44,6 +46,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
       stays: ending.staysElsewhere && !isOnPage.current,
       ...(isLimitReached ? { detail: ending.kept } : {}),
       ...(isShown ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {}),
+      ...(isShown && ending.isCauseShown && title !== undefined ? { detail: undefined } : {}),
     });
   }
 

@@ -54,6 +54,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
       },
       renew,
       failedTitle: GENERATE_STORY_FAILED,
+      isCauseShown: true,
       kept: 'Your choices are still here.',
       isClearedAtLimit: true,
       isQuiet: openForChild !== null,
