@@ -10,6 +10,7 @@ import { ember, emberWithPortrait } from './character-fakes.ts';
 import { type FakeServices } from '../../testing/fake-services.ts';
 import { CharacterGallery } from './character-gallery.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { NEVER } from '../../testing/never.ts';
 
 afterEach(() => {
   act(() => notify.clear());
@@ -137,7 +138,7 @@ test('focus stays on the page after a character is deleted', async () => {
   const outcome = new Promise<never>(() => undefined);
   renderGallery({
     characters: { list: async () => page([ember()]) },
-    deletions: { hold: () => ({ undo: vi.fn(), outcome }) },
+    deletions: { hold: () => ({ undo: vi.fn(), undoEnds: NEVER, outcome }) },
   });
   await card(/^Ember/);
   const confirm = askToDelete('Ember').getByRole('button', { name: 'Delete Ember' });
@@ -154,7 +155,7 @@ test('a deleted character is hidden at once, with a toast when it is deleted', a
     characters: {
       list: vi.fn(async () => page([pip])).mockResolvedValueOnce(page([ember(), pip])),
     },
-    deletions: { hold: () => ({ undo: vi.fn(), outcome }) },
+    deletions: { hold: () => ({ undo: vi.fn(), undoEnds: NEVER, outcome }) },
   });
   await card(/^Ember/);
   fireEvent.click(askToDelete('Ember').getByRole('button', { name: 'Delete Ember' }));
@@ -171,7 +172,7 @@ test('Undo restores a deleted character', async () => {
     characters: {
       list: async () => page([ember(), pip]),
     },
-    deletions: { hold: () => ({ undo: () => keep(), outcome }) },
+    deletions: { hold: () => ({ undo: () => keep(), undoEnds: NEVER, outcome }) },
   });
   await card(/^Ember/);
   fireEvent.click(askToDelete('Ember').getByRole('button', { name: 'Delete Ember' }));
@@ -188,6 +189,7 @@ test('a character that fails to delete shows a message and remains', async () =>
     deletions: {
       hold: () => ({
         undo: vi.fn(),
+        undoEnds: NEVER,
         outcome: Promise.reject(new AppError('internal', 'Failed to delete character')),
       }),
     },

@@ -8,6 +8,7 @@ import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ember, emberWithPortrait } from './character-fakes.ts';
 import { CharacterView } from './character-view.tsx';
+import { NEVER } from '../../testing/never.ts';
 
 afterEach(() => {
   act(() => notify.clear());
@@ -66,7 +67,7 @@ test.each([
 
 test('deleting a character asks for confirmation and returns to the gallery', async () => {
   const outcome = new Promise<never>(() => undefined);
-  const hold = vi.fn(() => ({ undo: vi.fn(), outcome }));
+  const hold = vi.fn(() => ({ undo: vi.fn(), undoEnds: NEVER, outcome }));
   const { onBack } = renderView(emberWithPortrait('a.webp'), { deletions: { hold } });
   press('Delete');
   expect(hold).not.toHaveBeenCalled();

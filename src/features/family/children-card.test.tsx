@@ -13,6 +13,7 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { storedChild } from './child-fakes.ts';
 import { ChildrenCard } from './children-card.tsx';
+import { NEVER } from '../../testing/never.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -33,7 +34,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 function controlledDeletion() {
   const { promise, resolve, reject } = Promise.withResolvers<'deleted' | 'undone'>();
   const undo = vi.fn(() => resolve('undone'));
-  const hold = vi.fn((): HeldDeletion => ({ undo, outcome: promise }));
+  const hold = vi.fn((): HeldDeletion => ({ undo, undoEnds: NEVER, outcome: promise }));
   return { hold, finishDeletion: () => resolve('deleted'), fail: reject };
 }
 

@@ -11,6 +11,7 @@ import type { FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { generatedPicture, woodWithPicture, wood } from './location-fakes.ts';
 import { LocationGallery } from './location-gallery.tsx';
+import { NEVER } from '../../testing/never.ts';
 
 afterEach(() => {
   act(() => notify.clear());
@@ -114,7 +115,7 @@ test('the dialog that deletes a location shows it and focuses Keep', async () =>
 test('a deleted location is hidden at once, with a toast when it is deleted', async () => {
   let finishDeletion = (): void => undefined;
   const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
-  const hold = vi.fn(() => ({ undo: vi.fn(), outcome }));
+  const hold = vi.fn(() => ({ undo: vi.fn(), undoEnds: NEVER, outcome }));
   renderGallery({
     locations: {
       list: vi.fn(async () => page([pond])).mockResolvedValueOnce(page([wood(), pond])),
@@ -135,7 +136,7 @@ test('a location that fails to delete shows a message and remains', async () => 
     locations: {
       list: async () => page([wood()]),
     },
-    deletions: { hold: () => ({ undo: vi.fn(), outcome: Promise.reject(new Error('offline')) }) },
+    deletions: { hold: () => ({ undo: vi.fn(), undoEnds: NEVER, outcome: Promise.reject(new Error('offline')) }) },
   });
   await card(/^Lantern Wood/);
   fireEvent.click(askToDelete('Lantern Wood').getByRole('button', { name: 'Delete Lantern Wood' }));

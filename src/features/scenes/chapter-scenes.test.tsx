@@ -14,6 +14,7 @@ import { fakeLock } from '../lock/lock-fakes.ts';
 import { ChapterBody } from '../stories/book/chapter-body.tsx';
 import { useStory } from '../stories/use-story.ts';
 import { useChapterScenes } from './use-chapter-scenes.ts';
+import { NEVER } from '../../testing/never.ts';
 
 const CHAPTER = 'Ember woke at the quay.\n\nPip slept on.';
 const ember = { id: 'ember', name: 'Ember', imageUrl: 'ember.webp', imagePath: 'users/family/ember.webp' };
@@ -359,7 +360,7 @@ describe('stored scene', () => {
         isHeld: ({ id }) => held.has(id),
         hold({ id }) {
           held.add(id);
-          return { undo, outcome: outcome.promise };
+          return { undo, undoEnds: NEVER, outcome: outcome.promise };
         },
       },
     });
@@ -377,7 +378,7 @@ describe('stored scene', () => {
 
   it('a scene that fails to delete remains', async () => {
     const failure = new AppError('internal', 'Failed to update story');
-    const hold = () => ({ undo: () => undefined, outcome: Promise.reject(failure) });
+    const hold = () => ({ undo: () => undefined, undoEnds: NEVER, outcome: Promise.reject(failure) });
     await show(two(), { deletions: { hold } });
     await openMenu(0);
     await press('Delete');

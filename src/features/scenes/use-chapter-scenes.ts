@@ -144,12 +144,12 @@ function useDeleteScene(story: Story) {
   const heldOf = ({ id: sceneId }: SceneImage) => heldScene({ storyId: story.id, sceneId });
 
   async function remove(scene: SceneImage): Promise<void> {
-    const { undo, outcome } = deletions.hold(heldOf(scene));
+    const { undo, undoEnds, outcome } = deletions.hold(heldOf(scene));
     lookAgain();
     notify.note('The picture is removed', {
       detail: 'You have ten seconds to bring it back.',
       action: { label: 'Undo', onPress: undo },
-      until: outcome,
+      until: undoEnds,
     });
     try {
       const queryKey = queryKeys.story(story.id);

@@ -97,6 +97,17 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
+  it('Undo ends when the deletion begins, not when it is done', async () => {
+    const done = Promise.withResolvers<void>();
+    const { deletions, pass } = visit(() => done.promise.then(() => undefined));
+    const { undo, undoEnds, outcome } = deletions.hold(ember);
+    pass();
+    await undoEnds;
+    undo();
+    done.resolve();
+    await expect(outcome).resolves.toBe('deleted');
+  });
+
   it('undoing a deletion keeps that of another kind with the same id', async () => {
     const { deletions } = visit();
     const sameId: HeldItem = { kind: 'location', id: ember.id };

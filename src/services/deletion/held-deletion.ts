@@ -8,6 +8,8 @@ const KEEP_FAILED_MS = 24 * 60 * 60_000;
 
 export interface HeldDeletion {
   undo: () => void;
+  /** Resolves once Undo has no effect any more: it was pressed, or the deletion has begun. */
+  undoEnds: Promise<void>;
   /** Resolves to 'undone' even when it is deferred to the next visit. Rejects with an AppError if deleting fails. */
   outcome: Promise<'deleted' | 'undone'>;
 }
@@ -91,15 +93,20 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       let isUndone = false;
       writeStoredList(store, storeKey, [...stored(), { ...item, heldAt: now() }]);
 
-      async function deleteAfterwards(): Promise<'deleted' | 'undone'> {
+      async function waitForUndo(): Promise<void> {
         const wait = () => sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
         await wait();
         while (!stop.signal.aborted && isNoteUsed()) {
           startAgain(item);
           await wait();
         }
+        if (!isUndone) running.delete(key);
+      }
+
+      const undoEnds = waitForUndo();
+      async function deleteAfterwards(): Promise<'deleted' | 'undone'> {
+        await undoEnds;
         if (isUndone) return 'undone';
-        running.delete(key);
         if (isDeferred) return 'undone';
         try {
           await remove(item);
@@ -118,6 +125,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
           forget(item);
           stop.abort();
         },
+        undoEnds,
         outcome: deleteAfterwards(),
       };
       running.set(key, held);

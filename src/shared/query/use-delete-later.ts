@@ -32,10 +32,10 @@ export function useDeleteLater<Item extends { id: string }>(kind: DeletableKind<
     Promise.all([keys.all, queryKeys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
   async function remove(item: Item): Promise<void> {
-    const { undo, outcome } = deleteLater(item);
+    const { undo, undoEnds, outcome } = deleteLater(item);
     takeFromList(item.id);
     const { message, detail } = note(item);
-    notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, until: outcome });
+    notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, until: undoEnds });
     try {
       if ((await outcome) === 'deleted') notify.success(deleted);
     } catch (error) {

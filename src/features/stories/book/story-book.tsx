@@ -188,8 +188,9 @@ const ApprovedChapter = ({ isClosed, children }: { isClosed: boolean; children: 
 
 /** With a PIN and 'show me first', new words are shown, and kept, only by a grown-up. */
 function ReadFirst({ onRefused, children }: { onRefused: () => void; children: ReactNode }) {
-  const { preferences } = usePreferences();
+  const { preferences, error } = usePreferences();
   if (preferences?.showFirst === false) return children;
+  if (preferences === null && !error) return null;
   return (
     <AfterGrownUp reason="approve" onRefused={onRefused}>
       {children}

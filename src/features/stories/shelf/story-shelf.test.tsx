@@ -15,6 +15,7 @@ import { storyPage, storedStory } from '../story-fakes.ts';
 import { RememberedBooks } from './remembered-books.tsx';
 import { StoryShelf } from './story-shelf.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
+import { NEVER } from '../../../testing/never.ts';
 
 afterEach(() => {
   act(() => notify.clear());
@@ -381,7 +382,7 @@ describe('deleting a story', () => {
   test('a deleted story is hidden at once, with a toast when it is deleted', async () => {
     let finishDeletion = (): void => undefined;
     const outcome = new Promise<'deleted'>((resolve) => (finishDeletion = () => resolve('deleted')));
-    const hold = vi.fn(() => ({ undo: vi.fn(), outcome }));
+    const hold = vi.fn(() => ({ undo: vi.fn(), undoEnds: NEVER, outcome }));
     renderShelf(
       {
         list: vi.fn(async () => storyPage([a])).mockResolvedValueOnce(storyPage([a, b])),
@@ -401,7 +402,7 @@ describe('deleting a story', () => {
     const outcome = new Promise<'undone'>((resolve) => (keep = () => resolve('undone')));
     renderShelf(
       { list: async () => storyPage([a, b]) },
-      { deletions: { hold: () => ({ undo: () => keep(), outcome }) } },
+      { deletions: { hold: () => ({ undo: () => keep(), undoEnds: NEVER, outcome }) } },
     );
     fireEvent.click((await askToDelete('The Tale of b')).getByRole('button', { name: 'Delete The Tale of b' }));
     expect(await screen.findByText('“The Tale of b” has left the shelf')).toBeTruthy();
@@ -419,6 +420,7 @@ describe('deleting a story', () => {
         deletions: {
           hold: () => ({
             undo: vi.fn(),
+            undoEnds: NEVER,
             outcome: Promise.reject(new AppError('internal', 'Failed to delete story')),
           }),
         },

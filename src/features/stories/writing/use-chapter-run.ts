@@ -13,7 +13,6 @@ import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { STAY_ON_PAGE } from '../../../shared/page/stay-on-page.ts';
-import { useIsShown } from '../../../shared/page/use-is-shown.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -39,7 +38,6 @@ export type ChapterRun = GenerationState<'story'>;
  */
 export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
   const navigate = useNavigate();
-  const isOnPage = useIsShown();
   const { saved, renew } = useChapterReport(openForChild !== null);
   const { stateOf, begin, save, cancel, clear } = useGeneration(
     'story',
@@ -48,8 +46,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
       saved(story, run) {
         saved(story, run);
         if (!run.isShown) clear(CHAPTER);
-        // A parent may have left the child's books, and watch the chapter on `/create`.
-        else if (openForChild && isOnPage.current) openForChild(story);
+        else if (openForChild) openForChild(story);
         else void navigate(storyPath(story.id), { state: STAY_ON_PAGE });
       },
       renew,

@@ -1,0 +1,2 @@
+/** A promise that does not settle. */
+export const NEVER: Promise<never> = new Promise(() => undefined);
