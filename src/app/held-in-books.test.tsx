@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { childModeKey } from '../config/storage-keys.ts';
 import { holdChild } from '../features/child-mode/held-child.ts';
 import { HeldInBooks } from './held-in-books.tsx';
 
@@ -47,6 +48,17 @@ it.each(['pageshow', 'storage'])('an open page redirects once a child reads else
   holdChild('u1', 'mo');
   act(() => void window.dispatchEvent(new Event(event)));
   expect(document.body.textContent).toBe('/books/mo');
+});
+
+it('a page of the books is left once they are left in another tab, but not for another key', () => {
+  open('/books/mo');
+  holdChild('u1', null);
+  const change = (key: string) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+  change('talelantern.u1.shelf');
+  expect(document.body.textContent).toBe('/books/mo');
+  change(childModeKey('u1'));
+  expect(document.body.textContent).toBe('/stories');
 });
 
 it('another family on the same device is not redirected to the child’s books', () => {

@@ -1,10 +1,11 @@
-import { useEffect, useReducer, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { booksPath } from '../config/child-paths.ts';
+import { PATHS } from '../config/paths.ts';
+import { childModeKey } from '../config/storage-keys.ts';
 import { heldChild } from '../features/child-mode/held-child.ts';
 
-/** When a hold may have begun unseen: Back shows a page that the browser kept as it was; another tab opens books. */
-const EVENTS = ['pageshow', 'storage'] as const;
+const ALL_BOOKS = booksPath('');
 
 /**
  * While a child reads on this device, every other page of the family redirects to that child's books
@@ -12,15 +13,33 @@ const EVENTS = ['pageshow', 'storage'] as const;
  */
 export function HeldInBooks({ uid, children }: { uid: string; children: ReactNode }) {
   const { pathname } = useLocation();
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  useEffect(() => {
-    for (const event of EVENTS) window.addEventListener(event, lookAgain);
-    return () => {
-      for (const event of EVENTS) window.removeEventListener(event, lookAgain);
-    };
-  }, []);
+  const wasLeft = useWasLeft(uid, pathname);
   const childId = heldChild(uid);
-  if (childId === null) return children;
+  // A page of the books that stayed would hold the device again when it is loaded next.
+  if (childId === null)
+    return wasLeft && pathname.startsWith(ALL_BOOKS) ? <Navigate to={PATHS.stories} replace /> : children;
   const books = booksPath(childId);
   return pathname === books || pathname.startsWith(`${books}/`) ? children : <Navigate to={books} replace />;
+}
+
+/**
+ * Whether the books were left in another tab since this address was opened. Renders again when a hold may have begun or
+ * ended unseen: Back shows a page that the browser kept as it was; another tab opens or leaves books.
+ */
+function useWasLeft(uid: string, pathname: string): boolean {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const [leftAt, setLeftAt] = useState<string | null>(null);
+  useEffect(() => {
+    function handleStorage({ key, newValue }: StorageEvent): void {
+      lookAgain();
+      if (key === childModeKey(uid)) setLeftAt(newValue === null ? pathname : null);
+    }
+    window.addEventListener('pageshow', lookAgain);
+    window.addEventListener('storage', handleStorage);
+    return () => {
+      window.removeEventListener('pageshow', lookAgain);
+      window.removeEventListener('storage', handleStorage);
+    };
+  }, [uid, pathname]);
+  return leftAt === pathname;
 }

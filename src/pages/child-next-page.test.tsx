@@ -7,6 +7,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdChild } from '../features/child-mode/held-child.ts';
 import { storedStory } from '../features/stories/story-fakes.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
@@ -32,6 +33,7 @@ beforeEach(() => {
     },
   );
   stubbed.voices = [voice];
+  holdChild('family', 'mo');
 });
 afterEach(() => {
   cleanup();
@@ -81,7 +83,11 @@ const Elsewhere = () => {
   return <p>{`Now at ${pathname}${search}`}</p>;
 };
 
-const LeaveBooks = () => <Link to="/create">Leave the books</Link>;
+const LeaveBooks = () => (
+  <Link to="/create" onClick={() => holdChild('family', null)}>
+    Leave the books
+  </Link>
+);
 
 function openPage(stories: Partial<StoryService>, showFirst = false) {
   const services = fakeServices({
@@ -103,6 +109,7 @@ function openPage(stories: Partial<StoryService>, showFirst = false) {
               <Route path="*" element={<Elsewhere />} />
             </Routes>
             <LeaveBooks />
+            <Link to={`/books/mo/${story.id}/next`}>What happens next?</Link>
             <ToastRegion />
           </MemoryRouter>
         </ServicesContext>
@@ -139,6 +146,23 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   await act(async () => written.resolve());
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
   expect(screen.queryByText('Story saved successfully!')).toBeNull();
+});
+
+test('a child who goes back to the books and returns gets the chapter', async () => {
+  const written = Promise.withResolvers<void>();
+  const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
+    await written.promise;
+    return draft(assignment);
+  });
+  openPage({ generateChapter, saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }) });
+  await userEvent.click(await idea('They follow the owl.'));
+  await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
+  await screen.findByText('The story goes on…');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the books' }));
+  await userEvent.click(await screen.findByText('What happens next?'));
+  await screen.findByText('The story goes on…');
+  await act(async () => written.resolve());
+  expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
 });
 
 test('a parent who has left the books and watches the chapter on /create is not taken back into them', async () => {

@@ -4,7 +4,9 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { childStoryPath } from '../config/child-paths.ts';
+import { storyPath } from '../config/paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
+import { heldChild } from '../features/child-mode/held-child.ts';
 import { LISTEN_AT_ONCE } from '../features/reading/listen-at-once.ts';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
 import { useSpeech } from '../features/reading/use-speech.ts';
@@ -15,7 +17,9 @@ import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
 import { useChapterRun, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
 import { CHAPTER_PARAM } from '../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../shared/family/use-preferences.ts';
+import { STAY_ON_PAGE } from '../shared/page/stay-on-page.ts';
 import { useTitle } from '../shared/page/use-title.ts';
+import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { NightPage } from '../ui/night-page.tsx';
 import { ChildStoryNote, WaitsForGrownUp } from './child-notes.tsx';
@@ -35,13 +39,18 @@ function Next({ story }: { story: Story }) {
   const child = useReadingChild();
   const navigate = useNavigate();
   const allowed = useAllowedStory(story);
+  const { uid } = useServices();
   const openChapter = useCallback(
-    ({ id, previousParts }: Story) =>
-      void navigate(`${childStoryPath(child.id, id)}?${CHAPTER_PARAM}=${previousParts.length}`, {
-        state: LISTEN_AT_ONCE,
-        replace: true,
-      }),
-    [child.id, navigate],
+    ({ id, previousParts }: Story): void => {
+      // A parent may have left the books meanwhile, and watch the chapter on `/create`.
+      if (heldChild(uid) === null) void navigate(storyPath(id), { state: STAY_ON_PAGE });
+      else
+        void navigate(`${childStoryPath(child.id, id)}?${CHAPTER_PARAM}=${previousParts.length}`, {
+          state: LISTEN_AT_ONCE,
+          replace: true,
+        });
+    },
+    [uid, child.id, navigate],
   );
   const control = useChapterRun(true, openChapter);
   const { run, begin, clear } = control;
