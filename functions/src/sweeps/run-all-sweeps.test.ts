@@ -15,9 +15,9 @@ it('every sweep runs, in order, although each one before it fails', async () => 
       'find-moved-payments',
       'index-names',
       'update-overview',
-      'refresh-user-shares',
-      'judge-waiting-shares',
       'judge-held-comments',
+      'judge-waiting-shares',
+      'refresh-user-shares',
       'mirror-counts',
     ].join(', ')}`,
   );

@@ -31,9 +31,10 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'find-moved-payments', run: () => handlePaymentMovements(deps) },
       { name: 'index-names', run: (now) => indexNames(deps, now) },
       { name: 'update-overview', run: (now) => updateOverview(deps, now) },
-      { name: 'refresh-user-shares', run: (now) => finishShareFollowUps(deps, now) },
-      { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(deps, now) },
       { name: 'judge-held-comments', run: () => judgeHeldComments(deps) },
+      { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(deps, now) },
+      // All shares of a family are one item, however many.
+      { name: 'refresh-user-shares', run: (now) => finishShareFollowUps(deps, now) },
       { name: 'mirror-counts', run: () => mirrorCounts(deps) },
     ],
     deps.clock.now(),
