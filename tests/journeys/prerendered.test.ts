@@ -102,7 +102,7 @@ it('a family reads a help page before the app is loaded, which keeps what was sh
 it.each([
   ['a family was signed in on this device', '/login', 'localStorage', STORAGE_KEYS.wasSignedIn],
   ['a redirect to Google or Apple is pending', '/login', 'sessionStorage', STORAGE_KEYS.pendingRedirect],
-  ['a child reads alone in this tab', '/help/faq', 'sessionStorage', childModeKey('family')],
+  ['a child reads alone on this device', '/help/faq', 'localStorage', childModeKey('family')],
 ] as const)('nothing that the app would replace is shown if %s', async (_case, path, store, key) => {
   const { page, release } = await openHeld(path, (opened) =>
     opened.addInitScript(([name, mine]) => window[name].setItem(mine, 'yes'), [store, key] as const),

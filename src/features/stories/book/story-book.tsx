@@ -18,7 +18,7 @@ import type { Passage } from './passage.ts';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
-import { AfterGrownUp } from '../../lock/after-grown-up.tsx';
+import { ReadFirst } from './read-first.tsx';
 import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
 import { StoryArt } from '../story-art.tsx';
@@ -185,18 +185,6 @@ function useIsClosed(story: Story, index: number): boolean {
 /** With a PIN, a chapter that is waiting for approval is only shown to grown-ups. */
 const ApprovedChapter = ({ isClosed, children }: { isClosed: boolean; children: ReactNode }) =>
   isClosed ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
-
-/** With a PIN and 'show me first', new words are shown, and kept, only by a grown-up. */
-function ReadFirst({ onRefused, children }: { onRefused: () => void; children: ReactNode }) {
-  const { preferences, error } = usePreferences();
-  if (preferences?.showFirst === false) return children;
-  if (preferences === null && !error) return null;
-  return (
-    <AfterGrownUp reason="approve" onRefused={onRefused}>
-      {children}
-    </AfterGrownUp>
-  );
-}
 
 const renderRewriteButton = (onRewrite: (place: ParagraphPlace) => void) =>
   function openRewrite({ part, paragraph }: Passage, close: () => void) {
