@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useReducer } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ARTICLE_PATHS } from '../config/article-paths.ts';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
@@ -74,10 +74,15 @@ export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoute
 /** Beside the routes, so that it is mounted together with the page. */
 function AfterHydration() {
   const isHydrated = useIsHydrated();
+  // Rendered together with what forms have adopted: before, an early press would be handled without it.
+  const [isAdopted, noteAdopted] = useReducer(() => true, false);
   // Before the effects in which forms adopt their fields.
   useLayoutEffect(restoreEarlyInput, []);
   useEffect(() => {
-    if (isHydrated) finishHydration();
+    if (isHydrated) noteAdopted();
   }, [isHydrated]);
+  useEffect(() => {
+    if (isAdopted) finishHydration();
+  }, [isAdopted]);
   return null;
 }
