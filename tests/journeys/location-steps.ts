@@ -24,7 +24,7 @@ export async function fillForm(page: Page, name: string): Promise<void> {
     await page.getByText(choice, { exact: true }).click();
   await press(page, 'Who lives there');
   await press(page, 'Wise Owls');
-  await page.getByLabel('Someone else').fill(OWN_INHABITANT);
+  await page.getByLabel('Someone else', { exact: true }).fill(OWN_INHABITANT);
   await page.keyboard.press('Enter');
   await description(page).fill(DESCRIPTION);
 }
