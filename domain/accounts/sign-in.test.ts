@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authCodeMessage } from './auth-codes.ts';
-import { credentialsProblem } from './sign-in.ts';
+import { CANCELLED_CODES, credentialsProblem } from './sign-in.ts';
 
 describe('credentialsProblem', () => {
   it('sign-in requires an email and a password of six characters', () => {
@@ -29,12 +29,9 @@ describe('authCodeMessage', () => {
     expect(withoutMessage).toEqual([]);
   });
 
-  it.each(['popup-closed-by-user', 'cancelled-popup-request'])(
-    'the sign-in error %s means that the user cancelled',
-    (code) => {
-      expect(authCodeMessage(`auth/${code}`)).toBe('Sign in cancelled');
-    },
-  );
+  it.each(CANCELLED_CODES)('the sign-in error %s means that the user cancelled', (code) => {
+    expect(authCodeMessage(code)).toBe('Sign in cancelled');
+  });
 
   it('a sign-in error explains that an account exists with another provider', () => {
     expect(authCodeMessage('auth/account-exists-with-different-credential')).toContain('the way you did before');

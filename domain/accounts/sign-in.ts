@@ -9,6 +9,11 @@ export const SOCIAL_SIGN_IN_OFF = 'Social sign-in is disabled here. Please use e
 
 /** The user closed the window of Google or Apple; not displayed (docs/specification.md#8). */
 export const SIGN_IN_CANCELLED = 'Sign in cancelled';
+export const CANCELLED_CODES: readonly string[] = [
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+];
 export const USER_DATA_INCOMPLETE = 'User data is incomplete';
 export const SIGNED_IN = 'Successfully signed in!';
 export const ADULT_CONFIRMATION_REQUIRED = 'Please confirm that you are a grown-up';

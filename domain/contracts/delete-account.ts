@@ -7,6 +7,8 @@ import type { FunctionContract } from './contract.ts';
 const DELETION_UNFINISHED =
   'Your account isn’t completely deleted yet. Please try again. If you can’t, we’ll finish it within the hour.';
 const DELETION_UNKNOWN = 'The connection was lost. Please try again to make sure everything is deleted.';
+/** The `field` of the refusal of a sign-in that is too old. */
+export const RECENT_SIGN_IN_FIELD = 'recentSignIn';
 export const SIGN_IN_AGAIN_FIRST = 'Please confirm it’s you first';
 export const DELETION_WORD_REQUIRED = 'Please type the word first';
 

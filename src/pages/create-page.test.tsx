@@ -364,7 +364,7 @@ test('a story continues with its next phase only', async () => {
 });
 
 test('a story changed in another tab shows a message and offers a reload', async () => {
-  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
+  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(newer);
   renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
@@ -376,7 +376,7 @@ test('a story changed in another tab shows a message and offers a reload', async
 });
 
 test('a story that was deleted while its chapter was written is not saved again', async () => {
-  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
+  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(null);
   renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
@@ -387,12 +387,12 @@ test('a story that was deleted while its chapter was written is not saved again'
 });
 
 test('a changed story whose reload fails offers another reload', async () => {
-  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED));
+  const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
   const find = vi
     .fn<StoryService['find']>()
     .mockResolvedValueOnce(story)
-    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story', { field: 'story' }))
     .mockResolvedValue(newer);
   renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
-import type { AccountActions } from '../services/account/account-actions.ts';
+import { toAppError, type AccountActions } from '../services/account/account-actions.ts';
 import type { AccountService } from '../services/account/account-service.ts';
+import { AuthFailure } from '../services/ports/authenticator.ts';
+
+export const signInCancelled = toAppError(new AuthFailure('auth/popup-closed-by-user'));
 
 export type FakeAccount = AccountService & AccountActions;
 

@@ -8,7 +8,7 @@ import {
 } from '@talelantern/domain/contracts/admin/messages';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { ACCOUNT_IS_ADMIN, MAX_USERS_FOUND, USER_NOT_FOUND } from '@talelantern/domain/contracts/admin/users';
-import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { DAY_MS, MINUTE_MS } from '@talelantern/domain/time/day';
 import { usageIdsOf } from '@talelantern/domain/plans/usage';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -142,7 +142,7 @@ describe('user search and administration', () => {
     for (const body of [disable, remove])
       expect(await underTest.call(older, body)).toMatchObject({
         status: 403,
-        json: failure('forbidden', SIGN_IN_AGAIN_FIRST),
+        json: failure('forbidden', SIGN_IN_AGAIN_FIRST, RECENT_SIGN_IN_FIELD),
       });
     expect(await storedFields(`switched_off/${uid}`)).toEqual({});
     expect(await underTest.call(recent, disable)).toMatchObject({ status: 200 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
@@ -126,7 +126,7 @@ describe('account deletion', () => {
     });
     expect(await leave(await signedInBefore(family, 6 * MINUTE_MS))).toMatchObject({
       status: 403,
-      json: failure('forbidden', SIGN_IN_AGAIN_FIRST),
+      json: failure('forbidden', SIGN_IN_AGAIN_FIRST, RECENT_SIGN_IN_FIELD),
     });
     expect(await storedFields(`users/${family.uid}`)).toMatchObject({ displayName: 'The Fennimores' });
     expect(await leave(await signedInBefore(family, 4 * MINUTE_MS))).toMatchObject(DELETED);

@@ -1,9 +1,10 @@
 import { AUTHENTICATION_FAILED, SOCIAL_PROVIDERS } from '@talelantern/domain/accounts/session';
-import { SIGN_IN_CANCELLED, SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
+import { SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { IdentityProof } from '../../services/account/account-service.ts';
+import { isSignInCancelled } from '../../services/ports/authenticator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldValue } from '../../ui/field-value.ts';
@@ -88,9 +89,8 @@ function useReauthentication(onConfirmed: () => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (proof: IdentityProof) => (await account.actions()).reauthenticate(proof),
   });
-  const sentence = error && (isAppError(error) ? error.message : AUTHENTICATION_FAILED);
   return {
-    problem: sentence === SIGN_IN_CANCELLED ? null : sentence,
+    problem: !error || isSignInCancelled(error) ? null : isAppError(error) ? error.message : AUTHENTICATION_FAILED,
     isBusy: isPending,
     /** Confirms nothing once the dialog is closed. */
     prove: (proof: IdentityProof, failure: { onError?: () => void } = {}) =>

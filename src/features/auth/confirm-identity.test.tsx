@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../services/account/account-service.ts';
-import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, signInCancelled, type FakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
@@ -68,7 +68,7 @@ describe('reauthentication', () => {
   });
 
   it('closing the sign-in popup shows no error', async () => {
-    const cancel = () => Promise.reject(new AppError('unauthenticated', 'Sign in cancelled'));
+    const cancel = () => Promise.reject(signInCancelled);
     const { onConfirmed } = await ask({ providers: () => ['google'], reauthenticate: cancel });
     await press('Continue with Google');
     expect(screen.queryByText('Sign in cancelled')).toBeNull();

@@ -1,11 +1,5 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
-import {
-  EMAIL_MISSING,
-  NO_ACCOUNT_FOUND,
-  RESET_FAILED,
-  RESET_MAIL_FAILED,
-  RESET_MAIL_SENT,
-} from '@talelantern/domain/accounts/sign-in';
+import { EMAIL_MISSING, RESET_FAILED, RESET_MAIL_FAILED, RESET_MAIL_SENT } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -139,7 +133,7 @@ function usePasswordReset() {
       return true;
     } catch (error) {
       // One message: beside the field if the address is wrong, else as a toast.
-      if (isAppError(error) && error.message === NO_ACCOUNT_FOUND) setProblem(error.message);
+      if (isAppError(error) && error.code === 'not_found') setProblem(error.message);
       else notify.failure(RESET_FAILED, { detail: reasonOf(error) ?? RESET_MAIL_FAILED });
       return false;
     } finally {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, signInCancelled, type FakeAccount } from '../../testing/fake-account.ts';
 import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AccountContext } from '../../shared/account/use-account.ts';
@@ -242,7 +242,7 @@ describe('Google and Apple', () => {
   });
 
   it('a cancelled social sign-in shows no error', async () => {
-    show({ signInWith: () => Promise.reject(new AppError('unauthenticated', 'Sign in cancelled')) });
+    show({ signInWith: () => Promise.reject(signInCancelled) });
     await press('Continue with Google');
     expect(screen.queryByText(/cancelled|failed/)).toBeNull();
     expect(screen.queryByText(/Waiting for Google/)).toBeNull();
@@ -253,7 +253,7 @@ describe('Google and Apple', () => {
     show({ signInWith: () => new Promise((_resolve, reject) => rejections.push(reject)) });
     await press('Continue with Google');
     await press('Continue with Apple');
-    await act(async () => rejections[0]?.(new AppError('unauthenticated', 'Sign in cancelled')));
+    await act(async () => rejections[0]?.(signInCancelled));
     expect(screen.getByText(/Waiting for Apple/)).toBeTruthy();
   });
 

@@ -1,10 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@talelantern/domain/accounts/session';
-import {
-  SIGN_IN_CANCELLED,
-  SIGNED_IN,
-  SOCIAL_NAMES,
-  SOCIAL_SIGN_IN_FAILED,
-} from '@talelantern/domain/accounts/sign-in';
+import { SIGNED_IN, SOCIAL_NAMES, SOCIAL_SIGN_IN_FAILED } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +7,7 @@ import { useAccount } from '../../shared/account/use-account.ts';
 import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
 import type { Admission } from '../../services/account/account-service.ts';
+import { isSignInCancelled } from '../../services/ports/authenticator.ts';
 import { notify } from '../../ui/notify.ts';
 
 interface SocialButtonsProps {
@@ -78,8 +74,8 @@ export function useSocialSignIn({ isAdult, returnTo }: Admission) {
 }
 
 export function notifySocialFailure(provider: SocialProvider, error: unknown): void {
+  if (isSignInCancelled(error)) return;
   const failed = SOCIAL_SIGN_IN_FAILED[provider];
   const sentence = isAppError(error) ? error.message : failed;
-  if (sentence === SIGN_IN_CANCELLED) return;
   notify.failure(failed, sentence === failed ? undefined : { detail: sentence });
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import type { Session } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
+import { fakeAccount, signInCancelled, type FakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { SignInCard } from './sign-in-card.tsx';
@@ -167,7 +167,7 @@ test('a double tap links an account once', async () => {
 test('closing the popup for linking shows no error, but a failed link does', async () => {
   const link = vi
     .fn<FakeAccount['link']>()
-    .mockRejectedValueOnce(new AppError('unauthenticated', 'Sign in cancelled'))
+    .mockRejectedValueOnce(signInCancelled)
     .mockRejectedValueOnce(new AppError('unauthenticated', 'Apple sign in failed'));
   showCard({ account: { link } });
   await press('Connect Apple');

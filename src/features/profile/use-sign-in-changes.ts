@@ -1,8 +1,9 @@
 import { AUTHENTICATION_FAILED, type SignInProvider, type SocialProvider } from '@talelantern/domain/accounts/session';
-import { SIGN_IN_CANCELLED, SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
+import { SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSignInCancelled } from '../../services/ports/authenticator.ts';
 import { notify } from '../../ui/notify.ts';
 import { useAccount, useSession } from '../../shared/account/use-account.ts';
 
@@ -31,8 +32,7 @@ export function useSignInChanges() {
     mutationFn: async ({ provider, act }: ProviderChange) => (await account.actions())[act](provider),
     onSuccess: (_done, { provider, act }) => notify.success(DONE[act](SOCIAL_NAMES[provider])),
     onError(error) {
-      const message = isAppError(error) ? error.message : AUTHENTICATION_FAILED;
-      if (message !== SIGN_IN_CANCELLED) notify.failure(message);
+      if (!isSignInCancelled(error)) notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
     },
   });
 

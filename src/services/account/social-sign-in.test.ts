@@ -75,7 +75,7 @@ describe('sign-in with Google', () => {
 
   it('a child who signs in with Google gets no account', async () => {
     const { calls, signInWith } = setUp({ result: newRosa, isAdult: false });
-    await expect(signInWith()).rejects.toThrow('Sign in cancelled');
+    await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
     expect(calls).toEqual(['account deleted']);
   });
 
@@ -84,7 +84,7 @@ describe('sign-in with Google', () => {
     ['with a profile is kept', readProfile('u1', {}), 'signed out'],
   ])('after “No”, an account of an earlier visit %s', async (_which, profile, expected) => {
     const { calls, signInWith } = setUp({ find: async () => profile, isAdult: false });
-    await expect(signInWith()).rejects.toThrow('Sign in cancelled');
+    await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
     expect(calls).toEqual([expected]);
   });
 

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@talelantern/domain/accounts/session';
-import { SIGN_IN_CANCELLED, USER_DATA_INCOMPLETE } from '@talelantern/domain/accounts/sign-in';
+import { USER_DATA_INCOMPLETE } from '@talelantern/domain/accounts/sign-in';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Admission } from './account-service.ts';
 import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
@@ -51,9 +51,7 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
     if (status !== 'confirmed' && (isIncomplete || !(await isAdult()))) {
       // An earlier visit that ended at the question left an account without a profile: it is still new.
       await authenticator.rejectSignIn({ ...result, isNew: result.isNew || status === 'new' });
-      throw isIncomplete
-        ? new AppError('invalid', USER_DATA_INCOMPLETE)
-        : new AppError('unauthenticated', SIGN_IN_CANCELLED);
+      throw isIncomplete ? new AppError('invalid', USER_DATA_INCOMPLETE) : new AuthFailure('auth/user-cancelled');
     }
     await authenticator.keepSignIn();
     // A failure is ignored: the profile is created when it is first needed.

@@ -9,12 +9,12 @@ const SESSION_ENDED: readonly unknown[] = ['unauthenticated', ...SIGN_OUT_CODES]
 
 const isSessionEnded = (cause: unknown): boolean => isRecord(cause) && SESSION_ENDED.includes(cause['code']);
 
-/** Runs `work`; unexpected failures get `sentence` (docs/specification.md#8). */
-export async function withUserMessage<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work`; unexpected failures get `sentence` (docs/specification.md#8) and name `field`. */
+export async function withUserMessage<T>(sentence: string, work: () => Promise<T>, field?: string): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (isAppError(cause)) throw cause;
-    throw new AppError(isSessionEnded(cause) ? 'unauthenticated' : 'internal', sentence, { cause });
+    throw new AppError(isSessionEnded(cause) ? 'unauthenticated' : 'internal', sentence, { cause, field });
   }
 }

@@ -14,7 +14,7 @@ export interface ItemReaderDeps<Item> {
 
 export type ItemReader<Item extends { id: string }> = ReturnType<typeof createItemReader<Item>>;
 
-/** The family's items of a kind; without those whose deletion can still be undone. @throws AppError `failed` */
+/** The family's items of a kind; without those whose deletion can still be undone. @throws AppError `failed`, and `find` with the kind as its field */
 export const createItemReader = <Item extends { id: string }>(deps: ItemReaderDeps<Item>) => ({
   list: (cursor: PageCursor | null = null) =>
     withUserMessage(deps.failed, async () => {
@@ -22,5 +22,5 @@ export const createItemReader = <Item extends { id: string }>(deps: ItemReaderDe
       return { ...page, items: page.items.filter(({ id }) => !deps.deletions.isHeld({ kind: deps.kind, id })) };
     }),
 
-  find: (id: string) => withUserMessage(deps.failed, () => deps.repository.find(id)),
+  find: (id: string) => withUserMessage(deps.failed, () => deps.repository.find(id), deps.kind),
 });

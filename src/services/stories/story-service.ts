@@ -85,7 +85,7 @@ export function createStoryService(deps: StoryDeps) {
       if ((await stories.change(story.id, story.revision, patch)) === 'saved')
         return { ...story, ...patch, revision: story.revision + 1, updatedAt: now() };
     }
-    throw new AppError('invalid', STORY_CHANGED);
+    throw new AppError('invalid', STORY_CHANGED, { field: 'story' });
   }
 
   async function saveNewStory(draft: ChapterDraft): Promise<Story> {

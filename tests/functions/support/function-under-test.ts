@@ -158,4 +158,6 @@ export const waitForRequest = (standIn: StandIn, path: string): Promise<void> =>
   expect.poll(async () => (await standIn.requests(path)).length).toBeGreaterThan(0);
 
 /** The error body for `code` and `message`. */
-export const failure = (code: string, message: string) => ({ error: { code, message } });
+export const failure = (code: string, message: string, field?: string) => ({
+  error: { code, message, ...(field === undefined ? {} : { field }) },
+});

@@ -1,5 +1,9 @@
 import { RECENT_SIGN_IN_MINUTES } from '@talelantern/domain/accounts/account-data';
-import { SIGN_IN_AGAIN_FIRST, type DeleteAccountResponse } from '@talelantern/domain/contracts/delete-account';
+import {
+  RECENT_SIGN_IN_FIELD,
+  SIGN_IN_AGAIN_FIRST,
+  type DeleteAccountResponse,
+} from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { ownerPrefix } from '@talelantern/domain/images/media-address';
@@ -27,7 +31,7 @@ export interface DeleteAccountDeps extends WithdrawDeps {
 /** @throws AppError `forbidden` without a recent sign-in: another person may hold the device. Times in ms. */
 export function assertRecentSignIn(signedInAt: number, now: number): void {
   const isRecent = signedInAt > now - RECENT_SIGN_IN_MINUTES * MINUTE_MS;
-  if (!isRecent) throw new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+  if (!isRecent) throw new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });
 }
 
 /** @throws AppError of `assertRecentSignIn`. */

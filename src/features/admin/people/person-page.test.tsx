@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act as flush, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -226,7 +226,7 @@ test.each([
   ['Disable', 'Disable', { setPersonDisabled: async () => ({ disabled: true }) }, 'The account is disabled'],
   ['Delete', 'Delete everything', { deletePerson: async () => ({ deleted: true as const }) }, 'The account is deleted'],
 ])('%s asks an administrator whose sign-in is old to confirm the identity', async (name, confirm, service, done) => {
-  const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+  const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });
   const [[action, succeed] = ['', vi.fn()]] = Object.entries(service);
   const act = vi.fn(() => Promise.reject<unknown>(tooOld));
   const reauthenticate = vi.fn(async () => undefined);

@@ -1,4 +1,4 @@
-import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { RECENT_SIGN_IN_FIELD } from '@talelantern/domain/contracts/delete-account';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { ConfirmIdentity } from '../../auth/confirm-identity.tsx';
@@ -17,7 +17,7 @@ export function useRecentSignIn() {
     try {
       await act();
     } catch (error) {
-      if (!isAppError(error) || error.message !== SIGN_IN_AGAIN_FIRST) throw error;
+      if (!isAppError(error) || error.field !== RECENT_SIGN_IN_FIELD) throw error;
       const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
       if (!isConfirmed) throw error;
       await act();

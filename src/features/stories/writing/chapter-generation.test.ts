@@ -213,7 +213,7 @@ describe('unsaved chapter', () => {
       ...secondDraft,
       assignment: { kind: 'next-chapter', story: { ...story, revision: 2 } },
     };
-    const error = new AppError('invalid', STORY_CHANGED);
+    const error = new AppError('invalid', STORY_CHANGED, { field: 'story' });
     stories.saveChapter.mockRejectedValueOnce(error);
     report.renew.mockResolvedValueOnce(renewed);
     const done = begin(nextChapter);
@@ -227,8 +227,8 @@ describe('unsaved chapter', () => {
 
   it('a chapter is kept if the current story cannot be read', async () => {
     const { begin, save, current, stories, report, generation } = setUp();
-    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED));
-    report.renew.mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'));
+    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
+    report.renew.mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story', { field: 'story' }));
     const done = begin(nextChapter);
     generation.resolve(secondDraft);
     await done;
@@ -238,7 +238,7 @@ describe('unsaved chapter', () => {
 
   it('a chapter is discarded if the same chapter was written elsewhere', async () => {
     const { begin, save, current, stories, report, generation } = setUp();
-    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED));
+    stories.saveChapter.mockRejectedValueOnce(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
     report.renew.mockResolvedValueOnce(null);
     const done = begin(nextChapter);
     generation.resolve(secondDraft);

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { GenerationState } from '../../../services/generation/generations.ts';
-import { type ChapterAssignment, FETCH_STORY_FAILED, STORY_CHANGED } from '../../../services/stories/chapter.ts';
+import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
@@ -27,8 +27,7 @@ export const CHAPTER = 'chapter';
 export const savedSentence = (phase: StoryPhase): string => (phaseIndex(phase) === 0 ? STORY_CREATED : STORY_SAVED);
 
 /** The story has to be read again before the chapter can be saved. */
-export const isOutdated = ({ message }: AppError): boolean =>
-  message === STORY_CHANGED || message === FETCH_STORY_FAILED;
+export const isOutdated = ({ field }: AppError): boolean => field === 'story';
 
 export type ChapterRun = GenerationState<'story'>;
 
