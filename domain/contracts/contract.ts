@@ -56,6 +56,6 @@ export const GENERATE_IMAGE_FAILED = 'Failed to generate image';
 export const STORY_NOT_FOUND = 'Story not found';
 export const CHILD_NOT_FOUND = 'This child’s profile was deleted';
 
-/** Attempts and waits of image, scene and story generation (docs/specification.md#9). Only status 500 is retried. */
+/** Attempts and waits of image, scene and story generation after a status 500 (docs/specification.md#9). */
 export const GENERATION_ATTEMPTS = 3;
 export const RETRY_DELAY_MS = 2_000;

@@ -3,7 +3,7 @@ import { DELETION_WORD } from '../accounts/account-data.ts';
 import { requestFields, plainContract } from './contract-parts.ts';
 import type { FunctionContract } from './contract.ts';
 
-/** The daily sweep finishes an interrupted deletion. */
+/** A sweep finishes an interrupted deletion. */
 const DELETION_UNFINISHED =
   'Your account isn’t completely deleted yet. Please try again. If you can’t, we’ll finish it within the hour.';
 const DELETION_UNKNOWN = 'The connection was lost. Please try again to make sure everything is deleted.';

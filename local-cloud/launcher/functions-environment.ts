@@ -128,7 +128,7 @@ const LIVE_KEY = /^[a-z]k_live_/;
 const LIVE_KEY_REFUSED =
   'STRIPE_SECRET_KEY is a live key: real cards would be charged for plans that exist on this machine only. Use a test key (sk_test_...), or none. For npm run stripe:setup, put a live key on the command line instead of into .env.';
 
-/** Without a webhook secret the real service's events are refused, and the daily sweep updates plans. */
+/** Without a webhook secret the real service's events are refused, and a sweep updates plans. */
 function paymentsEnvironment(ports: Ports, environment: NodeJS.ProcessEnv) {
   const secretKey = environment['STRIPE_SECRET_KEY'] || undefined;
   if (secretKey !== undefined && LIVE_KEY.test(secretKey)) throw new Error(LIVE_KEY_REFUSED);

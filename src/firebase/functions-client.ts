@@ -55,7 +55,7 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
     }
   }
 
-  /** Only status 500 is retried, with the same body and so the same request id. */
+  /** Retries a status 500, and once an unverified address; with the same body and so the same request id. */
   async function attempt(contract: AnyContract, posting: Posting): Promise<Response> {
     let refresh = contract.refreshToken;
     for (let count = 1; ; count += 1) {

@@ -33,7 +33,7 @@ export interface Costs {
   usual: (order: WorkOrder) => number;
   /** What is set aside or promised for the work that plans include. */
   included: () => IncludedCosts;
-  /** The most that one story with its pictures and, where the plan has them, its recording may cost. */
+  /** One story: the most for its chapters and pictures, the usual for its recordings, where the plan has them. */
   story: (plan: Plan) => number;
 }
 
