@@ -3,12 +3,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createFirestoreSettingsStore } from './admin/adapters/firestore-settings-store.ts';
-import {
-  createLiveSettings,
-  withLiveModel,
-  withLiveStarts,
-  type LiveSettings,
-} from './admin/operations/live-settings.ts';
+import { createLiveSettings, withLiveModel, withLiveStarts, type LiveSettings } from './core/live-settings.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import type { Bucket } from '@google-cloud/storage';

@@ -15,8 +15,8 @@ import { contentForShare } from '../../functions/src/sharing/operations/shared-p
 import {
   chapterLedgerId,
   toChapterLedgerDocument,
-} from '../../functions/src/stories/adapters/chapter-ledger-document.ts';
-import { beginChapterLedger } from '../../functions/src/stories/operations/chapter-ledger.ts';
+} from '../../functions/src/generation/adapters/chapter-ledger-document.ts';
+import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { SAMPLE_SHARE_ID } from '../../local-cloud/launcher/app-environment.ts';
 import { accessAsOwner, type Emulators, type OwnerAccess } from './owner-access.ts';
 import { subscribeDemoFamily } from './subscribe-demo-family.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFirestoreFamilies } from '../../functions/src/accounts/adapters/firestore-families.ts';
+import { createFirestoreFamilies } from '../../functions/src/families/adapters/firestore-families.ts';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeChild } from './support/family.ts';
 

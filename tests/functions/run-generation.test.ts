@@ -14,7 +14,7 @@ import { cancelOr } from '../../functions/src/generation/operations/cancel-gener
 import { reserveUsage } from '../../functions/src/generation/operations/reservations.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import type { JobStore } from '../../functions/src/generation/ports/ports.ts';
-import { withLiveCaps } from '../../functions/src/admin/operations/live-settings.ts';
+import { withLiveCaps } from '../../functions/src/core/live-settings.ts';
 import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';

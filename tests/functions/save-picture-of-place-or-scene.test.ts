@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeItemFiles } from '../../functions/src/pictures/operations/store-for-item.ts';
-import { createFirestoreOwnedFiles } from '../../functions/src/accounts/adapters/firestore-owned-files.ts';
+import { createFirestoreOwnedFiles } from '../../functions/src/families/adapters/firestore-owned-files.ts';
 import { FOREIGN_ADDRESSES } from './support/addresses.ts';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { toChapterLedgerDocument } from '../../functions/src/stories/adapters/chapter-ledger-document.ts';
-import { beginChapterLedger } from '../../functions/src/stories/operations/chapter-ledger.ts';
+import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/chapter-ledger-document.ts';
+import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { hashPin } from '../../src/services/lock/pin-hash.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import type { ReadingFamily } from './reading-family.ts';

@@ -38,6 +38,7 @@ async function requirePermission(
 }
 
 export interface AdminDeps extends ModerationDeps, UserAdminDeps {
+  userDocuments: UserAdminDeps['userDocuments'];
   messageStore: MessageStore;
   overviewStore: OverviewStore;
   settingsStore: SettingsStore;

@@ -8,7 +8,7 @@ import { createFirestoreModerationStore } from './adapters/firestore-moderation-
 import { createFirestoreNameStore } from './adapters/firestore-name-store.ts';
 import { createFirestoreOverviewStore } from './adapters/firestore-overview-store.ts';
 import { createFirestoreSettingsStore } from './adapters/firestore-settings-store.ts';
-import { toConfiguredSettings } from './operations/live-settings.ts';
+import { toConfiguredSettings } from '../core/live-settings.ts';
 
 export function composeAdmin(cloud: Cloud) {
   const { auth, firestore, deployed } = cloud;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createAuthSignIns } from '../accounts/adapters/auth-sign-ins.ts';
-import { withLiveCaps } from '../admin/operations/live-settings.ts';
+import { withLiveCaps } from '../core/live-settings.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { log } from '../core/request-log.ts';

@@ -1,5 +1,5 @@
 import { getAppCheck } from 'firebase-admin/app-check';
-import { createFirestoreFamilies } from '../accounts/adapters/firestore-families.ts';
+import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { log } from '../core/request-log.ts';

@@ -1,4 +1,4 @@
-import { createFirestoreFamilies } from '../accounts/adapters/firestore-families.ts';
+import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
 import { createOpenAiClient } from '../core/openai-client.ts';
 import { createTaskQueue } from '../generation/adapters/cloud-task-queue.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createFirestoreFamilies } from '../accounts/adapters/firestore-families.ts';
+import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { createOpenAiClient } from '../core/openai-client.ts';

@@ -1,4 +1,4 @@
-import { createFirestoreOwnedFiles } from '../accounts/adapters/firestore-owned-files.ts';
+import { createFirestoreOwnedFiles } from '../families/adapters/firestore-owned-files.ts';
 import type { Cloud } from '../cloud.ts';
 import { composeGeneration } from '../generation/compose.ts';
 import { createBucketPictures } from './adapters/bucket-pictures.ts';

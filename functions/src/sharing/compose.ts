@@ -1,4 +1,4 @@
-import { createFirestoreFamilies } from '../accounts/adapters/firestore-families.ts';
+import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { composeModeration } from '../moderation/compose.ts';

@@ -1,5 +1,5 @@
 import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/firestore';
-import type { ItemCollection } from '../accounts/ports/ports.ts';
+import type { ItemCollection } from '../families/ports/ports.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { EVENTS, triggered } from '../http/define-function.ts';
 import { microsecondsOf } from '../core/firestore-reads.ts';

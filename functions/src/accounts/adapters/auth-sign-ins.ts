@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { UNVERIFIED_PREFIX } from '../../generation/adapters/usage-document.ts';
+import { UNVERIFIED_PREFIX } from '../../core/usage-document.ts';
 import type { SignIns } from '../ports/ports.ts';
 
 /** Accounts in Firebase Auth; `secret` keys the hashes of e-mail addresses. */

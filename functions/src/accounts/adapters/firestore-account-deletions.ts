@@ -4,7 +4,7 @@ import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { inheritUsage, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { AccountDeletions } from '../ports/ports.ts';
-import { readAddressUsage, toKeptUsage } from '../../generation/adapters/usage-document.ts';
+import { readAddressUsage, toKeptUsage } from '../../core/usage-document.ts';
 import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
 
 /**

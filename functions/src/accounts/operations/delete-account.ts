@@ -15,8 +15,8 @@ import {
   type AccountDeletions,
   type Address,
   type SignIns,
-  type SubscriptionEnder,
 } from '../ports/ports.ts';
+import type { SubscriptionEnder } from '../../billing/ports/ports.ts';
 import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from '../../sharing/operations/withdraw-share.ts';
 

@@ -1,35 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { StoryReader } from '@talelantern/domain/audience/child-profile';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
-
-export interface OwnedFiles {
-  exists: (collection: ItemCollection, id: string) => Promise<boolean>;
-  /** Paths of the pictures in the casts and locations of the user's stories. */
-  picturesInStories: (uid: string) => Promise<ReadonlySet<string>>;
-  removeWordTimes: (uid: string, storyId: string) => Promise<void>;
-}
-
-const ITEM_COLLECTIONS = ['stories', 'characters', 'locations'] as const;
-export type ItemCollection = (typeof ITEM_COLLECTIONS)[number];
-
-/** What stories and pictures must avoid, and what models must not get. */
-export interface FamilySafety {
-  /** The avoid list of the child that the request is for; empty without a child. */
-  avoid: readonly string[];
-  /** Reading level and likes of that child; null without a child. */
-  reader: StoryReader | null;
-  /** Children's nicknames and names of characters that are real children; never sent to a model. */
-  realNames: readonly string[];
-}
-
-export interface Families {
-  hasProfile: (uid: string) => Promise<boolean>;
-  /**
-   * What protects the child `childId`; without one, the child that a story is stored with, which may be deleted.
-   * @throws AppError `not_found` when `childId` is not a child of the user.
-   */
-  safetyOf: (uid: string, childId: string | null, storedChildId?: Promise<string | null>) => Promise<FamilySafety>;
-}
 
 /** Collections whose documents name their user in `userId`. */
 export const OWN_COLLECTIONS = [
@@ -159,11 +129,4 @@ export interface SignIns {
   describe: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Deletes the account and its sessions; does nothing when it is gone. */
   remove: (uid: string) => Promise<void>;
-}
-
-export interface SubscriptionEnder {
-  /** Ends the subscription of a deleted account at once; does nothing without one. */
-  end: (uid: string) => Promise<void>;
-  /** Ends the subscription of an account that is kept; it can subscribe again. */
-  stop: (uid: string) => Promise<void>;
 }

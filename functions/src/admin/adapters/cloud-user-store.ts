@@ -8,7 +8,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { nullIfMissing } from '../../accounts/adapters/auth-sign-ins.ts';
 import { beginFollowUp } from '../../sharing/adapters/firestore-removals.ts';
-import { toUsageFields } from '../../generation/adapters/usage-document.ts';
+import { toUsageFields } from '../../core/usage-document.ts';
 import type { UserStore, UserAccount } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { signInFactsOf } from './sign-in-facts.ts';

@@ -11,6 +11,7 @@ import type { ActingAdmin, Admins, AuditStore, UserStore, UserAccount } from '..
 
 export interface UserAdminDeps extends DeleteAccountDeps, RefreshUserSharesDeps {
   admins: Admins;
+  userDocuments: DeleteAccountDeps['userDocuments'];
   userStore: UserStore;
   auditStore: AuditStore;
   clock: Pick<Clock, 'now'>;

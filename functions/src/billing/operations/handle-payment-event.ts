@@ -1,7 +1,7 @@
 import { isOngoing } from './choose-subscription.ts';
 import type { BillingStore, Payer, Payment, PaymentEvent, PaymentVendor, VendorSubscription } from '../ports/ports.ts';
 import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
-import { processEach } from '../../sweeps/operations/sweeps.ts';
+import { processEach } from '../../core/process-each.ts';
 
 export interface PaymentEventDeps extends RefreshPlanDeps {
   vendor: Pick<PaymentVendor, 'subscriptionsOf' | 'endSubscription' | 'findPayment'>;

@@ -3,10 +3,16 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { chooseSubscription, isIncomplete, isOngoing } from './choose-subscription.ts';
-import type { BillingStore, PaymentEvent, PaymentVendor, PlanWriteResult, Payer } from '../ports/ports.ts';
-import type { SubscriptionEnder } from '../../accounts/ports/ports.ts';
+import type {
+  BillingStore,
+  PaymentEvent,
+  PaymentVendor,
+  PlanWriteResult,
+  Payer,
+  SubscriptionEnder,
+} from '../ports/ports.ts';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { processEach } from '../../sweeps/operations/sweeps.ts';
+import { processEach } from '../../core/process-each.ts';
 
 export interface RefreshPlanDeps {
   vendor: Pick<PaymentVendor, 'subscriptionsOf'>;

@@ -137,3 +137,10 @@ export interface BillingStore {
   /** Users whose plan was last read before `before`, oldest first. */
   listStale: (before: number) => AsyncIterable<string>;
 }
+
+export interface SubscriptionEnder {
+  /** Ends the subscription of a deleted account at once; does nothing without one. */
+  end: (uid: string) => Promise<void>;
+  /** Ends the subscription of an account that is kept; it can subscribe again. */
+  stop: (uid: string) => Promise<void>;
+}

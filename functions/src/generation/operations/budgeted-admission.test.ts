@@ -4,8 +4,8 @@ import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config.ts';
-import { beginLedger, withHold } from '../../narration/operations/narration-ledger.ts';
-import { beginChapterLedger } from '../../stories/operations/chapter-ledger.ts';
+import { beginLedger, withHold } from './narration-ledger.ts';
+import { beginChapterLedger } from './chapter-ledger.ts';
 import type { Reservation, StoreTx } from '../ports/ports.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
 import { admitWithinBudget } from './budgeted-admission.ts';

@@ -11,7 +11,7 @@ import {
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import { consumedInTally, consumedToday, monthlyUsageId, type Usage } from '@talelantern/domain/plans/usage';
-import { recordingsOfPart } from '../../narration/operations/narration-ledger.ts';
+import { recordingsOfPart } from './narration-ledger.ts';
 import type { Reservation, StoreTx } from '../ports/ports.ts';
 import type { Costs } from './costs.ts';
 import type { Admission, AdmittedWork, JobOpening } from './open-job.ts';

@@ -1,7 +1,7 @@
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { IncludedCosts } from '@talelantern/domain/plans/budget';
 import type { Plan, PlanLimits } from '@talelantern/domain/plans/plans';
-import { MAX_READINGS } from '../../narration/ports/ports.ts';
+import { MAX_READINGS } from '../ports/ports.ts';
 import type { CostMeter, PartOfWork, VendorUsage } from '../ports/providers.ts';
 import { costOf, pictureTokens, type ModelPrices } from './prices.ts';
 

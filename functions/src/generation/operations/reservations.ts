@@ -13,8 +13,8 @@ import {
   type Tally,
   type Usage,
 } from '@talelantern/domain/plans/usage';
-import { releaseNarration, settleNarration } from '../../narration/operations/narration-ledger.ts';
-import { beginChapterLedger } from '../../stories/operations/chapter-ledger.ts';
+import { releaseNarration, settleNarration } from './narration-ledger.ts';
+import { beginChapterLedger } from './chapter-ledger.ts';
 import type { JobStore, StoreTx, JobRecord, BudgetReservation, Reservation, UsageReservation } from '../ports/ports.ts';
 
 interface Family {

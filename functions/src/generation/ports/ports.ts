@@ -220,3 +220,6 @@ export interface SpendingStore {
   /** Marks that the tier has reached its cap today. Returns true for the first caller only. */
   markCapReached: (day: string, tier: Tier) => Promise<boolean>;
 }
+
+/** A passage that a narrator rewords is spoken once more. */
+export const MAX_READINGS = 2;

@@ -13,7 +13,8 @@ import type { Log } from '../../core/log.ts';
 import { callOptions } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import { hasSameWords } from '../operations/same-words.ts';
-import { MAX_READINGS, secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
+import { MAX_READINGS } from '../../generation/ports/ports.ts';
+import { secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
 import { SPEECH_MESSAGES, type NarratorSettings } from './openai-narrator.ts';
 import { toSamples } from './speech-wav.ts';
 

@@ -6,7 +6,12 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { NarrationCharge, NarrationHold, NarrationLedger, Reservation } from '../../generation/ports/ports.ts';
-import { beginLedger, recordingTally, recordingsOfPart, withHold } from './narration-ledger.ts';
+import {
+  beginLedger,
+  recordingTally,
+  recordingsOfPart,
+  withHold,
+} from '../../generation/operations/narration-ledger.ts';
 
 /**
  * Models get aliases instead of children's names, but aliases cannot be replaced in sound.

@@ -20,7 +20,7 @@ import type { Generation, GenerationRun, GenerationDeps } from '../../generation
 import { assertTextsFit, inPieces, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { requireOwnStory } from '../../pictures/operations/ownership.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
-import type { Families } from '../../accounts/ports/ports.ts';
+import type { Families } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
 import type { NarrationPaths, NarrationStore, SoundEncoder, StoredNarration, Narrator } from '../ports/ports.ts';
 import { admitNarration, assertNoRealNames } from './admit-narration.ts';

@@ -72,9 +72,6 @@ export interface SpeechOrder {
   signal: AbortSignal;
 }
 
-/** A passage that a narrator rewords is spoken once more. */
-export const MAX_READINGS = 2;
-
 /**
  * Text to speech. Fails as the providers in generation/ports/providers.ts; adapters never retry, but may speak a passage
  * again whose words were changed.

@@ -5,7 +5,7 @@ import { buildMomentBrief } from '@talelantern/domain/stories/moment-prompt';
 import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { buildScenePrompt, type Scene } from '@talelantern/domain/stories/scene-prompt';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import type { Families, FamilySafety } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
 import type { GenerationDeps, GenerationRun } from '../../generation/operations/run-generation.ts';
 import type { PictureScore, PictureScores, StoredPicture } from '../ports/ports.ts';

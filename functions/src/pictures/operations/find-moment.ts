@@ -9,7 +9,7 @@ import {
   withCast,
   type SceneMoment,
 } from '@talelantern/domain/stories/scene-moment';
-import type { FamilySafety } from '../../accounts/ports/ports.ts';
+import type { FamilySafety } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
 import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';

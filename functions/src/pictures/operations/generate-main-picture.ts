@@ -10,7 +10,7 @@ import type { Plan } from '@talelantern/domain/plans/plans';
 import * as z from 'zod/mini';
 import type { Generation, GenerationDeps } from '../../generation/operations/run-generation.ts';
 import type { NewWork, PicturedItem, Caller } from '../../generation/ports/ports.ts';
-import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import type { Families, FamilySafety } from '../../families/ports/ports.ts';
 import type { StoredPicture } from '../ports/ports.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
 import { generatePicture, type PictureSpec, type PictureDeps } from './generate-picture.ts';

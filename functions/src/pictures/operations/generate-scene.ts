@@ -8,7 +8,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
-import type { FamilySafety } from '../../accounts/ports/ports.ts';
+import type { FamilySafety } from '../../families/ports/ports.ts';
 import { reservePicture } from './reserve-picture.ts';
 import { styleOfStory } from './story-style.ts';
 import { drawScene, type AdmittedScene, type SceneDeps, type SceneSubject } from './draw-scene.ts';

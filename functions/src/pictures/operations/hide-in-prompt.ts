@@ -1,7 +1,7 @@
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { withAvoidList } from '@talelantern/domain/safety/avoid-list';
 import { hideNamesInPrompt } from '@talelantern/domain/safety/names-in-prompt';
-import type { FamilySafety } from '../../accounts/ports/ports.ts';
+import type { FamilySafety } from '../../families/ports/ports.ts';
 
 /** Replaces real names in the prompt and its texts, and adds the avoid list to the prompt. */
 export function hideInPrompt(

@@ -1,7 +1,7 @@
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { buildJudgementPrompt } from '@talelantern/domain/stories/judgement-prompt';
 import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement';
-import type { FamilySafety } from '../../accounts/ports/ports.ts';
+import type { FamilySafety } from '../../families/ports/ports.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import type { JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import type { PictureShrinker } from '../ports/ports.ts';

@@ -1,6 +1,6 @@
 import { CHARACTER_NOT_FOUND, LOCATION_NOT_FOUND, STORY_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { ItemCollection, OwnedFiles } from '../../accounts/ports/ports.ts';
+import type { ItemCollection, OwnedFiles } from '../../families/ports/ports.ts';
 import { ownerPrefix, thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { PictureStore } from '../ports/ports.ts';
 

@@ -2,7 +2,7 @@ import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { isRecord, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { ItemCollection } from '../../accounts/ports/ports.ts';
+import type { ItemCollection } from '../../families/ports/ports.ts';
 import { CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
 import { judgeThrottled, type ThrottleDeps, withdrawUnlessShared, type RefreshDeps } from './refresh-share.ts';
 import { readItem } from './read-item.ts';

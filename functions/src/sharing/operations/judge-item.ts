@@ -8,7 +8,7 @@ import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
-import type { Families } from '../../accounts/ports/ports.ts';
+import type { Families } from '../../families/ports/ports.ts';
 import { inPieces } from '../../moderation/operations/moderation.ts';
 import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
 

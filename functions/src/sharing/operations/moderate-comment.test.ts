@@ -1,6 +1,6 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { expect, it } from 'vitest';
-import type { Families } from '../../accounts/ports/ports.ts';
+import type { Families } from '../../families/ports/ports.ts';
 import type { Comments } from '../ports/ports.ts';
 import { moderateComment } from './moderate-comment.ts';
 

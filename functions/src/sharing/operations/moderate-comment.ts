@@ -2,7 +2,7 @@ import { COMMENT_IN_REVIEW, type Comment } from '@talelantern/domain/sharing/com
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
-import type { Families } from '../../accounts/ports/ports.ts';
+import type { Families } from '../../families/ports/ports.ts';
 import { findUnfit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import type { CommentDecision, Comments } from '../ports/ports.ts';
 

@@ -5,7 +5,6 @@ import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { needsReview, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 import { withdrawShare } from './withdraw-share.ts';
-import type { UserDocuments } from '../../accounts/ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 
 export interface RefreshDeps extends JudgingDeps, ReviewDeps {
@@ -107,7 +106,7 @@ const isSame = (one: HeldShare, other: HeldShare): boolean => JSON.stringify(one
 
 export interface RefreshUserSharesDeps extends RefreshDeps {
   followUps: ShareFollowUps;
-  userDocuments: UserDocuments;
+  userDocuments: { shareIds: (uid: string) => AsyncIterable<string> };
 }
 
 /**

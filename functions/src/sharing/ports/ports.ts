@@ -5,7 +5,7 @@ import type { Hold, Share, ShareSource } from '@talelantern/domain/sharing/share
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
-import type { ItemCollection } from '../../accounts/ports/ports.ts';
+import type { ItemCollection } from '../../families/ports/ports.ts';
 import type { COMMENT_IN_REVIEW, Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
 

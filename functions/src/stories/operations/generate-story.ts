@@ -15,7 +15,7 @@ import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { checkStoryRequest, readMemoryKey } from '@talelantern/domain/contracts/story-request';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
 import type { Caller } from '../../generation/ports/ports.ts';
-import type { Families } from '../../accounts/ports/ports.ts';
+import type { Families } from '../../families/ports/ports.ts';
 import { runGeneration, type GenerationRun, type GenerationDeps } from '../../generation/operations/run-generation.ts';
 import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import { assertWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';

@@ -6,7 +6,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import { describe, expect, it } from 'vitest';
 import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
-import { beginChapterLedger } from './chapter-ledger.ts';
+import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { admitChapter } from './story-admission.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 12);

@@ -14,7 +14,7 @@ import type { Admission } from '../../generation/operations/open-job.ts';
 import type { ChapterLedger, Reservation, Caller } from '../../generation/ports/ports.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import { isOffered } from './story-ideas.ts';
-import { beginChapterLedger } from './chapter-ledger.ts';
+import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { notesBefore } from './story-memory.ts';
 
 /** The first generation and three regenerations. */

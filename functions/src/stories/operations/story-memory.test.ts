@@ -5,7 +5,7 @@ import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { describe, expect, it } from 'vitest';
 import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
-import { beginChapterLedger } from './chapter-ledger.ts';
+import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { isOffered, withOffered } from './story-ideas.ts';
 import { notesBefore, notesUpTo, recordNotes, updateNotes } from './story-memory.ts';
 

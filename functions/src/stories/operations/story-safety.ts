@@ -4,7 +4,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
-import type { Families, FamilySafety } from '../../accounts/ports/ports.ts';
+import type { Families, FamilySafety } from '../../families/ports/ports.ts';
 import type { JobStore } from '../../generation/ports/ports.ts';
 import { WISH_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { fill } from '@talelantern/domain/text/lists';

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { runSweeps, processEach } from './sweeps.ts';
-
-afterEach(() => void vi.restoreAllMocks());
+import { expect, it } from 'vitest';
+import { runSweeps } from './sweeps.ts';
 
 it('runSweeps runs the later sweeps after a failure, and throws at the end', async () => {
   const ran: string[] = [];
@@ -21,46 +19,4 @@ it('runSweeps runs the later sweeps after a failure, and throws at the end', asy
   );
   expect(ran).toEqual(['second at 7']);
   expect(logged).toEqual(['error sweep_failed', 'info swept']);
-});
-
-async function* numbers(count: number): AsyncGenerator<number> {
-  for (let number = 0; number < count; number += 1) yield number;
-}
-
-it('a sweep logs a failure and continues with the next document', async () => {
-  const logged: string[] = [];
-  const work = async (number: number): Promise<boolean> => {
-    if (number === 2) throw new Error('a broken document');
-    return number !== 3;
-  };
-  expect(await processEach(numbers(6), work, (severity, event) => logged.push(`${severity} ${event}`))).toBe(4);
-  expect(logged).toEqual(['error sweep_left_one']);
-});
-
-it.each([
-  [40, 10],
-  [80, 6],
-])('of ten documents, %i s in all, a sweep handles %i within its time limit', async (seconds, handled) => {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const logged: string[] = [];
-  const work = async () => {
-    now += seconds * 100;
-  };
-  const sweep = processEach(numbers(10), work, (severity, event, details) =>
-    logged.push(`${severity} ${event} ${JSON.stringify(details)}`),
-  );
-  if (handled === 10) expect(await sweep).toBe(10);
-  else await expect(sweep).rejects.toThrow('The rest is left to the next sweep');
-  expect(logged).toEqual(handled === 10 ? [] : [`error sweep_out_of_time {"done":${handled}}`]);
-});
-
-it('a sweep stops after several failures in a row', async () => {
-  let tried = 0;
-  const work = async (): Promise<boolean> => {
-    tried += 1;
-    throw new Error('Firestore is away');
-  };
-  expect(await processEach(numbers(100), work, () => {})).toBe(0);
-  expect(tried).toBe(5);
 });

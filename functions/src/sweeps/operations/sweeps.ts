@@ -1,5 +1,6 @@
 import type { JobRecord, JobStore } from '../../generation/ports/ports.ts';
 import { describeCause, type Log } from '../../core/log.ts';
+import { processEach } from '../../core/process-each.ts';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
 import { archivePrefix } from '../../accounts/operations/archive-entries.ts';
 import type { ArchiveStore, FileStore } from '../../accounts/ports/ports.ts';
@@ -52,44 +53,8 @@ export async function runSweeps(sweeps: readonly Sweep[], now: number, log: Log)
   if (failed.length > 0) throw new Error(`These sweeps failed: ${failed.join(', ')}`);
 }
 
-/** Number of failures in a row after which the cause is not a single document. */
-const MAX_CONSECUTIVE_FAILURES = 5;
-
-/** Eight sweeps of this length and the last one leave a minute of the function's nine for the others. */
-const TIME_LIMIT_MS = 45_000;
 /** Mirroring runs last and begins with the same shares each time. */
 const MIRROR_TIME_LIMIT_MS = 120_000;
-
-/**
- * Runs `work` on each item in sequence; returns how often it did not return false. A failure is logged and skipped;
- * several in a row end the sweep.
- * @throws Error when the time limit is over before the last item, so that the schedule shows it.
- */
-export async function processEach<Item>(
-  things: AsyncIterable<Item>,
-  work: (thing: Item) => Promise<unknown>,
-  log: Log,
-  limitMs = TIME_LIMIT_MS,
-): Promise<number> {
-  const startedAt = performance.now();
-  let done = 0;
-  let failedInARow = 0;
-  for await (const thing of things) {
-    if (performance.now() - startedAt >= limitMs) {
-      log('error', 'sweep_out_of_time', { done });
-      throw new Error('The rest is left to the next sweep');
-    }
-    try {
-      if ((await work(thing)) !== false) done += 1;
-      failedInARow = 0;
-    } catch (error) {
-      log('error', 'sweep_left_one', describeCause(error));
-      failedInARow += 1;
-      if (failedInARow === MAX_CONSECUTIVE_FAILURES) break;
-    }
-  }
-  return done;
-}
 
 /**
  * Second pass over deleted accounts: deletes what a crash left, and what running requests have stored since. Returns

@@ -1,5 +1,5 @@
 import { consumedInTally, type Tally } from '@talelantern/domain/plans/usage';
-import type { StoreTx, NarrationHold, NarrationLedger, UsageReservation } from '../../generation/ports/ports.ts';
+import type { StoreTx, NarrationHold, NarrationLedger, UsageReservation } from '../ports/ports.ts';
 
 const EMPTY_TALLY: Tally = { reserved: 0, used: 0 };
 

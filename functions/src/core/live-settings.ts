@@ -4,7 +4,7 @@ import {
   type SiteSettings,
 } from '@talelantern/domain/contracts/admin/site-settings';
 import type { Tier } from '@talelantern/domain/plans/plans';
-import { describeCause, type Log } from '../../core/log.ts';
+import { describeCause, type Log } from './log.ts';
 
 export interface LiveSettings {
   /** The settings, at most `maxAgeMs` old; if they cannot be read, the last known ones. */

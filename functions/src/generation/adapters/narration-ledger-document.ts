@@ -1,8 +1,8 @@
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { storedTime, usageSchema } from '../../generation/adapters/job-document.ts';
-import type { NarrationLedger } from '../../generation/ports/ports.ts';
+import { storedTime, usageSchema } from './job-document.ts';
+import type { NarrationLedger } from '../ports/ports.ts';
 
 /** Memory keys contain no full stop, so this id cannot be that of a story's ledger. */
 export const narrationLedgerId = (uid: string, storyId: string): string => `${uid}_narration.${storyId}`;

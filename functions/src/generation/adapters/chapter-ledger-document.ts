@@ -6,8 +6,8 @@ import { readStoryBible } from '@talelantern/domain/stories/story-bible';
 import { PLAN_IDS } from '@talelantern/domain/plans/plans';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { storedTime } from '../../generation/adapters/job-document.ts';
-import type { ChapterLedger } from '../../generation/ports/ports.ts';
+import { storedTime } from './job-document.ts';
+import type { ChapterLedger } from '../ports/ports.ts';
 
 export const chapterLedgerId = (uid: string, memoryKey: string): string => `${uid}_${memoryKey}`;
 
