@@ -1,9 +1,10 @@
 import { type AdminPermission, mayAdmin } from '@talelantern/domain/admin/permissions';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ADMIN_PATHS } from '../config/admin-paths.ts';
 import { PATHS } from '../config/paths.ts';
 import { AdminLoginPage } from '../pages/admin-login-page.tsx';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { AdminScope } from './admin-scope.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -57,48 +58,46 @@ interface AdminRoute {
   Page: ComponentType;
 }
 
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
-
 const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: ADMIN_PATHS.moderation,
     permission: 'moderation',
-    Page: page(async () => (await import('../features/admin/moderation/moderation-page.tsx')).ModerationPage),
+    Page: lazyPart(async () => (await import('../features/admin/moderation/moderation-page.tsx')).ModerationPage),
   },
   {
     path: ADMIN_PATHS.sharedItem,
     permission: 'moderation',
-    Page: page(async () => (await import('../features/admin/moderation/shared-item-page.tsx')).SharedItemPage),
+    Page: lazyPart(async () => (await import('../features/admin/moderation/shared-item-page.tsx')).SharedItemPage),
   },
   {
     path: ADMIN_PATHS.messages,
     permission: 'messages',
-    Page: page(async () => (await import('../features/admin/messages/messages-page.tsx')).MessagesPage),
+    Page: lazyPart(async () => (await import('../features/admin/messages/messages-page.tsx')).MessagesPage),
   },
   {
     path: ADMIN_PATHS.people,
     permission: 'people',
-    Page: page(async () => (await import('../features/admin/people/people-page.tsx')).PeoplePage),
+    Page: lazyPart(async () => (await import('../features/admin/people/people-page.tsx')).PeoplePage),
   },
   {
     path: ADMIN_PATHS.person,
     permission: 'people',
-    Page: page(async () => (await import('../features/admin/people/person-page.tsx')).PersonPage),
+    Page: lazyPart(async () => (await import('../features/admin/people/person-page.tsx')).PersonPage),
   },
   {
     path: ADMIN_PATHS.overview,
     permission: 'overview',
-    Page: page(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage),
+    Page: lazyPart(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage),
   },
   {
     path: ADMIN_PATHS.settings,
     permission: 'settings',
-    Page: page(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage),
+    Page: lazyPart(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage),
   },
   {
     path: ADMIN_PATHS.log,
     permission: 'settings',
-    Page: page(async () => (await import('../features/admin/log/log-page.tsx')).LogPage),
+    Page: lazyPart(async () => (await import('../features/admin/log/log-page.tsx')).LogPage),
   },
 ];
 

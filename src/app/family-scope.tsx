@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
@@ -9,16 +10,14 @@ import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
 import { HeldInBooks } from './held-in-books.tsx';
 
-const Nothing = (): null => null;
-
 /**
  * Not part of the first script: it waits until the device is online again or the page visible. Without it the page works
  * as well, so it may fail to load.
  */
-const FinishedNotice = lazy(() =>
+const FinishedNotice = lazyPart(() =>
   import('../features/notices/finished-notice.tsx').then(
-    (module) => ({ default: module.FinishedNotice }),
-    () => ({ default: Nothing }),
+    (module) => module.FinishedNotice,
+    () => () => null,
   ),
 );
 

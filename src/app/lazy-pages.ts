@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
@@ -39,11 +38,9 @@ const PRELOADED = {
   [PATHS.admin]: [AdminArea],
 };
 
-export const OpenSharedPage = lazy(async () => ({
-  default: (await import('../pages/open-shared-page.tsx')).OpenSharedPage,
-}));
-export const GoodbyePage = lazy(async () => ({ default: (await import('../pages/goodbye-page.tsx')).GoodbyePage }));
-export const ArticlePage = lazy(async () => ({ default: (await import('../pages/article-page.tsx')).ArticlePage }));
+export const OpenSharedPage = lazyPart(async () => (await import('../pages/open-shared-page.tsx')).OpenSharedPage);
+export const GoodbyePage = lazyPart(async () => (await import('../pages/goodbye-page.tsx')).GoodbyePage);
+export const ArticlePage = lazyPart(async () => (await import('../pages/article-page.tsx')).ArticlePage);
 
 export function preloadPages(pathname: string, wasSignedIn: boolean): void {
   const path = wasSignedIn && (pathname === PATHS.home || pathname === APP_SHELL) ? PATHS.create : pathname;

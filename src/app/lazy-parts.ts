@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
 
-export const StandIns = lazy(async () => ({ default: (await import('./stand-ins.tsx')).StandIns }));
-export const Notices = lazy(async () => ({ default: (await import('./page-notices.tsx')).PageNotices }));
-export const Messages = lazy(async () => ({ default: (await import('./page-notices.tsx')).ToastRegion }));
+export const StandIns = lazyPart(async () => (await import('./stand-ins.tsx')).StandIns);
+export const Notices = lazyPart(async () => (await import('./page-notices.tsx')).PageNotices);
+export const Messages = lazyPart(async () => (await import('./page-notices.tsx')).ToastRegion);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SharedItemsContext } from '../features/shared-page/use-shared-items.ts';
 import { SharedPage } from '../pages/shared-page.tsx';
@@ -6,11 +6,12 @@ import { lazily } from '../services/core/lazily.ts';
 import type { ShareReference } from '../services/ports/share-repositories.ts';
 import { useSteadyUser } from '../shared/account/use-account.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { getCore } from './core.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 
-const FamilyScope = lazy(async () => ({ default: (await import('./family-scope.tsx')).FamilyScope }));
+const FamilyScope = lazyPart(async () => (await import('./family-scope.tsx')).FamilyScope);
 
 /** The app of a shared page, which the server renders. It has no other page, so that visitors load little. */
 export const SharedApp = () => (
