@@ -10,6 +10,7 @@ import type { WorkOrder } from './costs.ts';
 import type { Run } from './jobs.ts';
 import { releaseReservation } from './reservations.ts';
 import { countStart, type StartLimits } from './starts.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 
 /** The user's profile and plan when the request is admitted. */
 export interface Admission {
@@ -113,8 +114,7 @@ async function readOpening<Subject, Admitted>(
   tx: StoreTx,
   { caller, requestId, now, identify }: JobOpening<Subject, Admitted>,
 ): Promise<OpeningRead<Subject>> {
-  const identified = identify(tx);
-  identified.catch(() => {});
+  const identified = readAhead(identify(tx));
   const [job, profile] = await Promise.all([
     tx.job(caller.uid, requestId),
     tx.profile(caller.uid),

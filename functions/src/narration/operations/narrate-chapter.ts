@@ -22,6 +22,7 @@ import { requireOwnStory } from '../../pictures/operations/ownership.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
 import type { Families } from '../../families/ports/ports.ts';
 import { describeCause } from '../../core/log.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 import type { NarrationPaths, NarrationStore, SoundEncoder, StoredNarration, Narrator } from '../ports/ports.ts';
 import { admitNarration, assertNoRealNames } from './admit-narration.ts';
 import { joinPassages } from './join-passages.ts';
@@ -63,11 +64,9 @@ export function narration(
 ): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
   // Runs in parallel with opening the job; awaited before anything is sent.
-  const safetyRead = deps.families.safetyOf(uid, null);
-  safetyRead.catch(() => {});
+  const safetyRead = readAhead(deps.families.safetyOf(uid, null));
   // Read outside the transaction, which would lock the document. A text that changes afterwards has another key.
-  const knownRead = findRecording(deps, uid, checked);
-  knownRead.catch(() => {});
+  const knownRead = readAhead(findRecording(deps, uid, checked));
   return {
     caller,
     requestId,

@@ -18,6 +18,7 @@ import { safetyForStory } from './generate-scene.ts';
 import { referencesOf, type SceneCast } from './scene-cast.ts';
 import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 
 export interface ChapterPicturesDeps extends Omit<SceneDeps, 'pictures'>, Pick<ItemFilesDeps, 'ownedFiles'> {
   pictures: SceneDeps['pictures'];
@@ -114,8 +115,7 @@ interface AdmittedPicture extends AdmittedScene, SlotPassage {
 
 async function generate(deps: ChapterPicturesDeps, place: PicturePlace, requestId: string): Promise<void> {
   const { uid, storyId } = place;
-  const safetyRead = deps.families.safetyOf(uid, null);
-  safetyRead.catch(() => {});
+  const safetyRead = readAhead(deps.families.safetyOf(uid, null));
   const { unsavedPath } = await runGeneration<DuePicture, AdmittedPicture, GeneratedScene>(deps, {
     caller: { uid, emailVerified: false },
     requestId,

@@ -16,6 +16,7 @@ import { hideInPrompt } from './hide-in-prompt.ts';
 import { generatePicture, type PictureSpec, type PictureDeps } from './generate-picture.ts';
 import { reservePicture } from './reserve-picture.ts';
 import { assertMayGenerate, requireOwnItem, type PictureSubject } from './picture-plan.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 
 export interface MainPictureDeps extends GenerationDeps, PictureDeps {
   families: Families;
@@ -59,8 +60,7 @@ export function mainPicture(
   { prompt, style, subject, childId }: CheckedMainPicture,
 ): Generation<PicturedItem | null, { plan: Plan; safety: FamilySafety }, MainPicture> {
   // Runs in parallel with opening the job; awaited when the job is admitted.
-  const safetyRead = deps.families.safetyOf(caller.uid, childId);
-  safetyRead.catch(() => {});
+  const safetyRead = readAhead(deps.families.safetyOf(caller.uid, childId));
   return {
     caller,
     requestId,

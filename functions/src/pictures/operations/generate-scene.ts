@@ -13,6 +13,7 @@ import { reservePicture } from './reserve-picture.ts';
 import { styleOfStory } from './story-style.ts';
 import { drawScene, type AdmittedScene, type SceneDeps, type SceneSubject } from './draw-scene.ts';
 import { referencesOf } from './scene-cast.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 
 export interface SceneCall {
   caller: Caller;
@@ -37,8 +38,7 @@ export interface SceneCall {
 export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject, AdmittedScene, SceneResult> {
   const { caller, requestId, passage, sceneId } = call;
   // Runs in parallel with opening the job; awaited when the job is admitted.
-  const safetyRead = deps.families.safetyOf(caller.uid, call.childId);
-  safetyRead.catch(() => {});
+  const safetyRead = readAhead(deps.families.safetyOf(caller.uid, call.childId));
   return {
     caller,
     requestId,
