@@ -6,7 +6,7 @@ import { hasFinishedWork, createUsageRepository } from '../firebase/usage-reposi
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { isDenied } from '../firebase/store-failure.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
-import { createCharacterReader } from '../services/characters/character-reader.ts';
+import { createItemReader } from '../services/deletion/item-reader.ts';
 import { createHeldDeletions } from '../services/deletion/held-deletion.ts';
 import { createUsageService } from '../services/plans/usage-service.ts';
 
@@ -56,7 +56,12 @@ export function createServices(core: Core, user: SignedInUser) {
     ).length > 0;
   const services: Services = {
     uid,
-    characters: createCharacterReader({ characters: createCharacterLookup(firestore, uid), deletions }),
+    characters: createItemReader({
+      kind: 'character',
+      repository: createCharacterLookup(firestore, uid),
+      deletions,
+      failed: 'Failed to fetch character',
+    }),
     usage: createUsageService({ uid, profile, usage: createUsageRepository(firestore), clock }),
     pictures,
     deletions,

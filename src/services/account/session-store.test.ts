@@ -41,7 +41,7 @@ async function setUp(changes: Changes = {}) {
   } = changes;
   const watchers: Watcher[] = [];
   const emitUser = (user: SignedInUser | null) => watchers.at(-1)?.onUser(user);
-  const source = {
+  const source: Partial<Authenticator> = {
     watch(onUser: Watcher['onUser'], onFailure: Watcher['onFailure']) {
       watchers.push({ onUser, onFailure });
       return () => undefined;
@@ -55,9 +55,9 @@ async function setUp(changes: Changes = {}) {
       calls.push('forget');
     },
     ...authenticator,
-  } satisfies Pick<Authenticator, 'watch' | 'signOut' | 'refusal' | 'forget'>;
+  };
   const session = createSessionStore({
-    loadAuthenticator: async () => source,
+    loadAuthenticator: async () => source as Authenticator,
     expectsSignedOut: () => expectsSignedOut,
     deviceData: fakeDeviceData({
       leave: (uid) => void calls.push(`leave ${uid}`),
@@ -109,7 +109,7 @@ describe('the session', async () => {
 
   it('the session fails at once if the sign-in service cannot start, and a later call starts it again', async () => {
     let isBroken = true;
-    const source = {
+    const source: Partial<Authenticator> = {
       watch: () => () => undefined,
       signOut: async () => undefined,
       refusal: async () => null,
@@ -118,7 +118,7 @@ describe('the session', async () => {
     const session = createSessionStore({
       async loadAuthenticator() {
         if (isBroken) throw new Error('no IndexedDB');
-        return source;
+        return source as Authenticator;
       },
       expectsSignedOut: () => false,
       deviceData: fakeDeviceData(),

@@ -14,11 +14,9 @@ import { lazily } from '../core/lazily.ts';
 import { createListeners } from '../core/listeners.ts';
 import type { Sleep } from '../core/sleep.ts';
 
-type SessionSource = Pick<Authenticator, 'watch' | 'signOut' | 'refusal' | 'forget'>;
-
-export interface SessionDeps<Source extends SessionSource = Authenticator> {
+export interface SessionDeps {
   /** Loads and starts the sign-in service, with its SDK. Called again after a failure. */
-  loadAuthenticator: () => Promise<Source>;
+  loadAuthenticator: () => Promise<Authenticator>;
   /** Whether to start as signed out and load the sign-in service only when it is needed. */
   expectsSignedOut: () => boolean;
   deviceData: DeviceData;
@@ -28,7 +26,7 @@ export interface SessionDeps<Source extends SessionSource = Authenticator> {
   sleep: Sleep;
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore<Authenticator>>;
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const USER_DISABLED = 'auth/user-disabled';
 
@@ -44,7 +42,7 @@ const LISTENER_DELAY_MS = 1_000;
 const FINISH_TIMEOUT_MS = 5_000;
 const REASON_TIMEOUT_MS = 10_000;
 
-export function createSessionStore<Source extends SessionSource>(deps: SessionDeps<Source>) {
+export function createSessionStore(deps: SessionDeps) {
   const { loadAuthenticator, expectsSignedOut, deviceData, finish, restart, sleep } = deps;
   const { watch, notify } = createListeners();
   let session: Session = { status: 'loading' };
@@ -67,7 +65,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
     restart(path);
   }
 
-  let source: Source | null = null;
+  let source: Authenticator | null = null;
 
   const authenticator = lazily(async () => {
     try {
@@ -84,7 +82,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
   if (expectsSignedOut()) session = { status: 'signed-out' };
   else authenticator().catch(() => undefined);
 
-  function listen(from: Source, attempt: number): void {
+  function listen(from: Authenticator, attempt: number): void {
     const stop = from.watch(
       (user) => {
         if (deferralCount > 0) deferredChange = { user };
@@ -97,13 +95,13 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
     );
   }
 
-  function handleUser(from: Source, user: SignedInUser | null): void {
+  function handleUser(from: Authenticator, user: SignedInUser | null): void {
     if (isOver) return;
     if (user) begin(user);
     else void end(from);
   }
 
-  async function retry(from: Source, attempt: number): Promise<void> {
+  async function retry(from: Authenticator, attempt: number): Promise<void> {
     if (attempt > LISTENER_RETRIES) {
       publish({ status: 'failed', message: AUTH_LISTENER_FAILED });
       return;
@@ -123,7 +121,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
     publish({ status: 'signed-in', user });
   }
 
-  async function end(from: Source): Promise<void> {
+  async function end(from: Authenticator): Promise<void> {
     const before = family();
     if (!before) {
       publish(signedOutSession());
@@ -146,7 +144,7 @@ export function createSessionStore<Source extends SessionSource>(deps: SessionDe
   }
 
   /** The SDK signs out without a reason; requesting a token gives it. */
-  async function reasonOf(from: Source): Promise<string> {
+  async function reasonOf(from: Authenticator): Promise<string> {
     const asked = from.refusal().catch(() => null);
     const code = await Promise.race([asked, sleep(REASON_TIMEOUT_MS).then(() => null)]);
     return code === USER_DISABLED ? ACCOUNT_DISABLED : SIGNED_OUT;
