@@ -1,5 +1,5 @@
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { dequal } from 'dequal/lite';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import {
   collection,
   deleteDoc,
@@ -72,7 +72,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
         // The rules refuse a revision that is not the next one.
         const stored = isDenied(error) ? await find(id) : null;
         if (stored === null || stored.revision === revision) throw error;
-        const isOurs = stored.revision === revision + 1 && dequal({ ...stored, ...patch }, stored);
+        const isOurs = stored.revision === revision + 1 && isSameData({ ...stored, ...patch }, stored);
         return isOurs ? 'saved' : 'changed';
       }
     },

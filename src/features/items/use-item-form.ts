@@ -1,4 +1,5 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { mergeEdits } from '../../services/core/only-changed.ts';
@@ -27,8 +28,6 @@ interface FormRules<Form, Action> {
 
 export type FormDraft<Form extends object, Action> = ReturnType<typeof useFormDraft<Form, Action>>;
 
-export const isSameForm = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** While its draft is being saved, a form is locked: what is typed then could not be kept beside it. */
 function useIsSaving(draftKey: string): boolean {
   const queryClient = useQueryClient();
@@ -47,12 +46,12 @@ function useIsSaving(draftKey: string): boolean {
  * (docs/decisions/0195).
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
-  const { key, parse, stored, begin = () => stored, change, isSame = isSameForm, find } = rules;
+  const { key, parse, stored, begin = () => stored, change, isSame = isSameData, find } = rules;
   const restore = (): Form | null => parse(readStored(key));
   const [kept, setKept] = useState(restore);
   const [form, replace] = useState(() => kept ?? begin());
   const [seen, setSeen] = useState(stored);
-  if (!isSameForm(seen, stored)) {
+  if (!isSameData(seen, stored)) {
     setSeen(stored);
     replace(mergeEdits(form, seen, stored));
   }

@@ -1,5 +1,5 @@
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import { describe, expect, it } from 'vitest';
-import { isSameForm } from '../items/use-item-form.ts';
 import { changeLocation, EMPTY_LOCATION, parseLocationForm } from './location-form.ts';
 
 const castle = { ...EMPTY_LOCATION, type: 'Castles and Ruins', category: 'Castle', subcategory: 'Fairytale Castle' };
@@ -26,7 +26,7 @@ describe('location form', () => {
   it('a stored location draft is restored, and an invalid one ignored', () => {
     const full = { ...castle, name: 'Sky ', description: 'High\nup ', inhabitants: ['Owls'], climate: 'Windy' };
     const kept = parseLocationForm(JSON.stringify(full));
-    expect(kept && isSameForm(kept, full)).toBe(true);
+    expect(kept && isSameData(kept, full)).toBe(true);
     expect(parseLocationForm('[]')).toBeNull();
     expect(parseLocationForm('{')).toBeNull();
     expect(parseLocationForm(null)).toBeNull();

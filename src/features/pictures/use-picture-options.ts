@@ -1,6 +1,7 @@
 import { DEFAULT_STYLE_ID, findPortraitStyle } from '@talelantern/domain/images/portrait-styles';
 import { readAdvancedFeatures, type AdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { isRecord, readText, parseJson } from '@talelantern/domain/stored/read-fields';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import { useEffect, useState } from 'react';
 import type { Saved } from '../../services/generation/generation-kinds.ts';
 import type { PictureKind } from '../../services/pictures/picture-service.ts';
@@ -24,7 +25,7 @@ export function usePictureOptions(
   const [kept, setKept] = useState(() => parseOptions(readStored(key)) ?? { look: advancedFeatures, wish: '', about });
   const look = withStyle(kept.look);
   const wish = kept.about === about ? kept.wish : '';
-  const isStored = wish === '' && JSON.stringify(look) === JSON.stringify(withStyle(advancedFeatures));
+  const isStored = wish === '' && isSameData(look, withStyle(advancedFeatures));
   const draft = isStored ? null : JSON.stringify({ look, wish, about } satisfies StoredOptions);
   useEffect(() => keep(key, draft), [key, draft]);
   return [{ look, wish }, (changed) => setKept({ ...changed, about })];

@@ -1,6 +1,7 @@
 import { type FamilyDetails, normalizeDetails } from '@talelantern/domain/accounts/family-details';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { isRecord, readText, parseJson } from '@talelantern/domain/stored/read-fields';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
@@ -69,7 +70,7 @@ function Details({ details, control }: DetailsProps) {
 type NamesForm = Pick<FamilyDetails, 'displayName' | 'penName'>;
 
 const isSame = (one: NamesForm, other: NamesForm): boolean =>
-  JSON.stringify(normalizeDetails(one)) === JSON.stringify(normalizeDetails(other));
+  isSameData(normalizeDetails(one), normalizeDetails(other));
 
 function parseNames(kept: string | null): NamesForm | null {
   const names = parseJson(kept);

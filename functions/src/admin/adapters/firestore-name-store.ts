@@ -1,5 +1,6 @@
 import { nameTails, tailsPath } from '@talelantern/domain/admin/name-tails';
 import { readList, readText } from '@talelantern/domain/stored/read-fields';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { NameStore } from '../ports/ports.ts';
 
@@ -60,4 +61,4 @@ const namesOf = (profile: DocumentSnapshot): string[] => [
 ];
 
 const isUpToDate = (profile: DocumentSnapshot): boolean =>
-  JSON.stringify(readList(profile.get('foundAs'))) === JSON.stringify(namesOf(profile));
+  isSameData(readList(profile.get('foundAs')), namesOf(profile));

@@ -6,6 +6,7 @@ import {
 } from '@talelantern/domain/contracts/admin/site-settings';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SettingsStore } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
@@ -23,7 +24,7 @@ export function createFirestoreSettingsStore(firestore: Firestore): SettingsStor
         const data = (await transaction.get(current)).data();
         const before = { settings: toSettings(data), revision: readNumber(data?.['revision']) };
         if (before.revision !== revision) throw new AppError('in_progress', CHANGED_MEANWHILE, { field: 'revision' });
-        if (JSON.stringify(before.settings) === JSON.stringify(settings)) return before;
+        if (isSameData(before.settings, settings)) return before;
         const after = { settings, revision: revision + 1 };
         transaction.set(current, { ...settings, revision: after.revision });
         transaction.set(firestore.doc('notices/banner'), { text: settings.banner });

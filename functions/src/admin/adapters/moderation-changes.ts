@@ -28,6 +28,7 @@ import { shareStateOf } from '../operations/share-summary.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import { readChoice, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 
 export function shareReferences(firestore: Firestore, shareId: string): [DocumentReference, DocumentReference] {
   const share = firestore.collection('shares').doc(shareId);
@@ -77,7 +78,7 @@ export const createShareChange =
       if (!held && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
       const open = held && (await otherOpenShare(firestore, transaction, held));
       const nextOpen = open && change?.nextOfItem ? change.nextOfItem(open) : open;
-      const isOpenChanged = JSON.stringify(open) !== JSON.stringify(nextOpen);
+      const isOpenChanged = !isSameData(open, nextOpen);
       const earlier =
         held && change?.liftsEarlierReviews ? await earlierReviews(firestore, transaction, held, open) : [];
       const takedown =
@@ -87,7 +88,7 @@ export const createShareChange =
       const lift = change?.liftsEarlierReviews
         ? await prepareLift(firestore, transaction, [shareId, ...earlier.map(shareIdOf)])
         : null;
-      const isChanged = !!held && !!change && JSON.stringify(held) !== JSON.stringify(change.next);
+      const isChanged = !!held && !!change && !isSameData(held, change.next);
       const before = held && stateOf(held);
       const after = change && { ...stateOf(change.next), ...(change.takedown?.isRemoval && { state: WITHDRAWN }) };
       const isRemoved = after?.state === WITHDRAWN && before?.state !== WITHDRAWN;

@@ -9,6 +9,7 @@ import {
 import type { Share } from '@talelantern/domain/sharing/share';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { Clock } from '../../core/clock.ts';
 import type { HeldShare, ItemReference, SharedItem, SharesTx } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
@@ -38,7 +39,7 @@ function nextShare(
   { shareId, contentType, copy, coverPlaceholder, penName, settings, isHidden, now }: Publication,
 ): Share {
   const offered = settings.offered ?? before?.offered ?? false;
-  const isChanged = JSON.stringify(before?.copy) !== JSON.stringify(copy);
+  const isChanged = !isSameData(before?.copy, copy);
   return {
     id: shareId,
     contentType,

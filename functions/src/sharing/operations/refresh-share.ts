@@ -1,4 +1,5 @@
 import type { Hold } from '@talelantern/domain/sharing/share';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
@@ -96,13 +97,13 @@ async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boo
 
 /** A changed copy is no longer listed until it is reviewed. */
 function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys: TextKeys): HeldShare {
-  const isChanged = JSON.stringify(content.copy) !== JSON.stringify(held.share.copy);
+  const isChanged = !isSameData(content.copy, held.share.copy);
   const listed = held.share.listed && !isChanged && hold === null;
   const wordsKeys = wordsKeysOf(content.copy, textKeys);
   return { ...held, hold, wordsKeys, share: { ...held.share, ...content, listed, hidden: hold !== null } };
 }
 
-const isSame = (one: HeldShare, other: HeldShare): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: HeldShare, other: HeldShare): boolean => isSameData(one, other);
 
 export interface RefreshUserSharesDeps extends RefreshDeps {
   followUps: ShareFollowUps;

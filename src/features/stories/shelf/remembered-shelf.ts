@@ -1,6 +1,7 @@
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import * as z from 'zod/mini';
 import { rememberedShelfKey } from '../../../config/storage-keys.ts';
 import { presentFamily } from '../../../services/account/present-family.ts';
@@ -46,7 +47,7 @@ export function rememberShelf(
     children: childProfiles.map(({ nickname }) => nickname.length),
   };
   const { snapshot, ...before } = readRememberedShelf(uid) ?? {};
-  if (snapshot?.build === thisBuild() && JSON.stringify(before) === JSON.stringify(shelf)) return null;
+  if (snapshot?.build === thisBuild() && isSameData(before, shelf)) return null;
   const isEmpty = books.length === 0;
   keep(rememberedShelfKey(uid), isEmpty ? null : JSON.stringify(shelf), device);
   return isEmpty ? null : shelf;
