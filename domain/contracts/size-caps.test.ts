@@ -100,7 +100,14 @@ const ADMIN: readonly Case[] = [
     listReports.request,
     (size) => ({ action: 'listReports', status: 'pending', cursor: text(size) }),
     1,
-    200,
+    1_523,
+  ],
+  [
+    'the id of a comment',
+    decideComment.request,
+    (size) => ({ action: 'decideComment', commentId: text(size), decision: 'hide' }),
+    1,
+    1_500,
   ],
   [
     'the reason of a decision',

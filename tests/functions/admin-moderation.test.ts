@@ -64,8 +64,8 @@ async function report(shareId: string, commentId: string | null = null): Promise
   return reported.id;
 }
 
-async function storeComment(shareId: string, status: string): Promise<string> {
-  const id = `comment${randomUUID().replaceAll('-', '')}`;
+async function storeComment(shareId: string, status: string, prefix = 'comment'): Promise<string> {
+  const id = `${prefix}${randomUUID().replaceAll('-', '')}`;
   const comment = adminFirestore().doc(`comments/${id}`);
   await comment.set({
     contentId: shareId,
@@ -275,6 +275,31 @@ describe('comments', () => {
       { state: 'gone' },
     ]);
     expect(JSON.stringify(log)).not.toContain('Ugh');
+  });
+});
+
+describe('ids from before the rules bounded them', () => {
+  it('an administrator hides a comment with a long id, and its report shows it', async () => {
+    const { shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'visible', ' .\n'.repeat(300));
+    const reportId = await report(shareId, commentId);
+    await adminFirestore()
+      .doc(`reports/${reportId}`)
+      .update({ createdAt: new Date(0) });
+    const { reports } = await ask(underTest, admin, { action: 'listReports', status: 'pending' });
+    expect(reports.find((entry) => entry.commentId === commentId)).toMatchObject({ excerpt: 'Ugh.' });
+    const hide = { action: 'decideComment', commentId, decision: 'hide' };
+    expect(await underTest.call(admin, hide)).toMatchObject({ status: 200, json: { state: 'refused' } });
+    for (const id of ['a/b', '', '..', '__a__', 'x'.repeat(1501)])
+      expect(await underTest.call(admin, { ...hide, commentId: id })).toMatchObject({ status: 400 });
+  });
+
+  it('a list continues after an entry with a long id', async () => {
+    const shareId = await storeOpenShare();
+    const cursor = `1.1.${' .\n'.repeat(400)}`;
+    await storeComment(shareId, 'held');
+    const page = await underTest.call(admin, { action: 'listHeldComments', status: 'held', cursor });
+    expect(page).toMatchObject({ status: 200 });
   });
 });
 

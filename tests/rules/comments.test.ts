@@ -75,6 +75,12 @@ describe('commenting', () => {
     await allowed(comment(family, id));
   });
 
+  it.each(['a comment', 'a.b', 'x'.repeat(65), 'temp_1'])('a comment is refused under the id %j', async (id) => {
+    const [family, share] = [await commenter(), await someShare()];
+    await denied(comment(family, share.id, { id }));
+    await allowed(comment(family, share.id));
+  });
+
   it('a comment requires a pen name', async () => {
     const { id } = await someShare();
     for (const penName of ['', undefined])

@@ -97,6 +97,12 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
     await allowed(send(submission, await signUp()));
   });
 
+  it.each(['my id', 'a.b', 'x'.repeat(65)])('a message or report is refused under the id %j', async (id) => {
+    const family = await signUp();
+    await denied(send(submission, family, { id }));
+    await allowed(send(submission, family));
+  });
+
   it('a message or report is accepted once a minute', async () => {
     const family = await signUp();
     await allowed(send(submission, family));

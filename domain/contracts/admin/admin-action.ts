@@ -3,6 +3,7 @@ import type { FunctionContract } from '../contract.ts';
 import { requestFields, plainContract } from '../contract-parts.ts';
 import { LIMITS } from '../../limits/limits.ts';
 import type { AdminPermission } from '../../admin/permissions.ts';
+import { MAX_STORED_ID } from './stored-id.ts';
 
 /** Default message, when the function sends none. */
 export const ADMIN_FAILED = 'This did not work. Please try again.';
@@ -44,8 +45,8 @@ export const adminContract = {
   response: z.unknown(),
 } satisfies FunctionContract<z.ZodMiniType, z.ZodMiniType>;
 
-/** Opaque `next` of the previous page; left out for the first page. */
-export const cursorSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+/** Opaque `next` of the previous page: a time in up to 23 characters and an id. Left out for the first page. */
+export const cursorSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_STORED_ID + 23)));
 
 export const nextSchema = z.nullable(z.string());
 

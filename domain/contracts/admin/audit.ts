@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminAction, cursorSchema, nextSchema } from './admin-action.ts';
+import { storedIdSchema } from './stored-id.ts';
 
 export const AUDIT_TARGETS = ['share', 'comment', 'message', 'person', 'settings', 'admin'] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
@@ -28,7 +29,7 @@ export const listAudit = adminAction(
   'listAudit',
   'settings',
   {
-    about: z.optional(z.strictObject({ target: z.enum(AUDIT_TARGETS), targetId: z.string().check(z.maxLength(200)) })),
+    about: z.optional(z.strictObject({ target: z.enum(AUDIT_TARGETS), targetId: storedIdSchema })),
     cursor: cursorSchema,
   },
   z.object({ entries: z.array(auditEntrySchema), next: nextSchema }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { entityIdSchema } from '../entity-id.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from '../../accounts/contact-message.ts';
 import { LIMITS } from '../../limits/limits.ts';
 import { adminAction, cursorSchema, nextSchema, timeSchema } from './admin-action.ts';
+import { storedIdSchema } from './stored-id.ts';
 
 export const MESSAGE_NOT_FOUND = 'This message no longer exists';
 export const INVALID_STATUS_CHANGE = 'A message can’t change to this status from its current one';
@@ -52,7 +52,7 @@ export const updateMessage = adminAction(
   'updateMessage',
   'messages',
   {
-    messageId: entityIdSchema,
+    messageId: storedIdSchema,
     from: z.enum(MESSAGE_STATUSES),
     to: z.optional(z.enum(MESSAGE_STATUSES)),
     note: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.freeText))),

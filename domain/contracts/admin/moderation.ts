@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { COMMENT_STATUSES } from '../../sharing/comment.ts';
-import { entityIdSchema } from '../entity-id.ts';
 import { REPORT_STATUSES } from '../../sharing/report.ts';
 import { HOLDS } from '../../sharing/share.ts';
 import { SHARE_ID_PATTERN, SHARED_CONTENT_TYPES } from '../../sharing/share-id.ts';
 import { adminAction, cursorSchema, nextSchema, noteSchema, timeSchema } from './admin-action.ts';
+import { storedIdSchema } from './stored-id.ts';
 import { auditEntrySchema } from './audit.ts';
 
 export const SHARE_NOT_FOUND = 'This is no longer shared';
@@ -178,7 +178,7 @@ export const decideComment = adminAction(
   'decideComment',
   'moderation',
   {
-    commentId: entityIdSchema,
+    commentId: storedIdSchema,
     decision: z.enum(COMMENT_DECISIONS),
     from: z.optional(z.enum(COMMENT_STATES)),
     note: noteSchema,

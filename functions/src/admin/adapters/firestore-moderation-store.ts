@@ -8,7 +8,7 @@ import {
   readComment,
   type Comment,
 } from '@talelantern/domain/sharing/comment';
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { STORED_ID_PATTERN } from '@talelantern/domain/contracts/admin/stored-id';
 import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from '@talelantern/domain/sharing/report';
 import { readShare } from '@talelantern/domain/sharing/share';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
@@ -114,7 +114,7 @@ async function readSubjects(firestore: Firestore, summaries: readonly ReportSumm
   const paths = new Set(
     summaries.flatMap(({ shareId, commentId }) => [
       ...(SHARE_ID_PATTERN.test(shareId) ? [`shares/${shareId}`] : []),
-      ...(ENTITY_ID_PATTERN.test(commentId ?? '') ? [`comments/${commentId}`] : []),
+      ...(STORED_ID_PATTERN.test(commentId ?? '') ? [`comments/${commentId}`] : []),
     ]),
   );
   const documents = await getAll(

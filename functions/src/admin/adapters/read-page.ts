@@ -1,4 +1,5 @@
 import { INVALID_BODY } from '@talelantern/domain/contracts/contract';
+import { STORED_ID_PATTERN } from '@talelantern/domain/contracts/admin/stored-id';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -8,7 +9,7 @@ interface FoundPage {
   next: string | null;
 }
 
-const CURSOR = /^(\d{1,12})\.(\d{1,9})\.(.{1,150})$/;
+const CURSOR = /^(\d{1,12})\.(\d{1,9})\.(.+)$/s;
 
 /**
  * A page of `query`, ordered by the time `field`. The cursor contains the last time and id, so that it works after
@@ -32,8 +33,8 @@ export async function readPage(
 export const invalidCursor = (): AppError => new AppError('invalid', INVALID_BODY, { field: 'cursor' });
 
 function readCursor(cursor: string): [Timestamp, string] {
-  const [, seconds, nanoseconds, id] = CURSOR.exec(cursor) ?? [];
-  if (seconds === undefined || nanoseconds === undefined || id === undefined || id.includes('/')) throw invalidCursor();
+  const [, seconds, nanoseconds, id = ''] = CURSOR.exec(cursor) ?? [];
+  if (seconds === undefined || nanoseconds === undefined || !STORED_ID_PATTERN.test(id)) throw invalidCursor();
   return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
 }
 
