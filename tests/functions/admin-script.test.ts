@@ -72,6 +72,17 @@ it('npm run admin adds, lists and removes administrators', async () => {
   ]);
 });
 
+it('an address is appointed only after its owner has verified it, and removed without that', async () => {
+  const { uid } = await createFamily({ verified: false });
+  const email = `${uid}@example.test`;
+  expect(await run('add', email)).toMatchObject({ code: 1, text: expect.stringContaining('has not been verified') });
+  expect(await storedFields(`admins/${uid}`)).toEqual({});
+  await adminAuth().updateUser(uid, { emailVerified: true });
+  expect(await run('add', email)).toMatchObject({ code: 0 });
+  await adminAuth().updateUser(uid, { emailVerified: false });
+  expect(await run('remove', email)).toMatchObject({ code: 0 });
+});
+
 it.each([
   [['add', 'nobody@example.test'], 'No one signs in as nobody@example.test'],
   [['add', 'nobody@example.test', 'everything'], 'There is no permission everything'],

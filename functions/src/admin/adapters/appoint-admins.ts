@@ -15,7 +15,8 @@ interface Cloud {
 }
 
 /**
- * Makes the account of `email` an administrator with exactly these permissions. @throws Error without such an account.
+ * Makes the account of `email` an administrator with exactly these permissions. @throws Error without such an account,
+ * or while the address is unverified: anyone may have registered it.
  */
 export const appointAdmin = (
   cloud: Cloud,
@@ -37,7 +38,9 @@ async function writeRecord(
 ): Promise<void> {
   const user = await nullIfMissing(auth.getUserByEmail(email));
   if (!user) throw new Error(`No one signs in as ${email} yet. Sign up in the app first.`);
-  const { uid } = user;
+  const { uid, emailVerified } = user;
+  if (permissions !== null && !emailVerified)
+    throw new Error(`${email} has not been verified. Open the link in the mail to that address first.`);
   const admins = firestore.collection('admins');
   await firestore.runTransaction(async (transaction) => {
     const known = await transaction.get(admins.where('userId', '==', uid));
