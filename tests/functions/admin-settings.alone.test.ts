@@ -2,6 +2,8 @@ import type { AdminRequest } from '@talelantern/domain/contracts/admin/actions';
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import { AS_CONFIGURED, changeSettings, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { BUSY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
+import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -9,8 +11,11 @@ import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
+import { signedInBefore } from './support/signed-in-before.ts';
 
-const functions = useFunctions({ settings: { SPEND_KNOWN_FOR_MS: '0', IMAGE_MODEL: 'gpt-image-2' } });
+const functions = useFunctions({
+  settings: { SPEND_KNOWN_FOR_MS: '0', SPEND_CAP_FREE_MICROS: '10000000', IMAGE_MODEL: 'gpt-image-2' },
+});
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
 const generate = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
 
@@ -87,6 +92,24 @@ describe('site settings', () => {
       json: failure('invalid', sentence),
     });
     expect(await storedFields('settings/current')).toEqual({});
+  });
+
+  it.each([
+    ['a spend cap', { spendCapMicros: { ...AS_CONFIGURED.spendCapMicros, free: 10_000_001 } }],
+    ['a limit of starts', { starts: { ...AS_CONFIGURED.starts, perDayFree: 41 } }],
+  ])('%s above the configured one requires a sign-in within five minutes; lowering does not', async (_what, raised) => {
+    const [older, recent] = [await signedInBefore(admin, 6 * MINUTE_MS), await signedInBefore(admin, 4 * MINUTE_MS)];
+    expect(await underTest.call(older, bodyOf(raised, 0))).toMatchObject({
+      status: 403,
+      json: failure('forbidden', SIGN_IN_AGAIN_FIRST),
+    });
+    expect(await storedFields('settings/current')).toEqual({});
+    expect(await underTest.call(recent, bodyOf(raised, 0))).toMatchObject({ status: 200 });
+    const lowered = {
+      spendCapMicros: { free: 10_000_000, pro: 0, unlimited: null },
+      starts: { ...AS_CONFIGURED.starts, perDayFree: 40, refusalsPerHour: 1 },
+    };
+    expect(await underTest.call(older, bodyOf(lowered, 1))).toMatchObject({ status: 200 });
   });
 
   it('spend caps in the site settings apply, and stop applying when removed', async () => {

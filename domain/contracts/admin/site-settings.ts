@@ -66,6 +66,17 @@ export const readSettings = adminAction(
 );
 export type ConfiguredSettings = z.infer<typeof readSettings.response>['configured'];
 
+type Amounts<Value> = Readonly<Record<string, Value>>;
+
+const isAbove = (amounts: Amounts<number | null>, configured: Amounts<number>): boolean =>
+  Object.entries(amounts).some(([key, amount]) => (amount ?? 0) > (configured[key] ?? 0));
+
+/** Whether a spend cap or a limit of starts is above the configured one. */
+export const raisesLimits = (
+  { spendCapMicros, starts }: Pick<SiteSettings, 'spendCapMicros' | 'starts'>,
+  configured: ConfiguredSettings,
+): boolean => isAbove(spendCapMicros, configured.spendCapMicros) || isAbove(starts, configured.starts);
+
 /** Replaces all settings; `revision` is the one that was read. Functions apply them within half a minute. */
 export const changeSettings = {
   ...adminAction(

@@ -3,7 +3,7 @@ import { mayAdmin, type AdminPermission } from '@talelantern/domain/admin/permis
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { ActingAdmin, Admins, MessageStore, OverviewStore, SettingsStore } from './ports/ports.ts';
 import { ADMIN_ACTIONS, isAdminActionName, type AdminActionName } from '@talelantern/domain/contracts/admin/actions';
-import type { ConfiguredSettings } from '@talelantern/domain/contracts/admin/site-settings';
+import { raisesLimits, type ConfiguredSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { INVALID_BODY, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type * as z from 'zod/mini';
@@ -59,11 +59,11 @@ const handle =
   <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     contract: FunctionContract<Request, Response>,
     run: (deps: AdminDeps, admin: ActingAdmin, body: z.infer<Request>) => Promise<z.infer<Response>>,
-    isGrave: (body: z.infer<Request>) => boolean = () => false,
+    isGrave: (body: z.infer<Request>, deps: AdminDeps) => boolean = () => false,
   ): Handler =>
   async (deps, { admin, signedInAt }, fields) => {
     const body = parseBody(contract, fields);
-    if (isGrave(body)) assertRecentSignIn(signedInAt, deps.clock.now());
+    if (isGrave(body, deps)) assertRecentSignIn(signedInAt, deps.clock.now());
     return run(deps, admin, body);
   };
 
@@ -113,11 +113,15 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
     ...(await settingsStore.read()),
     configured: configuredSettings,
   })),
-  changeSettings: handle(ADMIN_ACTIONS.changeSettings, ({ settingsStore, clock }, admin, body) => {
-    const { spendCapMicros, starts, models, banner, revision, note } = body;
-    const audited = { admin, action: 'changeSettings', note, now: clock.now() };
-    return settingsStore.change({ spendCapMicros, starts, models, banner }, revision, audited);
-  }),
+  changeSettings: handle(
+    ADMIN_ACTIONS.changeSettings,
+    ({ settingsStore, clock }, admin, body) => {
+      const { spendCapMicros, starts, models, banner, revision, note } = body;
+      const audited = { admin, action: 'changeSettings', note, now: clock.now() };
+      return settingsStore.change({ spendCapMicros, starts, models, banner }, revision, audited);
+    },
+    (body, { configuredSettings }) => raisesLimits(body, configuredSettings),
+  ),
   listAudit: handle(ADMIN_ACTIONS.listAudit, ({ auditStore }, _admin, { about = null, cursor }) =>
     auditStore.list(about, cursor),
   ),

@@ -12,7 +12,7 @@ import { mailAddress } from '../mail-address.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
 import type { PersonAccount } from './person-page.tsx';
-import { useRecentSignIn } from './use-recent-sign-in.tsx';
+import { useRecentSignIn } from '../use-recent-sign-in.tsx';
 import { nameOf } from './person-copy.ts';
 
 function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[] {
@@ -23,7 +23,9 @@ function actionsFor({ person, isAdmin }: PersonAccount): readonly PersonAction[]
 export function PersonActions({ account }: { account: PersonAccount }) {
   const { person, isAdmin } = account;
   const words = personActionCopy(nameOf(person), account.subscription.status !== null && person.plan !== 'free');
-  const { withRecentSignIn, identityDialog } = useRecentSignIn();
+  const { withRecentSignIn, identityDialog } = useRecentSignIn(
+    'Before this account is changed, please confirm it’s you.',
+  );
   const perform = usePersonActions(person.uid, withRecentSignIn);
   const navigate = useNavigate();
   if (person.status === 'leaving')
@@ -59,7 +61,7 @@ type Perform = (note: string, isChecked: boolean) => Promise<void>;
 
 function usePersonActions(
   uid: string,
-  withRecentSignIn: (act: () => Promise<unknown>) => Promise<void>,
+  withRecentSignIn: (act: () => Promise<unknown>) => Promise<unknown>,
 ): Readonly<Record<PersonAction, Perform>> {
   const { service } = useAdmin();
   const queryClient = useQueryClient();

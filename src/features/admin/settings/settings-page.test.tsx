@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { AS_CONFIGURED, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
+import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../../services/account/account-service.ts';
+import { AccountContext } from '../../../shared/account/use-account.ts';
+import { fakeAccount } from '../../../testing/fake-account.ts';
 import { notify } from '../../../ui/notify.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { SettingsForm } from './settings-page.tsx';
@@ -23,6 +27,11 @@ const read = (settings: Partial<SiteSettings> = {}, revision = 3): ReadSettings 
     models: { text: 'gpt-5.5', image: 'gpt-image-2', speech: 'gpt-4o-mini-tts', moderation: 'omni-moderation-latest' },
   },
 });
+
+const SESSION: Session = {
+  status: 'signed-in',
+  user: { uid: 'admin-1', email: 'admin@home.example', emailVerified: true },
+};
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
@@ -96,6 +105,32 @@ test('after a conflict the form merges the other admin’s changes, keeps the dr
   expect(changeSettings).toHaveBeenLastCalledWith(
     expect.objectContaining({ banner: 'Mine', revision: 4, spendCapMicros: theirs.settings.spendCapMicros }),
   );
+});
+
+test('raising a limit asks an administrator whose sign-in is old to confirm the identity', async () => {
+  const raised = read({ spendCapMicros: { free: 90_000_000, pro: null, unlimited: null } }, 4);
+  const changeSettings = vi.fn(async () => raised);
+  const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+  changeSettings.mockRejectedValueOnce(tooOld).mockRejectedValueOnce(tooOld);
+  const reauthenticate = vi.fn(async () => undefined);
+  renderWithAdmin(
+    <AccountContext value={fakeAccount({ session: () => SESSION, reauthenticate })}>
+      <SettingsForm />
+    </AccountContext>,
+    { service: { readSettings: async () => read(), changeSettings } },
+  );
+  await screen.findByRole('textbox', { name: 'Free' });
+  type('Free', '90');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(await screen.findByText(SIGN_IN_AGAIN_FIRST)).toBeTruthy();
+  expect(field('Free').value).toBe('90');
+  save();
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'a quiet harbour' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Saved. It takes effect within 30 seconds.')).toBeTruthy();
+  expect(reauthenticate).toHaveBeenCalledExactlyOnceWith({ password: 'a quiet harbour' });
+  expect(changeSettings).toHaveBeenCalledTimes(3);
 });
 
 test('a settings draft survives a reload, and changes by other admins are listed', async () => {

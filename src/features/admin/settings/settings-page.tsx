@@ -43,34 +43,37 @@ function LoadedForm({ start }: { start: ReadSettings }) {
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <section className="section">
-        <h2 className="text-22">Banner</h2>
-        <p className="mt-1 mb-4 text-soft">
-          One sentence above every page for every family. Leave it empty to show none.
-        </p>
-        <TextField
-          label="Words"
-          maxLength={LIMITS.listEntry}
-          value={form.draft[BANNER] ?? ''}
-          onChange={(text) => form.type(BANNER, text)}
-          error={form.errors[BANNER]}
-          hint={form.news.includes(BANNER) ? conflictCopy(form.seen[BANNER] || 'none') : undefined}
-        />
-      </section>
-      {SETTINGS_SECTIONS.map(({ group, title, hint, fields }) => (
-        <section key={group} className="section">
-          <h2 className="text-22">{title}</h2>
-          <p className="mt-1 mb-4 text-soft">{hint} Leave a field empty to use the configured value.</p>
-          <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-            {fields.map((field) => (
-              <Field key={field.path} field={field} form={form} configured={start.configured} />
-            ))}
-          </div>
+    <>
+      <form ref={formRef} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <section className="section">
+          <h2 className="text-22">Banner</h2>
+          <p className="mt-1 mb-4 text-soft">
+            One sentence above every page for every family. Leave it empty to show none.
+          </p>
+          <TextField
+            label="Words"
+            maxLength={LIMITS.listEntry}
+            value={form.draft[BANNER] ?? ''}
+            onChange={(text) => form.type(BANNER, text)}
+            error={form.errors[BANNER]}
+            hint={form.news.includes(BANNER) ? conflictCopy(form.seen[BANNER] || 'none') : undefined}
+          />
         </section>
-      ))}
-      <SaveSection form={form} />
-    </form>
+        {SETTINGS_SECTIONS.map(({ group, title, hint, fields }) => (
+          <section key={group} className="section">
+            <h2 className="text-22">{title}</h2>
+            <p className="mt-1 mb-4 text-soft">{hint} Leave a field empty to use the configured value.</p>
+            <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+              {fields.map((field) => (
+                <Field key={field.path} field={field} form={form} configured={start.configured} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <SaveSection form={form} />
+      </form>
+      {form.identityDialog}
+    </>
   );
 }
 

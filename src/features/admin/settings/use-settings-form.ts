@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { failureCopy } from '../problem.tsx';
 import { useAdmin } from '../use-admin.ts';
+import { useRecentSignIn } from '../use-recent-sign-in.tsx';
 import { useTextDraft } from '../use-text-draft.ts';
 import { changedFields, readDraft, type SettingsDraft, toDraft } from './settings-fields.ts';
 
@@ -24,6 +25,7 @@ export function useSettingsForm(start: ReadSettings) {
   const { draft, newsAtFirst, setDraft } = useSettingsDraft(seen);
   const [note, setNote] = useTextDraft('settings.why');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { withRecentSignIn, identityDialog } = useRecentSignIn('Before a limit is raised, please confirm it’s you.');
   /** Paths changed by another administrator in the meantime. */
   const [news, setNews] = useState(newsAtFirst);
 
@@ -43,7 +45,7 @@ export function useSettingsForm(start: ReadSettings) {
 
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (settings: ReadSettings['settings']) =>
-      service.changeSettings({ ...settings, revision: base.revision, note: note.trim() }),
+      withRecentSignIn(() => service.changeSettings({ ...settings, revision: base.revision, note: note.trim() })),
     onSuccess(saved) {
       begin(saved);
       const now = toDraft(saved.settings);
@@ -77,6 +79,7 @@ export function useSettingsForm(start: ReadSettings) {
     type: (path: string, text: string) => setDraft({ ...draft, [path]: text }, seen),
     typeNote: setNote,
     save,
+    identityDialog,
   };
 }
 
