@@ -15,8 +15,10 @@ const DEFAULT_PERIOD_DAYS = 30;
 
 export const defaultPeriodEnd = (now: number): number => now + DEFAULT_PERIOD_DAYS * DAY_MS;
 
+/** A subscription that ended because an upgrade was not paid, while the plan paid before lasts (docs/decisions/0213). */
+export const KEPT_STATUS = 'kept';
 /** A trial counts like a paid plan; a late payment keeps the plan during the grace period. */
-export const PAYING_STATUSES: readonly string[] = ['active', 'trialing', 'past_due'];
+export const PAYING_STATUSES: readonly string[] = ['active', 'trialing', 'past_due', KEPT_STATUS];
 /** Statuses of a subscription that was never paid; the user can start another. */
 export const NEVER_PAID_STATUSES: readonly string[] = ['incomplete', 'incomplete_expired'];
 

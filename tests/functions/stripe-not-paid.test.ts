@@ -77,6 +77,28 @@ describe('unpaid upgrade', () => {
     expect(await planOf(family, (unpaidSince ?? 0) + 3 * DAY_MS)).toBe('free');
   });
 
+  it('an upgrade that is never paid leaves the plan that was paid before, until a payment is disputed', async () => {
+    const family = await createFamily();
+    const { customer, subscription } = await subscribe(family, 'pro_yearly');
+    const { currentPeriodEnd: paidUntil } = await profileOf(family);
+    await stripe.setCard(customer, 'declined');
+    await changePlan(subscription, 'unlimited_yearly');
+    await stripe.advance(customer, { days: 20 });
+    await stripe.settled();
+    expect((await stripe.vendor.subscriptions.retrieve(subscription)).status).toBe('canceled');
+    expect(await profileOf(family)).toMatchObject({
+      priceId: 'pro_yearly',
+      subscriptionStatus: 'kept',
+      currentPeriodEnd: paidUntil,
+      cancelAtPeriodEnd: true,
+    });
+    expect(await planOf(family)).toBe('pro_yearly');
+    expect((await buy(family, 'unlimited_yearly')).status).toBe(200);
+    await stripe.dispute(await firstChargeOf(customer));
+    await stripe.settled();
+    expect(await planOf(family)).toBe('free');
+  });
+
   it('an unpaid upgrade starts no new year of stories', async () => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'pro_yearly');

@@ -102,7 +102,9 @@ function highlightedTier(current: Plan | null, planStatus: PlanStatus, isLimited
 }
 
 const badgeOf = ({ id }: Plan, planStatus: PlanStatus, now: number): string | null =>
-  id === 'free' && planStatus.is === 'ending' ? `Yours from ${formatDate(planStatus.endsAt, now)}` : null;
+  id === 'free' && (planStatus.is === 'ending' || planStatus.is === 'kept')
+    ? `Yours from ${formatDate(planStatus.endsAt, now)}`
+    : null;
 
 function actionLabelOf({ id, name }: Plan, planStatus: PlanStatus): string | null {
   if (!isManaged(planStatus)) return id === 'free' ? null : `Choose ${name}`;

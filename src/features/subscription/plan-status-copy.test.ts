@@ -109,8 +109,23 @@ describe('plan status', () => {
       {
         status: 'Payment due',
         manage: 'Update payment method',
-        sentence: /didn’t go through\. You keep Pro until December 6/,
+        sentence: /didn’t go through\. You keep Pro until December 3/,
       },
+    ],
+    [
+      'the plan status of a plan that outlasts an unpaid upgrade',
+      { priceId: 'pro_yearly', status: 'kept', end: LATER, cancels: true, plan: 'pro_yearly' },
+      {
+        status: 'Ending',
+        manage: null,
+        sentence:
+          /^The last payment didn’t go through, so your subscription ended\. What you paid before is yours: you keep Pro, yearly until December 3\.$/,
+      },
+    ],
+    [
+      'the plan status of a kept plan that is over',
+      { priceId: 'pro_yearly', status: 'kept', end: Date.UTC(2026, 9, 1), cancels: true },
+      { status: 'Active', manage: null, sentence: /^Pro, yearly ended on October 1\./ },
     ],
     [
       'the plan status in the grace period',

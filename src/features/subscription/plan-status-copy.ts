@@ -43,6 +43,10 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
       const sentence = `Your plan ends on ${end}. You won’t be ${charged}, and nothing changes until then.`;
       return { ...NOTE, manage, status: 'Canceled', sentence };
     }
+    case 'kept': {
+      const sentence = `The last payment didn’t go through, so your subscription ended. What you paid before is yours: you keep ${planStatus.paid.name} until ${day(planStatus.endsAt)}.`;
+      return { ...NOTE, manage, status: 'Ending', sentence };
+    }
     case 'late': {
       const { name } = planStatus.paid;
       const sentence = `The last payment didn’t go through. You keep ${name} until ${day(planStatus.keptUntil)}. Please update your payment method before then.`;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { GRACE_DAYS, NEVER_PAID_STATUSES } from '@talelantern/domain/plans/entitlement';
+import { GRACE_DAYS, KEPT_STATUS, NEVER_PAID_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { isPaidPlanId, PLANS, type Plan } from '@talelantern/domain/plans/plans';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 
@@ -12,6 +12,8 @@ export type PlanStatus =
   | { is: 'changing'; paid: Plan; next: Plan; changesAt: number }
   /** Cancelled: in force until the end of the paid period, or of a trial, in which nothing was paid. */
   | { is: 'ending'; paid: Plan; endsAt: number; isTrial: boolean }
+  /** Ended because an upgrade was not paid: the plan that was paid before stays until its period ends. */
+  | { is: 'kept'; paid: Plan; endsAt: number }
   /** A payment failed; the plan is kept during a grace period. */
   | { is: 'late'; paid: Plan; keptUntil: number }
   /** The paid period is over and no payment is known; the plan is kept during a grace period. */
@@ -34,7 +36,10 @@ export function planStatusOf(
   if (plan.id !== priceId || currentPeriodEnd === null) return notInForce(paid, subscription, cancelsAtPeriodEnd);
   const keptUntil = currentPeriodEnd + GRACE_DAYS * DAY_MS;
   const isTrial = subscriptionStatus === 'trialing';
-  if (subscriptionStatus === 'past_due') return { is: 'late', paid, keptUntil };
+  if (subscriptionStatus === KEPT_STATUS) return { is: 'kept', paid, endsAt: currentPeriodEnd };
+  // Before the end of the paid period it was an upgrade that was not paid.
+  if (subscriptionStatus === 'past_due')
+    return { is: 'late', paid, keptUntil: now < currentPeriodEnd ? currentPeriodEnd : keptUntil };
   if (cancelsAtPeriodEnd) return { is: 'ending', paid, endsAt: currentPeriodEnd, isTrial };
   if (isTrial) return { is: 'trial', paid, endsAt: currentPeriodEnd };
   if (now >= currentPeriodEnd) return { is: 'waiting', paid, paidUntil: currentPeriodEnd, keptUntil };
@@ -45,7 +50,7 @@ export function planStatusOf(
 /** Statuses in which the vendor waits for a payment, or would have got one by now. */
 const UNPAID_STATUSES: readonly (string | null)[] = ['active', 'past_due', 'unpaid'];
 /** Statuses in which nothing is paid any more once the subscription was to end. */
-const ENDED_STATUSES: readonly (string | null)[] = ['active', 'trialing'];
+const ENDED_STATUSES: readonly (string | null)[] = ['active', 'trialing', KEPT_STATUS];
 
 function notInForce(
   paid: Plan,
@@ -59,4 +64,4 @@ function notInForce(
 }
 
 /** Whether there is a subscription to manage instead of starting another. */
-export const isManaged = ({ is }: PlanStatus): boolean => is !== 'free' && is !== 'ended';
+export const isManaged = ({ is }: PlanStatus): boolean => is !== 'free' && is !== 'ended' && is !== 'kept';

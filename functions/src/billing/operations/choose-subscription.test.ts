@@ -55,6 +55,19 @@ describe('chooseSubscription', () => {
     expect(chosen({ nextPlan: 'pro_monthly' }).fields.nextPriceId).toBeNull();
   });
 
+  it('a plan that is kept after a failed upgrade ends with what was paid, and is no second payment', () => {
+    const kept = { status: 'kept', plan: 'pro_yearly', isEnding: true } as const;
+    expect(chosen(kept, { plan: 'unlimited_monthly' })).toMatchObject({
+      fields: { priceId: 'unlimited_monthly' },
+      paying: 1,
+      unrecognised: 0,
+    });
+    expect(effectivePlan(chosen(kept).fields, NOW).id).toBe('pro_yearly');
+    const over = chosen({ ...kept, paidUntil: NOW - 1 }).fields;
+    expect(over).toMatchObject({ subscriptionStatus: 'canceled', currentPeriodEnd: NOW - 1 });
+    expect(effectivePlan(over, NOW).id).toBe('free');
+  });
+
   it.each([
     ['the higher tier', { plan: 'unlimited_monthly' }, { paidUntil: NOW + 300 * DAY_MS }],
     ['the paid one', {}, { status: 'canceled', plan: 'unlimited_yearly', paidUntil: NOW + 300 * DAY_MS }],
@@ -104,7 +117,7 @@ describe('second subscription', () => {
     },
   );
 
-  it.each(['canceled', 'incomplete', 'incomplete_expired'])(
+  it.each(['canceled', 'kept', 'incomplete', 'incomplete_expired'])(
     'a second subscription is allowed beside one that is %s',
     (status) => {
       expect(isOngoing(subscription({ status }))).toBe(false);

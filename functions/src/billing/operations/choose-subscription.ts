@@ -1,11 +1,16 @@
-import { effectivePlan, NEVER_PAID_STATUSES, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
+import {
+  effectivePlan,
+  KEPT_STATUS,
+  NEVER_PAID_STATUSES,
+  PAYING_STATUSES,
+} from '@talelantern/domain/plans/entitlement';
 import type { Tier } from '@talelantern/domain/plans/plans';
 import type { PlanFields, VendorSubscription } from '../ports/ports.ts';
 
 /** The documented statuses (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
 const KNOWN_STATUSES: readonly string[] = [...PAYING_STATUSES, 'unpaid', 'paused', 'canceled', ...NEVER_PAID_STATUSES];
 /** Statuses in which nothing is paid and never will be. */
-const ENDED_STATUSES: readonly string[] = ['canceled', ...NEVER_PAID_STATUSES];
+const ENDED_STATUSES: readonly string[] = ['canceled', KEPT_STATUS, ...NEVER_PAID_STATUSES];
 
 /** Whether the subscription must be changed in the portal, because a second one would be paid in addition. */
 export const isOngoing = ({ plan, status }: VendorSubscription): boolean =>
@@ -13,6 +18,9 @@ export const isOngoing = ({ plan, status }: VendorSubscription): boolean =>
 
 /** Whether the subscription was never paid, but can still be paid by a link in an e-mail. */
 export const isIncomplete = ({ plan, status }: VendorSubscription): boolean => plan !== null && status === 'incomplete';
+
+/** Whether the subscription has ended, but gives the plan that was paid before. */
+export const isKept = ({ status }: VendorSubscription): boolean => status === KEPT_STATUS;
 
 /** The plan that a customer's subscriptions give. */
 export interface Choice {
@@ -39,8 +47,8 @@ export function chooseSubscription(subscriptions: readonly VendorSubscription[],
   const ours = subscriptions.filter(({ plan }) => plan !== null);
   const best = ours.toSorted((one, other) => compare(one, other, now)).at(-1);
   return {
-    fields: best ? toFields(best) : NO_PLAN,
-    paying: ours.filter(({ status }) => PAYING_STATUSES.includes(status)).length,
+    fields: best ? toFields(best, now) : NO_PLAN,
+    paying: ours.filter((one) => PAYING_STATUSES.includes(one.status) && !isKept(one)).length,
     unrecognised: subscriptions.filter(({ plan, status }) => plan === null || !KNOWN_STATUSES.includes(status)).length,
   };
 }
@@ -48,7 +56,7 @@ export function chooseSubscription(subscriptions: readonly VendorSubscription[],
 const TIER_RANK: Readonly<Record<Tier, number>> = { free: 0, pro: 1, unlimited: 2 };
 
 function compare(one: VendorSubscription, other: VendorSubscription, now: number): number {
-  const rank = (subscription: VendorSubscription) => TIER_RANK[effectivePlan(toFields(subscription), now).tier];
+  const rank = (subscription: VendorSubscription) => TIER_RANK[effectivePlan(toFields(subscription, now), now).tier];
   const begun = ({ status }: VendorSubscription) => Number(!NEVER_PAID_STATUSES.includes(status));
   const over = ({ status }: VendorSubscription) => Number(!ENDED_STATUSES.includes(status));
   return (
@@ -60,10 +68,14 @@ function compare(one: VendorSubscription, other: VendorSubscription, now: number
   );
 }
 
-const toFields = ({ plan, nextPlan, status, paidUntil, endedAt, isEnding }: VendorSubscription): PlanFields => ({
-  priceId: plan,
-  nextPriceId: isEnding || endedAt !== null || nextPlan === plan ? null : nextPlan,
-  subscriptionStatus: status,
-  currentPeriodEnd: endedAt === null ? paidUntil : Math.min(endedAt, paidUntil),
-  cancelAtPeriodEnd: isEnding,
-});
+function toFields(subscription: VendorSubscription, now: number): PlanFields {
+  const { plan, nextPlan, status, paidUntil, endedAt, isEnding } = subscription;
+  return {
+    priceId: plan,
+    nextPriceId: isEnding || endedAt !== null || nextPlan === plan ? null : nextPlan,
+    // No payment is on its way, which the grace period would wait for.
+    subscriptionStatus: isKept(subscription) && paidUntil <= now ? 'canceled' : status,
+    currentPeriodEnd: endedAt === null ? paidUntil : Math.min(endedAt, paidUntil),
+    cancelAtPeriodEnd: isEnding,
+  };
+}

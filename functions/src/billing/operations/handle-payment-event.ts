@@ -1,4 +1,4 @@
-import { isOngoing } from './choose-subscription.ts';
+import { isKept, isOngoing } from './choose-subscription.ts';
 import type { BillingStore, Payer, Payment, PaymentEvent, PaymentVendor, VendorSubscription } from '../ports/ports.ts';
 import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
 import { processEach } from '../../core/process-each.ts';
@@ -48,7 +48,7 @@ async function endPaidSubscription(
   const isPaidWith = ({ id, periodStart }: VendorSubscription): boolean =>
     paidPeriods.some(({ subscriptionId, startsAt }) => subscriptionId === id && startsAt >= periodStart);
   const subscriptions = await vendor.subscriptionsOf(payer.customerId);
-  const paid = subscriptions.filter((one) => isOngoing(one) && (isDisputed || isPaidWith(one)));
+  const paid = subscriptions.filter((one) => (isOngoing(one) || isKept(one)) && (isDisputed || isPaidWith(one)));
   for (const { id } of paid) await vendor.endSubscription(id);
 }
 

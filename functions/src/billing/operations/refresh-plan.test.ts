@@ -47,13 +47,14 @@ async function doneBy(
 
 describe('the end of a subscription', () => {
   it('a stopped account loses its page, every subscription that is or can still be paid, and its plan, in this order', async () => {
-    const statuses = ['active', 'past_due', 'unpaid', 'paused', 'incomplete', 'canceled', 'incomplete_expired'];
+    const statuses = ['active', 'past_due', 'unpaid', 'paused', 'kept', 'incomplete', 'canceled', 'incomplete_expired'];
     expect(await doneBy('stop', statuses)).toEqual([
       'close cs_1',
       'end sub_active',
       'end sub_past_due',
       'end sub_unpaid',
       'end sub_paused',
+      'end sub_kept',
       'end sub_incomplete',
       'write the plan',
     ]);

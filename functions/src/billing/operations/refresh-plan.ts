@@ -2,7 +2,7 @@ import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
-import { chooseSubscription, isIncomplete, isOngoing } from './choose-subscription.ts';
+import { chooseSubscription, isIncomplete, isKept, isOngoing } from './choose-subscription.ts';
 import type {
   BillingStore,
   PaymentEvent,
@@ -85,7 +85,8 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
       // Close the checkout first, so that no new subscription can start after the list is read.
       await closePage(payer);
       const subscriptions = await vendor.subscriptionsOf(payer.customerId);
-      for (const one of subscriptions) if (isOngoing(one) || isIncomplete(one)) await vendor.endSubscription(one.id);
+      const ended = subscriptions.filter((one) => isOngoing(one) || isIncomplete(one) || isKept(one));
+      for (const { id } of ended) await vendor.endSubscription(id);
       await refreshPlan(deps, uid, null);
     },
   };

@@ -7,7 +7,7 @@ export interface VendorSubscription {
   plan: PaidPlanId | null;
   /** The plan that a scheduled change starts with the next period; null for none. */
   nextPlan: PaidPlanId | null;
-  /** The vendor's status, which may be unknown to us. */
+  /** The vendor's status, which may be unknown to us, or `KEPT_STATUS`. */
   status: string;
   periodStart: number;
   /** End of the paid period; in the past while a payment is overdue. */
@@ -60,7 +60,7 @@ export interface PaymentVendor {
   removeCustomer: (customerId: string) => Promise<void>;
   /** All subscriptions, including ended ones; empty when the customer is gone. */
   subscriptionsOf: (customerId: string) => Promise<VendorSubscription[]>;
-  /** Ends the subscription at once; does nothing when it has ended. */
+  /** Ends the subscription at once, or the plan that is kept of one that has ended. */
   endSubscription: (id: string) => Promise<void>;
   /** Opens a payment page; null when the customer is gone. `origin` is the app's. */
   openCheckout: (

@@ -39,7 +39,12 @@ test.each([
     words('pro_monthly', 'active', LATER, false, 'pro_yearly'),
     'Paid, changes to Pro, yearly on Dec 1, 2026',
   ],
-  ['has a failed payment', words('pro_monthly', 'past_due', LATER), 'The last payment failed, kept until Dec 4, 2026'],
+  ['has a failed payment', words('pro_monthly', 'past_due', LATER), 'The last payment failed, kept until Dec 1, 2026'],
+  [
+    'outlasts an unpaid upgrade',
+    words('pro_monthly', 'kept', LATER, true),
+    'Ended after a failed payment, paid until Dec 1, 2026',
+  ],
   [
     'has expired and is in the grace period',
     words('pro_monthly', 'active', EARLIER),

@@ -149,6 +149,8 @@ export function subscriptionCopy({ person, subscription }: PlanAndSubscription, 
       return `Paid, changes to ${planCopy(planStatus.next.id)} on ${formatDate(planStatus.changesAt)}`;
     case 'ending':
       return `Canceled, ends on ${formatDate(planStatus.endsAt)}`;
+    case 'kept':
+      return `Ended after a failed payment, paid until ${formatDate(planStatus.endsAt)}`;
     case 'late':
       return `The last payment failed, kept until ${formatDate(planStatus.keptUntil)}`;
     case 'waiting':

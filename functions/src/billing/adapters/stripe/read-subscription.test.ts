@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isUnpaid,
   longestLine,
+  needsLastPaid,
   nextPlanOf,
   planOf,
   readSubscription,
@@ -21,6 +22,8 @@ function subscription(fields: Partial<SubscriptionParts> = {}): SubscriptionPart
     cancel_at: null,
     cancel_at_period_end: false,
     latest_invoice: null,
+    cancellation_details: null,
+    metadata: {},
     items: { data: [{ price, current_period_start: START, current_period_end: END }] },
     ...fields,
   };
@@ -73,13 +76,57 @@ describe('readSubscription', () => {
     ['active', 'uncollectible'],
   ] as const)('a %s subscription with an invoice %s keeps the plan that was last paid', (status, invoice) => {
     const unpaid = subscription({ status, latest_invoice: { status: invoice } });
-    const lastPaid = { plan: 'pro_yearly', until: START + 500 } as const;
+    const lastPaid = { plan: 'pro_yearly', from: START - 500, until: START + 500 } as const;
     expect(isUnpaid(unpaid)).toBe(true);
     expect(readSubscription(unpaid, lastPaid, null)).toMatchObject({
       plan: 'pro_yearly',
       paidUntil: (START + 500) * 1000,
     });
     expect(isUnpaid(subscription({ latest_invoice: { status: 'paid' } }))).toBe(false);
+  });
+
+  describe('that ended because a payment failed', () => {
+    const ended = (fields: Partial<SubscriptionParts> = {}) =>
+      subscription({
+        status: 'canceled',
+        ended_at: START + 1000,
+        cancellation_details: { reason: 'payment_failed', comment: null, feedback: null, feedback_option: null },
+        ...fields,
+      });
+    const lastPaid = { plan: 'pro_yearly', from: START - 500, until: END } as const;
+
+    it('gives the plan that was paid beyond its end', () => {
+      expect(needsLastPaid(ended())).toBe(true);
+      expect(readSubscription(ended(), lastPaid, null)).toMatchObject({
+        plan: 'pro_yearly',
+        status: 'kept',
+        periodStart: (START - 500) * 1000,
+        paidUntil: END * 1000,
+        endedAt: null,
+        isEnding: true,
+      });
+    });
+
+    it.each([
+      ['after the paid period', ended(), { ...lastPaid, until: START + 1000 }],
+      ['without a payment', ended(), null],
+    ])('gives no plan when it ended %s', (_when, subscribed, paid) => {
+      expect(readSubscription(subscribed, paid, null)).toMatchObject({
+        status: 'canceled',
+        endedAt: (START + 1000) * 1000,
+      });
+    });
+
+    it.each([
+      ['was ended for another reason', ended({ cancellation_details: null })],
+      ['was ended by us afterwards', ended({ metadata: { ended: 'yes' } })],
+      [
+        'never began',
+        subscription({ status: 'incomplete_expired', cancellation_details: ended().cancellation_details }),
+      ],
+    ])('is not searched for a payment when it %s', (_why, subscribed) => {
+      expect(needsLastPaid(subscribed)).toBe(false);
+    });
   });
 
   it('an active subscription owes nothing for a voided invoice', () => {

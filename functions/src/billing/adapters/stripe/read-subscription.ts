@@ -1,3 +1,4 @@
+import { KEPT_STATUS } from '@talelantern/domain/plans/entitlement';
 import { isPaidPlanId, type PaidPlanId } from '@talelantern/domain/plans/plans';
 import type { Stripe } from 'stripe';
 import type { VendorSubscription } from '../../ports/ports.ts';
@@ -15,6 +16,8 @@ const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open'
  * Metadata key with a price's plan, set by the setup script: the lookup key moves to the new price when prices change.
  */
 export const PLAN_KEY = 'plan';
+/** Metadata of a subscription that we ended after the vendor had: its last payment gives no plan any more. */
+export const ENDED_BY_US = { ended: 'yes' } as const;
 
 type PriceParts = Pick<Stripe.Price, 'lookup_key' | 'metadata'>;
 
@@ -25,7 +28,15 @@ export function planOf({ lookup_key: key, metadata }: PriceParts): PaidPlanId | 
 }
 
 type PeriodParts = Pick<Stripe.SubscriptionItem, 'current_period_start' | 'current_period_end'>;
-type OwnParts = 'id' | 'status' | 'created' | 'ended_at' | 'cancel_at' | 'cancel_at_period_end';
+type OwnParts =
+  | 'id'
+  | 'status'
+  | 'created'
+  | 'ended_at'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'cancellation_details'
+  | 'metadata';
 /** A scheduled change of a subscription, with expanded prices. */
 export type ScheduleParts = Pick<Stripe.SubscriptionSchedule, 'current_phase'> & {
   phases: { start_date: number; items: { price: string | PriceParts | Stripe.DeletedPrice }[] }[];
@@ -39,9 +50,10 @@ export type SubscriptionParts = Pick<Stripe.Subscription, OwnParts> & {
 
 type LineParts = Pick<Stripe.InvoiceLineItem, 'amount' | 'period' | 'pricing'>;
 
-/** The plan that was last paid, and until when (seconds). */
+/** The plan that was last paid, and its period (seconds). */
 export interface Paid {
   plan: PaidPlanId;
+  from: number;
   until: number;
 }
 
@@ -50,6 +62,13 @@ export function isUnpaid({ status, latest_invoice: invoice }: SubscriptionParts)
   const isInvoiceOpen = typeof invoice === 'object' && UNPAID_INVOICES.includes(invoice?.status);
   return UNPAID_STATUSES.includes(status) || (status === 'active' && isInvoiceOpen);
 }
+
+/** Whether an earlier payment says what is in force: a payment is missing, or the subscription ended because of one. */
+export const needsLastPaid = (subscription: SubscriptionParts): boolean =>
+  isUnpaid(subscription) ||
+  (subscription.status === 'canceled' &&
+    subscription.cancellation_details?.reason === 'payment_failed' &&
+    subscription.metadata['ended'] !== ENDED_BY_US.ended);
 
 /** The first second after the running period of all items. */
 export const periodEndOf = ({ created, items }: Pick<SubscriptionParts, 'created' | 'items'>): number =>
@@ -65,8 +84,8 @@ export function nextPlanOf({ current_phase: current, phases }: ScheduleParts, pe
 }
 
 /**
- * Converts the vendor's subscription; only what is paid counts. The periods are on its items. `lastPaid` is needed
- * when a payment is missing, null when there never was one; `nextPlan` is a scheduled change.
+ * Converts the vendor's subscription; only what is paid counts. The periods are on its items. `lastPaid` is there if
+ * it is needed, null when there never was one; `nextPlan` is a scheduled change.
  */
 export function readSubscription(
   subscription: SubscriptionParts,
@@ -78,7 +97,7 @@ export function readSubscription(
   const periodEnd = periodEndOf(subscription);
   // In the flexible billing mode the portal sets only `cancel_at` (stripe-node#2470); support may set any day.
   const cancelAt = subscription.cancel_at ?? Number.POSITIVE_INFINITY;
-  return {
+  const read = {
     id,
     nextPlan,
     plan: lastPaid?.plan ?? items.data.map(({ price }) => planOf(price)).find((plan) => plan !== null) ?? null,
@@ -88,6 +107,16 @@ export function readSubscription(
     endedAt: endedAt === null ? null : toMs(endedAt),
     isEnding: subscription.cancel_at_period_end || cancelAt <= periodEnd,
     createdAt: toMs(created),
+  };
+  if (endedAt === null || lastPaid === null || lastPaid.until <= endedAt) return read;
+  const { from, until } = lastPaid;
+  return {
+    ...read,
+    status: KEPT_STATUS,
+    periodStart: toMs(from),
+    paidUntil: toMs(until),
+    endedAt: null,
+    isEnding: true,
   };
 }
 

@@ -7,8 +7,9 @@ import type { PaymentVendor } from '../../ports/ports.ts';
 import { findPaidPeriods } from './paid-periods.ts';
 import { idOf, MOVEMENT_EVENTS, readEvent, toPaymentEvent } from './read-event.ts';
 import {
-  isUnpaid,
+  ENDED_BY_US,
   longestLine,
+  needsLastPaid,
   nextPlanOf,
   periodEndOf,
   planOf,
@@ -21,6 +22,7 @@ import {
   createStripeClient,
   isLiveKey,
   isCustomerMissing,
+  isMissing,
 } from './stripe-client.ts';
 
 export interface StripeSettings {
@@ -67,7 +69,7 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
           subscriptions.push(
             readSubscription(
               found,
-              isUnpaid(found) ? await findLastPaid(stripe, found.id) : null,
+              needsLastPaid(found) ? await findLastPaid(stripe, found.id) : null,
               await findNextPlan(stripe, found),
             ),
           );
@@ -75,7 +77,13 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
       }),
     endSubscription: (id) =>
       callVendorUnlessMissing(log, undefined, async () => {
-        await connect().stripe.subscriptions.cancel(id);
+        const { stripe } = connect();
+        try {
+          await stripe.subscriptions.cancel(id);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+          await stripe.subscriptions.update(id, { metadata: ENDED_BY_US });
+        }
       }),
     openCheckout: ({ uid, customerId }, plan, origin) =>
       callVendor(log, async () => {
@@ -149,7 +157,7 @@ async function findLastPaid(stripe: Stripe, subscription: string): Promise<Paid 
   const price = line?.pricing?.price_details?.price;
   if (!line || !price) return null;
   const plan = planOf(typeof price === 'string' ? await stripe.prices.retrieve(price) : price);
-  return plan && { plan, until: line.period.end };
+  return plan && { plan, from: line.period.start, until: line.period.end };
 }
 
 async function findNextPlan(stripe: Stripe, subscription: Stripe.Subscription): Promise<PaidPlanId | null> {
