@@ -161,6 +161,8 @@ describe('ignored events', () => {
     await stripe.settled();
     expect(await planOf(family)).toBe('free');
     await expect.poll(functions.logs).toContain(`"strange_subscription","customer":"${customer}"`);
+    // It is paid: a second one would be paid beside it.
+    expect((await buy(family, 'pro_monthly')).status).toBe(409);
   });
 });
 

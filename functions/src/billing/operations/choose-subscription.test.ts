@@ -110,6 +110,11 @@ describe('chooseSubscription', () => {
 });
 
 describe('second subscription', () => {
+  it('a second subscription is refused beside one with an unknown price, too, which is paid', () => {
+    expect(isOngoing(subscription({ plan: null }))).toBe(true);
+    expect(isIncomplete(subscription({ plan: null, status: 'incomplete' }))).toBe(true);
+  });
+
   it.each(['active', 'past_due', 'unpaid', 'paused', 'trialing', 'enchanted'])(
     'a second subscription is refused beside one that is %s',
     (status) => {

@@ -13,11 +13,10 @@ const KNOWN_STATUSES: readonly string[] = [...PAYING_STATUSES, 'unpaid', 'paused
 const ENDED_STATUSES: readonly string[] = ['canceled', KEPT_STATUS, ...NEVER_PAID_STATUSES];
 
 /** Whether the subscription must be changed in the portal, because a second one would be paid in addition. */
-export const isOngoing = ({ plan, status }: VendorSubscription): boolean =>
-  plan !== null && !ENDED_STATUSES.includes(status);
+export const isOngoing = ({ status }: VendorSubscription): boolean => !ENDED_STATUSES.includes(status);
 
 /** Whether the subscription was never paid, but can still be paid by a link in an e-mail. */
-export const isIncomplete = ({ plan, status }: VendorSubscription): boolean => plan !== null && status === 'incomplete';
+export const isIncomplete = ({ status }: VendorSubscription): boolean => status === 'incomplete';
 
 /** Whether the subscription has ended, but gives the plan that was paid before. */
 export const isKept = ({ status }: VendorSubscription): boolean => status === KEPT_STATUS;
