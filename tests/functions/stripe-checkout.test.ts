@@ -1,6 +1,6 @@
 import { RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { describe, expect, it } from 'vitest';
-import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { customerOf, planOf, profileOf, sessionIn, usePayments } from './support/payments.ts';
@@ -224,6 +224,30 @@ describe('customer portal', () => {
     expect((await stripe.requests('/v1/billing_portal/sessions')).slice(before)).toMatchObject([
       { params: { customer, return_url: 'https://tales.test/subscription' } },
     ]);
+  });
+
+  it('a checkout and the portal give the vendor the address that the family has now', async () => {
+    const family = await createFamily();
+    const emailAtVendor = async () => {
+      const customer = await stripe.vendor.customers.retrieve(await customerOf(family));
+      return customer.deleted ? null : customer.email;
+    };
+    const pages = {
+      checkout: () => buy(family, 'pro_monthly'),
+      portal: () => functions.call('createPortalSession', family),
+    };
+    await buy(family, 'pro_monthly');
+    for (const page of ['checkout', 'portal'] as const) {
+      const email = `${page}.${family.uid}@example.test`;
+      await adminAuth().updateUser(family.uid, { email });
+      await pages[page]();
+      expect(await emailAtVendor()).toBe(email);
+    }
+    const path = `/v1/customers/${await customerOf(family)}`;
+    const written = async () => (await stripe.requests(path)).filter(({ method }) => method === 'POST').length;
+    const before = await written();
+    await pages.portal();
+    expect(await written()).toBe(before);
   });
 
   it('the portal is refused for another family’s customer', async () => {

@@ -2,7 +2,7 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { handlePaymentMovements } from '../../functions/src/billing/operations/handle-payment-event.ts';
-import { reconcilePlans } from '../../functions/src/billing/operations/refresh-plan.ts';
+import { reconcilePlans, refreshPlan } from '../../functions/src/billing/operations/refresh-plan.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -91,6 +91,46 @@ describe('payment sweep', () => {
   });
 });
 
+describe('a key of another account or mode', () => {
+  it('a customer that the key does not know keeps the plan and the record, and alerts', async () => {
+    const { family, customer } = await subscribeNewFamily();
+    await refreshPlan(billingDeps(stripe), family.uid, null);
+    const record = adminFirestore().doc(`customers/${family.uid}`);
+    await record.update({ customerId: 'cus_of_another_mode' });
+    await markStale(family);
+    const alerts: string[] = [];
+    const deps = billingDeps(stripe, (severity, event) => void alerts.push(`${severity} ${event}`));
+    expect(await reconcilePlans(deps, LONG_AGO + DAY_MS)).toBe(0);
+    expect(await reconcilePlans(deps, LONG_AGO + DAY_MS)).toBe(0);
+    expect(alerts).toEqual(['alert customer_unknown']);
+    const event = { id: `evt_other${Date.now()}`, type: 'invoice.paid', livemode: false };
+    const subject = { object: 'invoice', customer: 'cus_of_another_mode' };
+    expect((await sendEvent({ ...event, data: { object: subject } })).status).toBe(200);
+    expect(await planOf(family)).toBe('pro_monthly');
+
+    for (const answer of [
+      await buy(family, 'pro_yearly'),
+      await functions.call('createPortalSession', family),
+      await functions.call('deleteAccount', family, { confirmation: 'delete' }),
+    ])
+      expect(answer.status).toBe(503);
+    expect((await record.get()).get('customerId')).toBe('cus_of_another_mode');
+    await record.update({ customerId: customer });
+    expect(await functions.call('deleteAccount', family, { confirmation: 'delete' })).toMatchObject({ status: 200 });
+    expect(await stripe.vendor.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  });
+
+  it('a customer that was deleted at the vendor has no plan', async () => {
+    const { family, customer } = await subscribeNewFamily();
+    await stripe.setWebhook(null);
+    await stripe.vendor.customers.del(customer);
+    await markStale(family);
+    expect(await reconcilePlans(billingDeps(stripe), LONG_AGO + DAY_MS)).toBe(1);
+    expect(await planOf(family)).toBe('free');
+    expect(await functions.call('createPortalSession', family)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('stored event ids', () => {
   it('ids of payment events are deleted once the vendor can no longer send them', async () => {
     const { customer } = await subscribeNewFamily();
@@ -106,6 +146,8 @@ describe('stored event ids', () => {
 describe('account deletion', () => {
   it('deleting an account ends the subscription, deletes the customer, and is not undone by an event', async () => {
     const family = await createWholeFamily();
+    // It has a customer at another stand-in.
+    await adminFirestore().doc(`customers/${family.uid}`).delete();
     await stripe.setWebhook(null);
     await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
     const customer = await customerOf(family);

@@ -9,6 +9,7 @@ import { createFirestoreBillingStore } from '../../../functions/src/billing/adap
 import { createStripeVendor } from '../../../functions/src/billing/adapters/stripe/stripe-vendor.ts';
 import { adminFirestore, storedFields } from './cloud-access.ts';
 import { useFunctions, type FunctionsUnderTest } from './function-under-test.ts';
+import type { Log } from '../../../functions/src/core/log.ts';
 import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
 
@@ -46,13 +47,13 @@ export function sessionIn({ json }: Answer): string {
 }
 
 /** Billing deps as in a functions process, for tests that call it directly. */
-export const billingDeps = ({ origin }: Pick<StripeControls, 'origin'>) => {
+export const billingDeps = ({ origin }: Pick<StripeControls, 'origin'>, log: Log = () => {}) => {
   const keys = { secretKey: STRIPE_TEST_KEY, webhookSecret: WEBHOOK_SECRET };
   return {
-    vendor: createStripeVendor({ keys, apiOrigin: origin, hasTax: false }, () => {}),
+    vendor: createStripeVendor({ keys, apiOrigin: origin, hasTax: false }, log),
     billingStore: createFirestoreBillingStore(adminFirestore()),
     clock: { now: () => Date.now() },
-    log: () => {},
+    log,
   };
 };
 

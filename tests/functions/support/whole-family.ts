@@ -3,6 +3,8 @@ import { likeId } from '@talelantern/domain/sharing/like';
 import { newShareId, type SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { inject } from 'vitest';
+import { createStripeClient } from '../../../functions/src/billing/adapters/stripe/stripe-client.ts';
 import { newShareText } from '../../../functions/src/sharing/operations/share-keys.ts';
 import { saveFile } from '../../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
@@ -45,6 +47,15 @@ export async function createWholeFamily(): Promise<WholeFamily> {
 const putFile = (path: string, text: string): Promise<void> =>
   saveFile(adminBucket(), path, Buffer.from(text), { contentType: 'application/octet-stream' });
 
+/** A customer that the vendor has deleted. */
+async function createDeletedCustomer(): Promise<string> {
+  const { settings, secrets } = inject('cloud').functionsEnvironment;
+  const { customers } = createStripeClient(secrets['STRIPE_SECRET_KEY'] ?? '', settings['STRIPE_API_ORIGIN'] ?? null);
+  const { id } = await customers.create({});
+  await customers.del(id);
+  return id;
+}
+
 /** The fields of a story with a scene and a recording, whose files are stored. */
 async function createStoryFields(uid: string): Promise<Readonly<Record<string, unknown>>> {
   const folder = `users/${uid}/stories/told/`;
@@ -79,8 +90,12 @@ async function storeRecords(uid: string): Promise<void> {
     [`narrations/${uid}_told_0`]: { storyId: 'told', part: 0, audioPath: 'x', words: [] },
     [`contact_messages/${randomUUID()}`]: { message: 'Where is my dragon?', status: 'pending' },
     [`reports/${randomUUID()}`]: { contentId: 's_somebody', reason: 'other', status: 'pending' },
-    // A customer deleted at the vendor.
-    [`customers/${uid}`]: { customerId: 'cus_forgotten', checkout: null, revision: 0, askedAt: Timestamp.now() },
+    [`customers/${uid}`]: {
+      customerId: await createDeletedCustomer(),
+      checkout: null,
+      revision: 0,
+      askedAt: Timestamp.now(),
+    },
     [`names/th/tails/${uid}_0`]: { tail: 'the lanterns' },
     [`judging_turns/${newShareId('story', newShareText())}`]: {
       eventId: 'edit',

@@ -47,7 +47,7 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
         const expiresAt = Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS);
         transaction.create(events.doc(event.id), { type: event.type, expiresAt });
       }
-      transaction.update(profileOf(uid), toProfileFields(plan));
+      if (plan) transaction.update(profileOf(uid), toProfileFields(plan));
       transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
       return 'written';
     };

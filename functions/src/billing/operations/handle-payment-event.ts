@@ -1,6 +1,6 @@
 import { isKept, isOngoing } from './choose-subscription.ts';
 import type { BillingStore, Payer, Payment, PaymentEvent, PaymentVendor, VendorSubscription } from '../ports/ports.ts';
-import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
+import { refreshPlan, type RefreshPlanDeps, type RefreshResult } from './refresh-plan.ts';
 import { processEach } from '../../core/process-each.ts';
 
 export interface PaymentEventDeps extends RefreshPlanDeps {
@@ -8,14 +8,7 @@ export interface PaymentEventDeps extends RefreshPlanDeps {
   billingStore: Pick<BillingStore, 'withLock' | 'find' | 'findByCustomer' | 'isHandled' | 'writePlan'>;
 }
 
-export type EventOutcome =
-  | 'written'
-  | 'known'
-  | 'gone'
-  | 'other_mode'
-  | 'other_event'
-  | 'no_customer'
-  | 'unknown_customer';
+export type EventOutcome = RefreshResult | 'other_mode' | 'other_event' | 'no_customer';
 
 /** Reads the user's plan from the vendor after an event. Does nothing for a known event or an unknown customer. */
 export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentEvent): Promise<EventOutcome> {
@@ -48,7 +41,9 @@ async function endPaidSubscription(
   const isPaidWith = ({ id, periodStart }: VendorSubscription): boolean =>
     paidPeriods.some(({ subscriptionId, startsAt }) => subscriptionId === id && startsAt >= periodStart);
   const subscriptions = await vendor.subscriptionsOf(payer.customerId);
-  const paid = subscriptions.filter((one) => (isOngoing(one) || isKept(one)) && (isDisputed || isPaidWith(one)));
+  const paid = (subscriptions ?? []).filter(
+    (one) => (isOngoing(one) || isKept(one)) && (isDisputed || isPaidWith(one)),
+  );
   for (const { id } of paid) await vendor.endSubscription(id);
 }
 

@@ -34,6 +34,7 @@ export async function openCheckout(deps: CheckoutDeps, uid: string, plan: PaidPl
       await createPayer(deps, uid);
       continue;
     }
+    await updateAddress(deps, payer);
     const openPage = await findOpenPage(deps, payer, plan);
     // Close the previous page first, so that no new subscription can start after the list is read.
     await refuseSecondSubscription(deps, payer);
@@ -46,9 +47,7 @@ export async function openCheckout(deps: CheckoutDeps, uid: string, plan: PaidPl
   throw new AppError('busy', BUSY, { cause: new Error('Other requests kept opening payment pages') });
 }
 
-/** Sends the address only after the customer is stored, so that it can be deleted with the account. */
-async function createPayer(deps: CheckoutDeps, uid: string): Promise<void> {
-  const { vendor, billingStore, emailOf, clock } = deps;
+async function createPayer({ vendor, billingStore, clock }: CheckoutDeps, uid: string): Promise<void> {
   const customerId = await vendor.createCustomer(uid);
   let isStored = false;
   try {
@@ -57,7 +56,13 @@ async function createPayer(deps: CheckoutDeps, uid: string): Promise<void> {
     // This also covers an account that has been deleted since, whose customer would never be deleted.
     if (!isStored) await vendor.removeCustomer(customerId);
   }
-  if (!isStored) return;
+}
+
+/** Sends the address only after the customer is stored, so that it can be deleted with the account. */
+async function updateAddress(
+  { vendor, emailOf }: Pick<PortalDeps, 'vendor' | 'emailOf'>,
+  { uid, customerId }: Payer,
+): Promise<void> {
   const email = await emailOf(uid);
   if (email !== null) await vendor.setAddress(customerId, email);
 }
@@ -72,6 +77,7 @@ async function findOpenPage({ vendor }: CheckoutDeps, { checkout }: Payer, plan:
 /** @throws AppError `in_progress` with a subscription; ends one that was never paid. */
 async function refuseSecondSubscription(deps: CheckoutDeps, { uid, customerId }: Payer): Promise<void> {
   const subscriptions = await deps.vendor.subscriptionsOf(customerId);
+  if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });
   if (subscriptions.some(isOngoing)) {
     // Refreshes the plan, because the webhook may have been lost.
     await refreshPlan(deps, uid, null);
@@ -81,9 +87,10 @@ async function refuseSecondSubscription(deps: CheckoutDeps, { uid, customerId }:
 }
 
 export interface PortalDeps {
-  vendor: Pick<PaymentVendor, 'openPortal'>;
+  vendor: Pick<PaymentVendor, 'openPortal' | 'setAddress'>;
   billingStore: Pick<BillingStore, 'admit' | 'countPage'>;
   clock: Pick<Clock, 'now'>;
+  emailOf: CheckoutDeps['emailOf'];
   /** A limit that is shared with `openCheckout`. */
   pagesPerHour: number;
 }
@@ -96,6 +103,7 @@ export async function openPortal(deps: PortalDeps, uid: string, origin: string):
   const { vendor, billingStore, clock, pagesPerHour } = deps;
   await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
   const payer = await billingStore.admit(uid);
+  if (payer) await updateAddress(deps, payer);
   const url = payer && (await vendor.openPortal(payer.customerId, origin));
   if (url === null) throw new AppError('not_found', NO_SUBSCRIPTION);
   return url;

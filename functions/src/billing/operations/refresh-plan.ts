@@ -21,6 +21,9 @@ export interface RefreshPlanDeps {
   log: Log;
 }
 
+/** `unknown_customer`: the vendor's key does not know the customer, so the plan stays and ends with its period. */
+export type RefreshResult = Exclude<PlanWriteResult, 'overtaken'> | 'unknown_customer';
+
 /** Number of concurrent events of one user that are supported; the vendor retries the others. */
 const TRIES = 20;
 
@@ -33,7 +36,7 @@ export const refreshPlan = (
   deps: RefreshPlanDeps,
   uid: string,
   event: Pick<PaymentEvent, 'id' | 'type'> | null,
-): Promise<Exclude<PlanWriteResult, 'overtaken'>> =>
+): Promise<RefreshResult> =>
   // A payment causes several events at once; in parallel all but one would have to retry.
   deps.billingStore.withLock(uid, async () => {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -47,15 +50,19 @@ async function readAndWrite(
   { vendor, billingStore, clock, log }: RefreshPlanDeps,
   uid: string,
   event: Pick<PaymentEvent, 'id' | 'type'> | null,
-): Promise<PlanWriteResult> {
+): Promise<RefreshResult | 'overtaken'> {
   const payer = await billingStore.find(uid);
   if (!payer) return 'gone';
   const subscriptions = await vendor.subscriptionsOf(payer.customerId);
+  if (subscriptions === null) {
+    await billingStore.writePlan(payer, null, null, clock.now());
+    return 'unknown_customer';
+  }
   const { fields, paying, unrecognised } = chooseSubscription(subscriptions, clock.now());
   const writing = await billingStore.writePlan(payer, fields, event, clock.now());
   if (writing === 'written') {
     if (paying > 1) log('alert', 'several_subscriptions', { customer: payer.customerId, paying });
-    if (unrecognised > 0) log('warning', 'strange_subscription', { customer: payer.customerId, strange: unrecognised });
+    if (unrecognised > 0) log('alert', 'strange_subscription', { customer: payer.customerId, strange: unrecognised });
   }
   return writing;
 }
@@ -85,6 +92,7 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
       // Close the checkout first, so that no new subscription can start after the list is read.
       await closePage(payer);
       const subscriptions = await vendor.subscriptionsOf(payer.customerId);
+      if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });
       const ended = subscriptions.filter((one) => isOngoing(one) || isIncomplete(one) || isKept(one));
       for (const { id } of ended) await vendor.endSubscription(id);
       await refreshPlan(deps, uid, null);

@@ -50,19 +50,19 @@ export interface Payment {
   paidPeriods: readonly PaidPeriod[];
 }
 
-/** The payment vendor. Every method throws AppError `busy` when the vendor fails. */
+/** The payment vendor. Every method throws AppError `busy` when the vendor fails, or does not know the customer. */
 export interface PaymentVendor {
   /** Returns the new customer's id. The vendor gets only the uid. */
   createCustomer: (uid: string) => Promise<string>;
-  /** Sets the address for receipts and the payment page; does nothing when the customer is gone. */
+  /** Sets the address for receipts and the payment page, if it differs; does nothing when the customer is deleted. */
   setAddress: (customerId: string, email: string) => Promise<void>;
-  /** Ends all subscriptions at once and deletes the customer; does nothing when it is gone. */
+  /** Ends all subscriptions at once and deletes the customer; does nothing when it is deleted. */
   removeCustomer: (customerId: string) => Promise<void>;
-  /** All subscriptions, including ended ones; empty when the customer is gone. */
-  subscriptionsOf: (customerId: string) => Promise<VendorSubscription[]>;
+  /** All subscriptions, including ended ones; empty when the customer is deleted, null when the key does not know it. */
+  subscriptionsOf: (customerId: string) => Promise<VendorSubscription[] | null>;
   /** Ends the subscription at once, or the plan that is kept of one that has ended. */
   endSubscription: (id: string) => Promise<void>;
-  /** Opens a payment page; null when the customer is gone. `origin` is the app's. */
+  /** Opens a payment page; null when the customer is deleted. `origin` is the app's. */
   openCheckout: (
     payer: { uid: string; customerId: string },
     plan: PaidPlanId,
@@ -72,7 +72,7 @@ export interface PaymentVendor {
   openAddressOf: (checkoutId: string) => Promise<string | null>;
   /** Does nothing when the page is paid or expired. */
   closeCheckout: (checkoutId: string) => Promise<void>;
-  /** Opens the customer portal; null when the customer is gone. */
+  /** Opens the customer portal; null when the customer is deleted. */
   openPortal: (customerId: string, origin: string) => Promise<string | null>;
   /** @throws AppError `invalid` unless the vendor signed exactly these bytes within the last five minutes. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
@@ -127,10 +127,13 @@ export interface BillingStore {
   find: (uid: string) => Promise<Payer | null>;
   findByCustomer: (customerId: string) => Promise<Payer | null>;
   isHandled: (eventId: string) => Promise<boolean>;
-  /** Writes the plan and marks the event as handled, in one transaction. `event` is null in the sweep. */
+  /**
+   * Writes the plan and marks the event as handled, in one transaction. `event` is null in the sweep; a `plan` that is
+   * null leaves the stored one, until the next look.
+   */
   writePlan: (
     payer: Payer,
-    plan: PlanFields,
+    plan: PlanFields | null,
     event: Pick<PaymentEvent, 'id' | 'type'> | null,
     now: number,
   ) => Promise<PlanWriteResult>;

@@ -28,9 +28,6 @@ export const isLiveKey = (secretKey: string): boolean => /^[a-z]+_live_/.test(se
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-export const isCustomerMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && isMissing(error) && error.param === 'customer';
-
 /** Needs an engineer: the key is wrong or lacks a permission. */
 const isKeyError = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;

@@ -16,14 +16,7 @@ import {
   readSubscription,
   type Paid,
 } from './read-subscription.ts';
-import {
-  callVendor,
-  callVendorUnlessMissing,
-  createStripeClient,
-  isLiveKey,
-  isCustomerMissing,
-  isMissing,
-} from './stripe-client.ts';
+import { callVendor, callVendorUnlessMissing, createStripeClient, isLiveKey, isMissing } from './stripe-client.ts';
 
 export interface StripeSettings {
   /** Null turns payments off. */
@@ -49,21 +42,45 @@ const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 /** Stripe as the payment vendor. Lookup keys of prices are the ids of plans. */
 export function createStripeVendor(settings: StripeSettings, log: Log): PaymentVendor {
   const connect = connector(settings, log);
+  /**
+   * Asks about a customer; answers `ifDeleted` when the vendor has deleted it. A key of another account or mode knows no
+   * customer either (docs/decisions/0214): `ifUnknown`, or AppError `busy`.
+   */
+  const askAbout = <Answer, Missing>(
+    customerId: string,
+    { ifDeleted, ...unknown }: { ifDeleted: Missing; ifUnknown?: Missing },
+    ask: (stripe: Stripe) => Promise<Answer>,
+  ) =>
+    callVendor<Answer | Missing>(log, async () => {
+      const { stripe } = connect();
+      try {
+        return await ask(stripe);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        const state = await stateOf(stripe, customerId);
+        if (state === 'deleted') return ifDeleted;
+        if (state === 'unknown') {
+          log('alert', 'customer_unknown', { customer: customerId });
+          if (unknown.ifUnknown !== undefined) return unknown.ifUnknown;
+        }
+        throw error;
+      }
+    });
   return {
     createCustomer: (uid) =>
       callVendor(log, async () => (await connect().stripe.customers.create({ metadata: { [UID]: uid } })).id),
     setAddress: (customerId, email) =>
-      callVendorUnlessMissing(log, undefined, async () => {
-        await connect().stripe.customers.update(customerId, { email });
+      askAbout(customerId, { ifDeleted: undefined }, async ({ customers }) => {
+        const customer = await customers.retrieve(customerId);
+        if (!customer.deleted && customer.email !== email) await customers.update(customerId, { email });
       }),
     removeCustomer: (customerId) =>
-      callVendorUnlessMissing(log, undefined, async () => {
-        await connect().stripe.customers.del(customerId);
+      askAbout(customerId, { ifDeleted: undefined }, async ({ customers }) => {
+        await customers.del(customerId);
       }),
     subscriptionsOf: (customerId) =>
-      callVendorUnlessMissing(log, [], async () => {
+      askAbout(customerId, { ifDeleted: [], ifUnknown: null }, async (stripe) => {
         const query = { customer: customerId, status: 'all', limit: PAGE, expand: ['data.latest_invoice'] } as const;
-        const { stripe } = connect();
         const subscriptions = [];
         for await (const found of stripe.subscriptions.list({ ...query, expand: [...query.expand] }))
           subscriptions.push(
@@ -86,9 +103,9 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
         }
       }),
     openCheckout: ({ uid, customerId }, plan, origin) =>
-      callVendor(log, async () => {
-        const price = await findPrice(connect().stripe, plan);
-        return openSession(connect().stripe, { uid, customerId, price, hasTax: settings.hasTax }, origin);
+      askAbout(customerId, { ifDeleted: null }, async (stripe) => {
+        const price = await findPrice(stripe, plan);
+        return openSession(stripe, { uid, customerId, price, hasTax: settings.hasTax }, origin);
       }),
     openAddressOf: (checkoutId) =>
       callVendorUnlessMissing(log, null, async () => {
@@ -98,9 +115,9 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
     closeCheckout: (checkoutId) =>
       callVendorUnlessMissing(log, undefined, () => closeSession(connect().stripe, checkoutId)),
     openPortal: (customerId, origin) =>
-      callVendorUnlessMissing(log, null, async () => {
-        const configuration = await findPortal(connect().stripe);
-        const { url } = await connect().stripe.billingPortal.sessions.create({
+      askAbout(customerId, { ifDeleted: null }, async (stripe) => {
+        const configuration = await findPortal(stripe);
+        const { url } = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: `${origin}${SUBSCRIPTION_PATH}`,
           ...(configuration === null ? {} : { configuration }),
@@ -150,6 +167,17 @@ function connector({ keys, apiOrigin }: StripeSettings, log: Log): () => Connect
   };
 }
 
+/** What the key knows of a customer: the vendor still shows those that it has deleted. */
+async function stateOf(stripe: Stripe, customerId: string): Promise<'live' | 'deleted' | 'unknown'> {
+  try {
+    const { deleted } = await stripe.customers.retrieve(customerId);
+    return deleted ? 'deleted' : 'live';
+  } catch (error) {
+    if (isMissing(error)) return 'unknown';
+    throw error;
+  }
+}
+
 /** The plan of a subscription's last payment; null for an unknown price. */
 async function findLastPaid(stripe: Stripe, subscription: string): Promise<Paid | null> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: RECENT_INVOICES });
@@ -185,25 +213,20 @@ async function openSession(
   stripe: Stripe,
   { uid, customerId, price, hasTax }: { uid: string; customerId: string; price: string; hasTax: boolean },
   origin: string,
-): Promise<{ id: string; url: string } | null> {
-  try {
-    const { id, url } = await stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer: customerId,
-      client_reference_id: uid,
-      line_items: [{ price, quantity: 1 }],
-      subscription_data: { metadata: { [UID]: uid } },
-      allow_promotion_codes: true,
-      ...(hasTax ? TAX : {}),
-      success_url: `${origin}${SUBSCRIPTION_PATH}?session=${SESSION_ID}`,
-      cancel_url: `${origin}${SUBSCRIPTION_PATH}`,
-    });
-    if (url === null) throw new Error('The vendor opened a page without an address');
-    return { id, url };
-  } catch (error) {
-    if (isCustomerMissing(error)) return null;
-    throw error;
-  }
+): Promise<{ id: string; url: string }> {
+  const { id, url } = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: uid,
+    line_items: [{ price, quantity: 1 }],
+    subscription_data: { metadata: { [UID]: uid } },
+    allow_promotion_codes: true,
+    ...(hasTax ? TAX : {}),
+    success_url: `${origin}${SUBSCRIPTION_PATH}?session=${SESSION_ID}`,
+    cancel_url: `${origin}${SUBSCRIPTION_PATH}`,
+  });
+  if (url === null) throw new Error('The vendor opened a page without an address');
+  return { id, url };
 }
 
 /** The vendor refuses to close a session that is paid or expired, which is fine. */
