@@ -39,10 +39,8 @@ describe('a reached limit', () => {
     );
   });
 
-  it('a used-up budget says what still works and when there is more', () => {
-    expect(limitCopy('fair-use', usageOf('unlimited_monthly'), NOW).help).toBe(
-      'Your stories go on. You’ll have more pictures on December 1.',
-    );
+  it('a used-up budget says when there is more, and promises no story: a story may have been refused', () => {
+    expect(limitCopy('fair-use', usageOf('unlimited_monthly'), NOW).help).toBe('You can make more on December 1.');
     expect(limitCopy('fair-use-today', usageOf('free'), NOW).help).toBe(
       'You can make more tomorrow at 12:00 AM. Pro and Unlimited have more.',
     );

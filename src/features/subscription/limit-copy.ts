@@ -20,7 +20,7 @@ import {
 } from '../../services/plans/usage-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/plans/usage-service.ts';
 import type { ReachedLimit } from '../../shared/plans/plan-limits.ts';
-import { firstOfNextMonth, formatDay, formatNextDay } from './renewal-sentence.ts';
+import { firstOfNextMonth, formatDay, formatNextDay } from '../../shared/plans/renewal-sentence.ts';
 
 export interface LimitCopy {
   sentence: string;
@@ -74,10 +74,12 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
         sentence: 'You’ve made a lot in one day.',
         help: `You can make more ${formatNextDay(now)}. ${more}`.trim(),
       };
-    case 'fair-use': {
-      const back = `Your stories go on. You’ll have more pictures on ${formatDay(firstOfNextMonth(now))}.`;
-      return { sentence: 'You’ve made a lot this month.', help: `${back} ${more}`.trim() };
-    }
+    case 'fair-use':
+      // What was refused may be a picture or a story.
+      return {
+        sentence: 'You’ve made a lot this month.',
+        help: `You can make more on ${formatDay(firstOfNextMonth(now))}. ${more}`.trim(),
+      };
   }
 }
 
