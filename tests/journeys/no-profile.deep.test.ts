@@ -2,7 +2,7 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
-import { formatDate } from '../../src/features/subscription/renewal-sentence.ts';
+import { formatDate } from '../../src/shared/plans/renewal-sentence.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit, type Visit } from '../support/browser.ts';
 import { openSignedIn, createCharacterWithoutPortrait, newEmail, newName, generatePortrait } from './family-steps.ts';
 

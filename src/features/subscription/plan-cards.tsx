@@ -5,7 +5,7 @@ import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { PlanOffer, type Interval, plansBy } from './plan-offer.tsx';
-import { formatDate } from './renewal-sentence.ts';
+import { formatDate } from '../../shared/plans/renewal-sentence.ts';
 import { isManaged, type PlanStatus, planStatusOf } from '../../shared/plans/plan-status.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
 import { downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';

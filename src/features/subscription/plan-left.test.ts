@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { resetSentences } from './plan-left.tsx';
-import { formatNextDay } from './renewal-sentence.ts';
+import { formatNextDay } from '../../shared/plans/renewal-sentence.ts';
 
 const LAST_SECOND = Date.UTC(2026, 10, 30, 23, 59, 59);
 
@@ -29,6 +29,18 @@ it('reset times omit unlimited items, and show the year of a yearly period', () 
     'Your pictures and rewrites renew on Dec 1, 12:00 AM.',
     'Your stories and narrations renew on Mar 3, 2027, 2:05 PM.',
   ]);
+});
+
+it.each([
+  ['a plan that ends', { cancelsAtPeriodEnd: true }, ['Your stories last until Mar 3, 2027, 2:05 PM.']],
+  ['a period that is over and not paid', { periodEnd: LAST_SECOND - 1 }, []],
+])('the yearly items of %s do not renew', (_which, differences, sentences) => {
+  const usage = usageOf('pro_yearly', {
+    periodEnd: Date.UTC(2027, 2, 3, 14, 5),
+    stories: { taken: 4, limit: 180, per: 'year' },
+    ...differences,
+  });
+  expect(resetSentences(usage, LAST_SECOND, 'UTC').slice(1)).toEqual(sentences);
 });
 
 it.each([

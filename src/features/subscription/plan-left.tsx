@@ -10,7 +10,7 @@ import {
   REWRITES,
   STORIES,
 } from '../../services/plans/usage-sentences.ts';
-import { firstOfNextMonth } from './renewal-sentence.ts';
+import { firstOfNextMonth } from '../../shared/plans/renewal-sentence.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 
 export const PlanLeft = ({ usage }: { usage: PlanUsage }) => (
@@ -52,6 +52,7 @@ export const PlanResets = ({ usage, now }: { usage: PlanUsage; now: number }) =>
 );
 
 const RESET_SENTENCE = 'Your {names} renew on {local}.';
+const END_SENTENCE = 'Your {names} last until {local}.';
 
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
@@ -59,14 +60,16 @@ const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-dig
 const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
 
 export function resetSentences(usage: PlanUsage, now: number, zone?: string): string[] {
+  const atYearEnd = usage.cancelsAtPeriodEnd ? END_SENTENCE : RESET_SENTENCE;
   const moments = [
-    { names: countedNames(usage, 'month'), time: firstOfNextMonth(now), format: MINUTE },
-    { names: countedNames(usage, 'year'), time: usage.periodEnd, format: MINUTE_OF_YEAR },
+    { names: countedNames(usage, 'month'), time: firstOfNextMonth(now), format: MINUTE, sentence: RESET_SENTENCE },
+    { names: countedNames(usage, 'year'), time: usage.periodEnd, format: MINUTE_OF_YEAR, sentence: atYearEnd },
   ];
-  return moments.flatMap(({ names, time, format }) => {
-    if (time === null || names.length === 0) return [];
+  return moments.flatMap(({ names, time, format, sentence }) => {
+    // A year that is over begins again only with its payment.
+    if (time === null || time <= now || names.length === 0) return [];
     const local = new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone }).format(time);
-    return fill(RESET_SENTENCE, { names: joinNames(names), local });
+    return fill(sentence, { names: joinNames(names), local });
   });
 }
 

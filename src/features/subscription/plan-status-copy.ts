@@ -1,6 +1,6 @@
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { formatDate, renewalSentence } from './renewal-sentence.ts';
+import { formatDate, renewalSentence } from '../../shared/plans/renewal-sentence.ts';
 import { isManaged, type PlanStatus } from '../../shared/plans/plan-status.ts';
 
 export const MANAGE = 'Manage subscription';

@@ -45,7 +45,7 @@ export const FAQ: Article = {
       blocks: [
         `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was canceled in time doesn’t count.`,
         'Pictures that come with a chapter don’t count. On paid plans a chapter comes with two early in a month, and with one once your family has made a lot; pictures get simpler then too. The stories and recordings of your plan are made all the same.',
-        'Deleting doesn’t give anything back, because making it has already cost something. Counts start again on the first of each month (UTC).',
+        'Deleting doesn’t give anything back, because making it has already cost something. Counts start again on the first of each month (UTC); with yearly Pro, those of stories and narrations start again with each year that is paid.',
       ],
     },
     {
