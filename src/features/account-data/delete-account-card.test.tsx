@@ -2,6 +2,8 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
+import { usageOf } from '../../testing/fake-services.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
@@ -14,7 +16,11 @@ const SESSION = {
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
 } as const;
 
-function renderCard(deleteAccount = vi.fn(async () => undefined), pin: string | null = null) {
+function renderCard(
+  deleteAccount = vi.fn(async () => undefined),
+  pin: string | null = null,
+  usage: PlanUsage = usageOf('free'),
+) {
   const calls: string[] = [];
   const recordCall =
     <Arguments extends unknown[]>(name: string, work: (...given: Arguments) => Promise<void>) =>
@@ -29,7 +35,7 @@ function renderCard(deleteAccount = vi.fn(async () => undefined), pin: string | 
   });
   renderWithServices(
     <DeleteAccountCard />,
-    { accountData: { deleteAccount: recordCall('deleteAccount', deleteAccount) }, lock: fakeLock(pin) },
+    { accountData: { deleteAccount: recordCall('deleteAccount', deleteAccount) }, lock: fakeLock(pin), usage },
     account,
   );
   return calls;
@@ -53,6 +59,33 @@ test('an account is deleted after the confirmation word and reauthentication; th
   await continueToIdentity();
   await screen.findByRole('dialog', { name: 'Deleting your account' });
   await waitFor(() => expect(calls).toEqual(['reauthenticate', 'deleteAccount', 'signOut /goodbye']));
+});
+
+const PAID_UNTIL = new Date(new Date().getFullYear() + 1, 2, 3).getTime();
+const PAID = `You’ve paid for Pro until March 3, ${new Date().getFullYear() + 1}`;
+
+test.each([
+  [
+    'with the way to use the rest',
+    {},
+    `${PAID}. To enjoy the rest, cancel your subscription now and delete your account after that day: deleting it ends both today.`,
+  ],
+  [
+    'that has been canceled already',
+    { cancelsAtPeriodEnd: true },
+    `${PAID}. To enjoy the rest, delete your account after that day: deleting it ends both today.`,
+  ],
+])('deleting an account names the time that is paid, %s', async (_how, differences, sentence) => {
+  renderCard(undefined, null, usageOf('pro_monthly', { periodEnd: PAID_UNTIL, ...differences }));
+  await press('Delete my account…');
+  expect((await screen.findByText(/^You’ve paid/)).textContent).toBe(sentence);
+});
+
+test('deleting an account without paid time mentions no payment', async () => {
+  renderCard(undefined, null, usageOf('pro_monthly', { periodEnd: Date.now() - 1 }));
+  await press('Delete my account…');
+  await screen.findByText('This will be deleted for good:');
+  expect(screen.queryByText(/^You’ve paid/)).toBeNull();
 });
 
 test('with a PIN, deleting the account asks for it first', async () => {

@@ -1,11 +1,16 @@
 import { DELETION_WORD, isDeletionWord, KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
+import { formatDate } from '../../shared/plans/renewal-sentence.ts';
+import { usageQuery } from '../../shared/plans/use-usage.ts';
+import { useServices } from '../../shared/services/use-services.ts';
+import type { PlanUsage } from '../../services/plans/usage-service.ts';
 
 interface DeleteAccountDialogProps {
   problem: string | null;
@@ -20,7 +25,18 @@ const DELETED_ITEMS = [
   'Your own likes, comments and messages to us',
 ];
 
+function paidSentence(usage: PlanUsage, now: number): string | null {
+  const { plan, periodEnd, subscription, cancelsAtPeriodEnd } = usage;
+  const isPaid = plan.tier !== 'free' && subscription.subscriptionStatus !== 'trialing';
+  if (!isPaid || periodEnd === null || periodEnd <= now) return null;
+  const paid = `You’ve paid for ${plan.name} until ${formatDate(periodEnd, now)}.`;
+  const first = cancelsAtPeriodEnd ? '' : 'cancel your subscription now and ';
+  return `${paid} To enjoy the rest, ${first}delete your account after that day: deleting it ends both today.`;
+}
+
 export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccountDialogProps) {
+  const { data: usage, dataUpdatedAt: now } = useQuery(usageQuery(useServices().usage));
+  const paid = usage ? paidSentence(usage, now) : null;
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
@@ -56,6 +72,7 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
             ))}
           </ul>
         </div>
+        {paid !== null && <p>{paid}</p>}
         <p>
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
