@@ -28,11 +28,11 @@ interface Check {
 export const assertTextsFit = (
   deps: ModerationDeps,
   texts: readonly string[],
-  { refusal, ...check }: Check,
+  { refusal, audience, ...check }: Check,
 ): Promise<void> =>
   assertFieldsFit(
     deps,
-    texts.map((text) => ({ text, field: undefined, refusal })),
+    texts.map((text) => ({ text, field: undefined, refusal, audience })),
     check,
   );
 
@@ -41,13 +41,14 @@ export interface FieldText {
   text: string;
   field: string | undefined;
   refusal: string;
+  audience: Audience;
 }
 
 /** Asserts that texts of several fields are fit: the refusal names the first one that is not fit. */
 export async function assertFieldsFit(
   deps: ModerationDeps,
   texts: readonly FieldText[],
-  check: Omit<Check, 'refusal'>,
+  check: Omit<Check, 'refusal' | 'audience'>,
 ): Promise<void> {
   for (let start = 0; start < texts.length; start += TEXTS_PER_REQUEST) {
     const batch = texts.slice(start, start + TEXTS_PER_REQUEST);
@@ -57,8 +58,8 @@ export async function assertFieldsFit(
       { isPaidFor: check.direction === 'out' },
     );
     verdicts.forEach((verdict, index) => {
-      const { field, refusal = '' } = batch[index] ?? {};
-      assertFit(verdict, { ...check, refusal, field }, deps.log);
+      const judged = batch[index];
+      if (judged) assertFit(verdict, { ...check, ...judged }, deps.log);
     });
   }
 }

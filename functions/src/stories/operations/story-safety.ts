@@ -1,14 +1,22 @@
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { bibleWithNames, textsOfBible, textsOfRequest, withAliases } from '@talelantern/domain/stories/request-aliases';
-import type { Story } from '@talelantern/domain/stories/story';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
 import type { Families, FamilySafety } from '../../families/ports/ports.ts';
 import type { JobStore } from '../../generation/ports/ports.ts';
 import { WISH_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import type { AgeRange } from '@talelantern/domain/audience/ages';
+import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { fill } from '@talelantern/domain/text/lists';
-import { assertFieldsFit, type FieldText, type ModerationDeps } from '../../moderation/operations/moderation.ts';
+import {
+  assertFieldsFit,
+  inPieces,
+  TEXTS_PER_REQUEST,
+  type FieldText,
+  type ModerationDeps,
+} from '../../moderation/operations/moderation.ts';
 
 /**
  * The stored story with this key, and what protects its reader: the child of the request, otherwise the story's. Read
@@ -73,8 +81,22 @@ const FIELD_LABELS = {
 
 type LabelledField = keyof typeof FIELD_LABELS;
 
-const at = (field: LabelledField, texts: readonly string[]): FieldText[] =>
-  texts.map((text) => ({ field, text, refusal: fill(WISH_REFUSED, { what: FIELD_LABELS[field] }) }));
+const at = (field: LabelledField, texts: readonly string[], audience: Audience = 'family'): FieldText[] =>
+  texts.map((text) => ({ field, text, refusal: fill(WISH_REFUSED, { what: FIELD_LABELS[field] }), audience }));
+
+/**
+ * What the function itself may have accepted for the age, chapters and ideas, stays accepted. For younger children the
+ * bar is that of a family, as for all its words: it may have edited a chapter.
+ */
+const audienceFor = (ageRange: AgeRange): Audience => (ageRange === '12-17' ? ageRange : 'family');
+
+/** A stored chapter in paragraphs, as it was moderated when it was written. */
+function ofChapter(chapter: string, ageRange: AgeRange): FieldText[] {
+  const paragraphs = toParagraphs(chapter);
+  // A modified app may have stored thousands of tiny ones.
+  const pieces = paragraphs.length > TEXTS_PER_REQUEST ? inPieces(chapter) : paragraphs;
+  return at('previousParts', pieces, audienceFor(ageRange));
+}
 
 /** Everything in the brief that is not a catalogue choice. */
 const familyTextsOf = (brief: StoryBrief): FieldText[] => [
@@ -85,8 +107,8 @@ const familyTextsOf = (brief: StoryBrief): FieldText[] => [
     brief.relationships.map(({ details }) => details),
   ),
   ...at('prompt', [brief.customElements]),
-  ...at('settings.idea', [brief.idea]),
-  ...at('previousParts', brief.previousParts),
+  ...at('settings.idea', [brief.idea], audienceFor(brief.ageRange)),
+  ...brief.previousParts.flatMap((chapter) => ofChapter(chapter, brief.ageRange)),
   ...at('childId', [brief.reader?.likes.join('\n') ?? '']),
 ];
 
@@ -94,7 +116,7 @@ const joinFields = (fields: object): string => Object.values(fields).flat().filt
 
 /** @throws AppError `refused` that names the field, unless the user's own words are fit for a story. */
 export const assertWordsFit = (deps: ModerationDeps, brief: StoryBrief, requestId: string): Promise<void> =>
-  assertFieldsFit(deps, familyTextsOf(brief), { audience: 'family', direction: 'in', requestId });
+  assertFieldsFit(deps, familyTextsOf(brief), { direction: 'in', requestId });
 
 /** Asserts that the user's words are fit for a rewrite of a paragraph of `chapter`. */
 export const assertRewriteWordsFit = (
@@ -104,6 +126,10 @@ export const assertRewriteWordsFit = (
 ): Promise<void> =>
   assertFieldsFit(
     deps,
-    [...familyTextsOf(brief), ...at('previousParts', [chapter.join('\n\n')]), ...at('settings.rewrite.wish', [wish])],
-    { audience: 'family', direction: 'in', requestId },
+    [
+      ...familyTextsOf(brief),
+      ...ofChapter(chapter.join('\n\n'), brief.ageRange),
+      ...at('settings.rewrite.wish', [wish]),
+    ],
+    { direction: 'in', requestId },
   );
