@@ -103,12 +103,18 @@ describe('the cost of a generation', () => {
     expect(spent(9_000_000)).toBe(15_000 + 2 * 1_500);
   });
 
-  it.each(['moment', 'judgement'] as const)(
-    'a %s without a report costs the most that it may, not all that was reserved',
-    (part) => {
+  it.each([
+    ['moment', true, 3_500],
+    ['judgement', true, 3_500],
+    ['notes', true, 6_500],
+    ['notes', false, 65_000],
+  ] as const)(
+    '%s (by the cheaper model: %s) without a report cost the most that they may, not all that was reserved',
+    (answer, isEconomy, most) => {
       const { meter, spent } = startMeter(costs);
-      meter.asked(part);
-      expect(spent(9_000_000)).toBe(3_500);
+      meter.asked({ answer, isEconomy });
+      expect(spent(9_000_000)).toBe(most);
+      expect(costs.most({ kind: 'story', quality: 'low', isEconomy })).toBeGreaterThan(2 * most);
     },
   );
 });

@@ -58,9 +58,10 @@ interface Load {
 }
 
 /** The worst case: texts at their size caps, three full answers of a chapter, the slowest speech, twice. */
-const MAX_LOAD: Load = {
+const MAX_LOAD: Load & { notes: Load['moment'] } = {
   story: { inputTokens: 70_000, outputTokens: 20_000 },
   rewrite: { inputTokens: 50_000, outputTokens: 3_000 },
+  notes: { inputTokens: 25_000, outputTokens: 8_000 },
   moment: { inputTokens: 10_000, outputTokens: 5_000 },
   judgement: { inputTokens: 10_000, outputTokens: 5_000 },
   promptTokens: 2_000,
@@ -94,17 +95,15 @@ const ECONOMY = { quality: 'low', isEconomy: true } as const;
 export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
   const of = (usage: VendorUsage): number => costOf(prices, usage);
 
-  const answer = (tokens: Load['moment']): number =>
-    of({ kind: 'text', model: models.text.economyModel, ...UNCACHED, ...tokens });
+  const answer = (tokens: Load['moment'], isEconomy: boolean): number =>
+    of({ kind: 'text', model: isEconomy ? models.text.economyModel : models.text.model, ...UNCACHED, ...tokens });
 
   function estimate(load: Load, order: WorkOrder): number {
     const { kind, quality, isEconomy } = order;
     switch (kind) {
       case 'story':
-      case 'rewrite': {
-        const model = isEconomy ? models.text.economyModel : models.text.model;
-        return of({ kind: 'text', model, ...UNCACHED, ...load[kind] });
-      }
+      case 'rewrite':
+        return answer(load[kind], isEconomy);
       case 'narration': {
         const characters = load.readings * (order.characters ?? load.charactersOfChapter);
         return of({
@@ -125,7 +124,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
           pictureTokens: references * load.referenceTokens,
           outputTokens: pictureTokens(model, quality),
         });
-        return kind === 'scene' ? picture + answer(load.moment) + answer(load.judgement) : picture;
+        return kind === 'scene' ? picture + answer(load.moment, true) + answer(load.judgement, true) : picture;
       }
     }
   }
@@ -136,7 +135,9 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
     of,
     most,
     mostOf: (part) =>
-      typeof part === 'string' ? answer(MAX_LOAD[part]) : most({ kind: 'narration', ...ECONOMY, ...part }),
+      'answer' in part
+        ? answer(MAX_LOAD[part.answer], part.isEconomy)
+        : most({ kind: 'narration', ...ECONOMY, ...part }),
     usual,
     included: () => {
       const [portrait, scene] = [usual({ kind: 'portrait', ...ECONOMY }), usual({ kind: 'scene', ...ECONOMY })];

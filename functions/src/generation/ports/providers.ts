@@ -33,8 +33,14 @@ export interface CostMeter {
   asked: (part?: PartOfWork) => (usage: VendorUsage) => void;
 }
 
-/** A call that may cost less than the whole generation: speech of so many characters, or what is asked about a scene. */
-export type PartOfWork = { characters: number } | 'moment' | 'judgement';
+/** A call that may cost less than the whole generation: speech of so many characters, or a short answer in text. */
+export type PartOfWork = { characters: number } | ShortAnswer;
+
+export interface ShortAnswer {
+  /** The notes on a chapter, or what is asked about a scene. */
+  answer: 'notes' | 'moment' | 'judgement';
+  isEconomy: boolean;
+}
 
 /** The vendor's maximum of reference pictures: https://developers.openai.com/api/docs/guides/image-generation */
 export const MAX_REFERENCES = 16;

@@ -15,7 +15,7 @@ import type {
   AnswerOrder,
   CostMeter,
   JudgementOrder,
-  PartOfWork,
+  ShortAnswer,
   StoryWriter,
   TextTokens,
 } from '../../generation/ports/providers.ts';
@@ -57,27 +57,28 @@ interface AnswerKind<Answer> {
   format: AnswerFormat;
   read: (value: unknown) => Answer | null;
   timeout: 'notesTimeoutMs' | 'sceneTimeoutMs';
-  part?: PartOfWork;
+  answer: ShortAnswer['answer'];
 }
 
 const NOTES: AnswerKind<StoryNotes> = {
   format: { name: 'story_notes', strict: true, schema: { ...STORY_NOTES_JSON_SCHEMA } },
   read: readStoryNotes,
   timeout: 'notesTimeoutMs',
+  answer: 'notes',
 };
 
 const MOMENT: AnswerKind<SceneMoment> = {
   format: { name: 'scene_moment', strict: true, schema: { ...SCENE_MOMENT_JSON_SCHEMA } },
   read: readSceneMoment,
   timeout: 'sceneTimeoutMs',
-  part: 'moment',
+  answer: 'moment',
 };
 
 const JUDGEMENT: AnswerKind<SceneJudgement> = {
   format: { name: 'scene_judgement', strict: true, schema: { ...SCENE_JUDGEMENT_JSON_SCHEMA } },
   read: readSceneJudgement,
   timeout: 'sceneTimeoutMs',
-  part: 'judgement',
+  answer: 'judgement',
 };
 
 export type JsonOrder = AnswerOrder & Partial<JudgementOrder>;
@@ -95,7 +96,7 @@ export function createJsonAnswers(settings: TextSettings, log: Log, ask: AskForJ
   async function answer<Answer>(order: JsonOrder, kind: AnswerKind<Answer>): Promise<Answer> {
     try {
       const model = textModel(settings, order);
-      const answered = order.meter.asked(kind.part);
+      const answered = order.meter.asked({ answer: kind.answer, isEconomy: order.isEconomy });
       const options = callOptions(order.requestId, settings[kind.timeout]);
       const { json, tokens } = await ask(model, order, kind.format, options);
       reportTokens(answered, model, tokens);

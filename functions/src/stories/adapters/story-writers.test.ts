@@ -403,7 +403,7 @@ describe('notes from the Responses API', () => {
     expect(reported[0]).toBe('asked');
   });
 
-  it('the moment and the judgement are counted as parts of a scene, notes as all of a chapter’s work', async () => {
+  it('the moment and the judgement are counted as parts of a scene, the notes as a part of a chapter', async () => {
     const parts: unknown[] = [];
     const meter: ChapterOrder['meter'] = {
       asked: (part) => {
@@ -411,10 +411,14 @@ describe('notes from the Responses API', () => {
         return () => {};
       },
     };
-    await (await answerWith(JSON.stringify(MOMENT))).writer.findMoment({ ...order, meter });
+    await (await answerWith(JSON.stringify(MOMENT))).writer.findMoment({ ...order, meter, isEconomy: true });
     await (await answerWith(JSON.stringify(JUDGEMENT))).writer.judgeScene({ ...judged, meter });
-    await (await answerWith(JSON.stringify(NOTES))).writer.updateNotes({ ...order, meter });
-    expect(parts).toEqual(['moment', 'judgement', undefined]);
+    await (await answerWith(JSON.stringify(NOTES))).writer.updateNotes({ ...order, meter, isEconomy: false });
+    expect(parts).toEqual([
+      { answer: 'moment', isEconomy: true },
+      { answer: 'judgement', isEconomy: true },
+      { answer: 'notes', isEconomy: false },
+    ]);
   });
 
   it.each(['', '{"sameHero": 91}', '{"sameHero": 910, "avoided": 0, "why": ""}', 'Looks the same to me.'])(
