@@ -17,6 +17,8 @@ export interface MomentBrief {
   ageRange: AgeRange;
   passage: string;
   cast: MomentSubject[];
+  /** Whether all of the cast are drawn, as when their pictures were chosen. */
+  isEveryoneThere: boolean;
   place: MomentSubject | null;
   /** The view that the page has, if it is decided. */
   camera: string | null;
@@ -45,6 +47,7 @@ export const buildMomentBrief = ({
   cast: [...pictured, ...described]
     .slice(0, LIMITS.listEntries)
     .map((each) => toSubject(each.name, describePictured(each, ageRange))),
+  isEveryoneThere: false,
   place: place && toSubject(place.location.name, describePicturedPlace(place.location, ageRange)),
   camera,
   avoid: [],
@@ -62,10 +65,19 @@ const INSTRUCTIONS = [
   'Show nothing of avoid, in these words or in others, and write no words, letters or numbers to be drawn.',
 ];
 
+const EVERYONE_RULE = 'Everyone of cast is in the picture and does something.';
+const ABSENT_RULE =
+  'Only somebody who is there at that instant is in the picture. For anyone of cast who is only spoken of, thought of, expected or remembered, leave doing empty. At least one of cast is there.';
+
 const ageRule = (ageRange: AgeRange): string =>
   `The picture is for ages ${AGE_LOOK[ageRange]}: where the passage is darker than that, show a gentler instant of it.`;
 
 export const buildMomentPrompt = (brief: MomentBrief): StoryPrompt => ({
-  instructions: [...INSTRUCTIONS, ageRule(brief.ageRange), JSON_RULE].join('\n'),
+  instructions: [
+    ...INSTRUCTIONS,
+    brief.isEveryoneThere ? EVERYONE_RULE : ABSENT_RULE,
+    ageRule(brief.ageRange),
+    JSON_RULE,
+  ].join('\n'),
   input: toBriefInput(brief),
 });

@@ -47,6 +47,15 @@ describe('the cast of a moment', () => {
     ]);
   });
 
+  it('somebody of the cast who is not in the picture does nothing, and is no part of its words', () => {
+    const absent = withCast({ ...moment, who: [{ name: 'Ember', doing: 'waving' }] }, CAST);
+    expect(absent?.who).toEqual([
+      { name: 'Ember the Bold', doing: 'waving' },
+      { name: 'Pip', doing: '' },
+    ]);
+    expect(absent && drawnWords(absent)).not.toContain('Pip');
+  });
+
   it('a moment with a character outside the cast is rejected', () => {
     const stranger = { name: 'Zorblax', doing: 'dancing' };
     expect(withCast({ ...moment, who: [...moment.who, stranger] }, CAST)).toBeNull();

@@ -7,6 +7,7 @@ import { memberNamed } from './scene-cast.ts';
 
 /** What a picture of a passage shows (docs/decisions/0175). Also the schema of the model's answer. */
 const sceneMomentSchema = z.object({
+  /** Somebody who is not in the picture does ''. */
   who: z.array(z.object({ name: z.string(), doing: z.string() })),
   where: z.string(),
   camera: z.string(),
@@ -37,19 +38,24 @@ export function readSceneMoment(value: unknown): SceneMoment | null {
   return { ...mapMoment(parsed.data, (text) => cutText(toOneLine(text), LIMITS.listEntry)), alt: toOneLine(alt) };
 }
 
-/** The moment with those of `cast` that do something, each once; null if it names a stranger or none of the cast. */
+/** The moment with all of `cast`, each once and in its order; null if it names a stranger or nobody does anything. */
 export function withCast(moment: SceneMoment, cast: readonly { name: string }[]): SceneMoment | null {
   const known = moment.who.map(({ name, doing }) => ({ member: memberNamed(name, cast), doing }));
   if (known.some(({ member }) => member === undefined)) return null;
-  const who = cast.flatMap((each) => {
-    const doing = known.find(({ member }) => member === each)?.doing ?? '';
-    return doing === '' ? [] : [{ name: each.name, doing }];
-  });
-  return who.length === 0 ? null : { ...moment, who };
+  const who = cast.map((each) => ({
+    name: each.name,
+    doing: known.find(({ member }) => member === each)?.doing ?? '',
+  }));
+  const found = { ...moment, who };
+  return actsIn(found).length === 0 ? null : found;
 }
 
-export const drawnWords = ({ who, where, camera, light, mood }: SceneMoment): string =>
-  [...who.map(({ name, doing }) => `${name}, ${doing}`), where, camera, light, mood]
+/** What everyone in the picture does. */
+export const actsIn = ({ who }: SceneMoment): string[] =>
+  who.filter(({ doing }) => doing !== '').map(({ name, doing }) => `${name}, ${doing}`);
+
+export const drawnWords = (moment: SceneMoment): string =>
+  [...actsIn(moment), moment.where, moment.camera, moment.light, moment.mood]
     .filter((words) => words !== '')
     .join('. ');
 

@@ -227,6 +227,7 @@ describe('moment prompt', () => {
         },
         { name: 'Pip', look: expect.stringMatching(/^Pip; Kind: Human - Pirate/) },
       ],
+      isEveryoneThere: false,
       place: { name: 'The Old Place', look: expect.stringMatching(/^The Old Place; Subcategory: Old Crypt/) },
       camera: 'close shot at eye level',
       avoid: [],
@@ -240,6 +241,13 @@ describe('moment prompt', () => {
     const { instructions, input } = buildMomentPrompt(buildMomentBrief({ ...scene, ageRange: '3-4' }));
     for (const dark of ['Pirate', 'Spooky', 'Crypt']) expect(input).not.toContain(dark);
     expect(instructions).toContain('for ages 3-4, soft and bright and round, nothing frightening');
+  });
+
+  it('a moment leaves out who is only spoken of, unless everyone was chosen', () => {
+    expect(buildMomentPrompt(brief).instructions).toContain('only spoken of');
+    const { instructions } = buildMomentPrompt({ ...brief, isEveryoneThere: true });
+    expect(instructions).toContain('Everyone of cast is in the picture');
+    expect(instructions).not.toContain('only spoken of');
   });
 
   it('the passage cannot end the brief of a moment', () => {

@@ -15,7 +15,7 @@ import type { LocationLook } from '../locations/location.ts';
 import { locationLookFields } from '../locations/location-prompt.ts';
 import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from '../audience/ages.ts';
-import type { SceneMoment } from './scene-moment.ts';
+import { actsIn, type SceneMoment } from './scene-moment.ts';
 
 export interface SceneCharacter extends CharacterLook {
   name: string;
@@ -97,9 +97,8 @@ const withoutSemicolons = (text: string): string => text.replaceAll(';', ',');
 
 function whatHappens({ passage, moment }: Scene): PromptField[] {
   if (!moment) return [['Passage', passage]];
-  const acts = moment.who.map(({ name, doing }) => withoutSemicolons(`${name}, ${doing}`));
   return [
-    ['Moment', acts.join('; ')],
+    ['Moment', actsIn(moment).map(withoutSemicolons).join('; ')],
     ['Where', moment.where],
   ];
 }

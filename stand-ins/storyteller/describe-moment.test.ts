@@ -119,6 +119,19 @@ describe('the moment of a passage', () => {
     }
   });
 
+  it('somebody who is only spoken of is not drawn', () => {
+    for (const spoken of ['Then {hero} remembered {friend}.', '{hero} sat with a letter from {friend}.']) {
+      const { moment } = drawMoment(sceneOf(spoken, 0));
+      expect(
+        moment.who.filter(({ doing }) => doing !== '').map(({ name }) => name),
+        spoken,
+      ).toEqual(['Ember']);
+      expect(moment.alt).not.toContain('Lyra');
+    }
+    const { moment } = drawMoment(sceneOf('{hero} thought of {friend}, and in came {friend}.', 0));
+    expect(moment.who.map(({ doing }) => doing)).not.toContain('');
+  });
+
   it('the camera of the page is kept, otherwise it fits the passage', () => {
     const scene = sceneOf('{hero} whispered.', 0);
     expect(drawMoment({ ...scene, camera: 'wide shot from above' }).moment.camera).toBe('wide shot from above');

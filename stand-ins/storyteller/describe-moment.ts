@@ -1,3 +1,4 @@
+import { escapePattern } from '@talelantern/domain/text/whole-words';
 import { mentionsMagic, readActions } from '../illustrator/scenes/read-actions.ts';
 import { namesBed, readWeather, seenIn, timeAndWeather } from '../illustrator/scenes/read-moment.ts';
 import { fitsHand, readProps, readShot } from '../illustrator/scenes/read-props.ts';
@@ -58,8 +59,9 @@ const MAX_ALT = 160;
 const FREE_HANDED: ReadonlySet<Action> = new Set<Action>(['stand', 'walk', 'look', 'talk', 'think', 'reach', 'sit']);
 
 /** What a picture of the passage shows: what everyone does, the place, the objects and the time of day that it names. */
-export function describeMoment({ passage: written, cast, place, camera: given, avoid }: MomentBrief): Moment {
-  const names = cast.map(({ name }) => name);
+export function describeMoment(brief: MomentBrief): Moment {
+  const { passage: written, place, camera: given, avoid } = brief;
+  const [names, absent] = whoIsThere(brief);
   const passage = withoutAvoided(written, toAvoided(avoid, names));
   const seen = seenIn(passage);
   const camera = given ?? CAMERAS[readShot(passage, '')];
@@ -67,18 +69,32 @@ export function describeMoment({ passage: written, cast, place, camera: given, a
   const [doings, onGround] = handOut(acts, readProps(seen));
   const who = doings.map((act, index) => ({ name: names[index] ?? '', doing: toDoing(act, names) }));
   const where = [whereIn(seen, place?.name ?? null), ...withObjects(onGround, mentionsMagic(seen))].join(' ').trim();
+  const absentWho = absent.map((name) => ({ name, doing: '' }));
   const sentences = who.map(({ name, doing }) => `${name} is ${doing}`);
   const [long, short] = [sentences, names].map(
     (subjects) => `${[subjects.join(', '), where].filter(Boolean).join(' ')}.`,
   );
   return {
-    who,
+    who: [...who, ...absentWho],
     where,
     camera,
     light: [timeAndWeather(seen), readWeather(seen) ?? ''].filter(Boolean).join(', '),
     mood: '',
     alt: (long ?? '').length <= MAX_ALT ? (long ?? '') : (short ?? ''),
   };
+}
+
+const SPOKEN_OF = String.raw`\b(?:remember\w*|miss(?:es|ed|ing)?|(?:letter|word|news|story|thought|dream\w*) (?:from|of|about))`;
+
+/** The names of those in the picture, and of those whom the passage only speaks of. */
+function whoIsThere({ passage, cast, isEveryoneThere }: MomentBrief): [string[], string[]] {
+  const names = cast.map(({ name }) => name);
+  const seen = names.filter((name) => {
+    const spokenOf = new RegExp(`${SPOKEN_OF} ${escapePattern(name)}(?!\\p{L})`, 'giu');
+    return !spokenOf.test(passage) || passage.replaceAll(spokenOf, '').includes(name);
+  });
+  if (isEveryoneThere || seen.length === 0) return [names, []];
+  return [seen, names.filter((name) => !seen.includes(name))];
 }
 
 /** Puts the first small object that nobody holds into the first free hand; returns the acts and the other objects. */

@@ -91,6 +91,7 @@ export const briefSchema = z.discriminatedUnion('task', [
     task: z.literal('moment'),
     passage: z.string(),
     cast: z.array(subjectSchema).check(z.minLength(1)),
+    isEveryoneThere: z._default(z.boolean(), true),
     place: z.nullable(subjectSchema),
     camera: z.nullable(z.string()),
     avoid: list(z.string()),

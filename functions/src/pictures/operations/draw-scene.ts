@@ -13,12 +13,15 @@ import { findMoment, type MomentDeps } from './find-moment.ts';
 import { beginPicture, storePicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
 import { paintScene, type PaintSceneDeps } from './paint-scene.ts';
-import { sendPictures, type SceneCast } from './scene-cast.ts';
+import { sendPictures, withActors, type SceneCast, type SentCast } from './scene-cast.ts';
 
-export interface SceneDeps extends GenerationDeps, PictureDeps, MomentDeps, PaintSceneDeps {
+export interface DrawingDeps extends PictureDeps, MomentDeps, PaintSceneDeps {
   storyWriter: MomentDeps['storyWriter'] & PaintSceneDeps['storyWriter'];
-  families: Families;
   pictureScores: PictureScores;
+}
+
+export interface SceneDeps extends GenerationDeps, DrawingDeps {
+  families: Families;
 }
 
 export interface SceneSubject {
@@ -59,6 +62,8 @@ interface DrawnScene {
   generatedPrompt: string;
   /** Alternative text by the model; empty without one. */
   alt: string;
+  /** The names of those who are drawn. */
+  people: string[];
 }
 
 /**
@@ -66,7 +71,7 @@ interface DrawnScene {
  * @throws AppError `not_found` for a missing chosen picture; the errors of `generatePicture` and `paintScene`.
  */
 export async function drawScene(
-  deps: SceneDeps,
+  deps: DrawingDeps,
   run: GenerationRun,
   admitted: AdmittedScene,
   order: SceneOrder,
@@ -74,15 +79,16 @@ export async function drawScene(
   const { uid, passage, camera, texts } = order;
   const begunAt = deps.clock.now();
   const { story, cast, styleId } = admitted;
-  const { references, ...sent } = await sendPictures(deps.pictures, cast);
+  const named = await sendPictures(deps.pictures, cast);
   const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
-  const scene: Scene = { ...sent, passage, ageRange, camera, styleId };
-  const plain = toSpec(scene, references, admitted, [passage, ...texts]);
+  const shared = { passage, ageRange, camera, styleId };
+  const plain = toSpec({ ...named, ...shared }, admitted, [passage, ...texts]);
   const earlier = await beginPicture(deps, uid, run, plain.spec);
-  if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '' };
-  const moment = order.isTold ? await momentOf(deps, run, admitted, { uid, scene }) : null;
-  const { spec, generatedPrompt } = moment ? toSpec({ ...scene, moment }, references, admitted, []) : plain;
-  const portraits = references.slice(0, sent.pictured.length);
+  if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '', people: namesIn(named) };
+  const moment = order.isTold ? await momentOf(deps, run, admitted, { uid, scene: { ...named, ...shared } }) : null;
+  const drawn = moment && !cast.isChosen ? withActors(named, moment) : named;
+  const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, admitted, []) : plain;
+  const portraits = drawn.references.slice(0, drawn.pictured.length);
   const judged = { portraits, safety: admitted.safety };
   const { encoded, score } = await paintScene(deps, run, spec, { uid, judged, begunAt });
   const [picture] = await Promise.all([
@@ -91,12 +97,14 @@ export async function drawScene(
       portraits.length > 0 &&
       saveScore(deps, { uid, requestId: run.requestId, quality: spec.quality, ...score }),
   ]);
-  return { picture, generatedPrompt, alt: moment?.alt ?? '' };
+  return { picture, generatedPrompt, alt: moment?.alt ?? '', people: namesIn(drawn) };
 }
+
+const namesIn = ({ pictured, described }: SentCast): string[] => [...pictured, ...described].map(({ name }) => name);
 
 /** A picture is not lost because its score cannot be stored. */
 const saveScore = (
-  { pictureScores, log }: Pick<SceneDeps, 'pictureScores' | 'log'>,
+  { pictureScores, log }: Pick<DrawingDeps, 'pictureScores' | 'log'>,
   score: PictureScore,
 ): Promise<void> =>
   pictureScores
@@ -106,14 +114,14 @@ const saveScore = (
     );
 
 const momentOf = (
-  deps: SceneDeps,
+  deps: DrawingDeps,
   { requestId, meter }: GenerationRun,
-  { story, safety }: AdmittedScene,
+  { story, safety, cast }: AdmittedScene,
   { uid, scene }: { uid: string; scene: Scene },
 ): Promise<SceneMoment | null> =>
   findMoment(
     deps,
-    buildMomentBrief(scene),
+    { ...buildMomentBrief(scene), isEveryoneThere: cast.isChosen },
     { safety, audience: audienceOf(story) },
     { requestId, meter, cacheKey: deps.pseudonymOf(uid, story?.memoryKey), safetyIdentifier: deps.pseudonymOf(uid) },
   );
@@ -122,8 +130,7 @@ const audienceOf = (story: Story | null): PictureSpec['audience'] => story?.ageR
 
 /** The prompt with aliases for the vendor, and with real names for the user. */
 function toSpec(
-  scene: Scene,
-  references: PictureSpec['references'],
+  { references, ...scene }: Scene & Pick<SentCast, 'references'>,
   { story, plan, safety }: AdmittedScene,
   texts: readonly string[],
 ): { spec: PictureSpec; generatedPrompt: string } {

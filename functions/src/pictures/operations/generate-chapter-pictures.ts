@@ -144,17 +144,18 @@ async function generate(deps: ChapterPicturesDeps, place: PicturePlace, requestI
     produce: async (run, admitted) => {
       const { cast, passage, position } = admitted;
       const { part, slot } = place;
-      const names = cast.people.map(({ subject }) => subject.name);
-      const whoAndWhere = sceneAlt(names, cast.place?.subject.name ?? null);
-      const order = { uid, passage, camera: cameraOf(part, slot), texts: [whoAndWhere], isTold: true };
-      const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
+      const altOf = (names: readonly string[]): string => sceneAlt(names, cast.place?.subject.name ?? null);
+      const texts = [altOf(cast.people.map(({ subject }) => subject.name))];
+      const order = { uid, passage, camera: cameraOf(part, slot), texts, isTold: true };
+      const { picture, generatedPrompt, people, ...moment } = await drawScene(deps, run, admitted, order);
+      const alt = moment.alt || altOf(people);
       const owner = { collection: 'stories', id: storyId, ownerId: uid } as const;
       const saved = await storeForItem(deps, owner, () =>
         deps.pictures.copy(picture.imagePath, itemPicturePath(uid, owner, requestId)),
       );
       if (!saved) throw new AppError('not_found', PICTURE_NOT_FOUND);
       const createdAt = deps.clock.now();
-      const text = { textSelection: passage, position, part, slot, alt: alt || whoAndWhere, generatedPrompt };
+      const text = { textSelection: passage, position, part, slot, alt, generatedPrompt };
       return { scene: { id: requestId, createdAt, ...saved, ...text }, unsavedPath: picture.imagePath };
     },
     toWork: () => null,

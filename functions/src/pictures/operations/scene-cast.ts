@@ -1,4 +1,5 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import type { Scene, SceneCharacter, ScenePlace } from '@talelantern/domain/stories/scene-prompt';
 import type { PictureStore } from '../ports/ports.ts';
 import { MAX_REFERENCES } from '../../generation/ports/providers.ts';
@@ -25,7 +26,7 @@ export const referencesOf = ({ people, place }: SceneCast): number =>
   );
 
 /** What is sent to the vendor: pictures in the order in which the prompt names them, the place last. */
-interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'> {
+export interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'> {
   references: Buffer[];
 }
 
@@ -48,5 +49,16 @@ export async function sendPictures(pictures: Pick<PictureStore, 'read'>, cast: S
     described: described.map(({ subject }) => subject),
     place: place && { location: place.subject, isPictured: place.bytes !== null },
     references: [...pictured, ...(place ? [place] : [])].flatMap(({ bytes }) => bytes ?? []),
+  };
+}
+
+/** Only those of the cast who do something in the moment, which names the cast in the same order. */
+export function withActors({ pictured, described, place, references }: SentCast, { who }: SceneMoment): SentCast {
+  const acts = (position: number): boolean => who[position]?.doing !== '';
+  return {
+    pictured: pictured.filter((_, index) => acts(index)),
+    described: described.filter((_, index) => acts(pictured.length + index)),
+    place,
+    references: references.filter((_, index) => index >= pictured.length || acts(index)),
   };
 }

@@ -1,0 +1,166 @@
+import { PLANS } from '@talelantern/domain/plans/plans';
+import type { SceneMoment } from '@talelantern/domain/stories/scene-moment';
+import { expect, it } from 'vitest';
+import type { GenerationRun } from '../../generation/operations/run-generation.ts';
+import type { AnswerOrder, JudgementOrder, PictureOrder } from '../../generation/ports/providers.ts';
+import { drawScene, type DrawingDeps } from './draw-scene.ts';
+import type { SceneCast } from './scene-cast.ts';
+
+const unexpected = (): never => {
+  throw new Error('Unexpected call');
+};
+
+const person = (name: string, picturePath: string | null): SceneCast['people'][number] => ({
+  subject: {
+    name,
+    type: 'Animal - Forest - Fox',
+    gender: 'female',
+    personality: '',
+    role: null,
+    magicalPower: null,
+    customDescription: '',
+    appearance: { height: '', build: '', color: '', distinguishingFeature: '', age: '', customAge: '' },
+  },
+  picturePath,
+});
+
+const HARBOUR = {
+  name: 'The Harbour',
+  type: 'Town and Country',
+  category: 'Harbor',
+  subcategory: '',
+  description: '',
+  climate: '',
+  magicalProperties: [],
+  inhabitants: [],
+  dangers: [],
+  treasures: [],
+};
+
+const CAST: SceneCast = {
+  people: [person('Ember', 'ember'), person('Pip', 'pip'), person('Lyra', 'lyra'), person('Bram', null)],
+  place: { subject: HARBOUR, picturePath: 'harbour' },
+  isChosen: false,
+};
+
+/** Pip and Bram are only spoken of. */
+const MOMENT: SceneMoment = {
+  who: [
+    { name: 'Ember', doing: 'reading a letter' },
+    { name: 'Pip', doing: '' },
+    { name: 'Lyra', doing: 'laughing' },
+    { name: 'Bram', doing: '' },
+  ],
+  where: 'on the pier',
+  camera: 'wide shot',
+  light: 'dusk',
+  mood: 'calm',
+  alt: 'Ember reads a letter while Lyra laughs.',
+};
+
+/** Draws a passage that names all of the cast. */
+async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
+  const asked: AnswerOrder[] = [];
+  const painted: PictureOrder[] = [];
+  const judged: JudgementOrder[] = [];
+  const deps: DrawingDeps = {
+    clock: { now: () => 0, sleep: unexpected, every: unexpected },
+    likenessThreshold: 50,
+    storyWriter: {
+      async findMoment(order) {
+        asked.push(order);
+        if (moment instanceof Error) throw moment;
+        return moment;
+      },
+      async judgeScene(order) {
+        judged.push(order);
+        return { sameHero: 90, avoided: 0, why: '' };
+      },
+    },
+    shrinkPicture: async (picture) => picture,
+    imageModel: {
+      async generate(order) {
+        painted.push(order);
+        return Buffer.from('scene');
+      },
+    },
+    encodePicture: async (picture) => ({ picture, thumbnail: picture }),
+    moderator: {
+      moderateTexts: async (texts) => texts.map(() => ({ scores: {}, flagged: [] })),
+      moderatePicture: async () => ({ scores: {}, flagged: [] }),
+    },
+    pictures: {
+      read: async (path) => Buffer.from(path),
+      store: async () => ({ imageUrl: 'https://storage.test/p.webp', imagePath: 'users/family/generated/r1.webp' }),
+      find: unexpected,
+      copy: unexpected,
+      makePreview: unexpected,
+      makePlaceholder: unexpected,
+      list: unexpected,
+      remove: unexpected,
+      pathOf: unexpected,
+    },
+    pictureStaging: { keep: unexpected, find: unexpected, remove: unexpected },
+    pictureScores: { save: async () => {} },
+    pseudonymOf: () => 'pseudonym',
+    log: () => {},
+  };
+  const run: GenerationRun = {
+    requestId: 'r1',
+    isRetry: false,
+    startProvider: async () => {},
+    isEconomy: false,
+    meter: { asked: () => () => {} },
+    atOurCost: unexpected,
+  };
+  const { people } = await drawScene(
+    deps,
+    run,
+    {
+      story: null,
+      cast: { ...CAST, isChosen },
+      plan: PLANS.pro_monthly,
+      styleId: '',
+      safety: { avoid: [], reader: null, realNames: [] },
+    },
+    {
+      uid: 'family',
+      passage: 'Ember read what Pip wrote of Bram, and Lyra laughed.',
+      camera: null,
+      texts: [],
+      isTold: true,
+    },
+  );
+  return {
+    people,
+    instructions: asked[0]?.prompt.instructions ?? '',
+    prompt: painted[0]?.prompt ?? '',
+    references: painted[0]?.references.map(String),
+    compared: judged[0]?.pictures.map(String),
+  };
+}
+
+it('somebody who is only spoken of is neither painted nor looked for', async () => {
+  const { prompt, people, references, compared, instructions } = await draw(false);
+  expect(references).toEqual(['ember', 'lyra', 'harbour']);
+  expect(compared).toEqual(['ember', 'lyra', 'scene']);
+  expect(people).toEqual(['Ember', 'Lyra']);
+  expect(prompt).toContain('Picture 2 shows: Lyra');
+  expect(prompt).toContain('Picture 3 shows the place: The Harbour');
+  expect(prompt).not.toMatch(/Pip|Bram/);
+  expect(instructions).toContain('leave doing empty');
+});
+
+it('everyone is painted whose picture the family chose', async () => {
+  const { prompt, references, compared, instructions } = await draw(true);
+  expect(references).toEqual(['ember', 'pip', 'lyra', 'harbour']);
+  expect(compared).toEqual(['ember', 'pip', 'lyra', 'scene']);
+  expect(prompt).toContain('Picture 2 shows: Pip');
+  expect(instructions).not.toContain('leave doing empty');
+});
+
+it('without a moment everyone who is named is painted', async () => {
+  const { prompt, references } = await draw(false, new Error('The model is away'));
+  expect(references).toEqual(['ember', 'pip', 'lyra', 'harbour']);
+  expect(prompt).toContain('Character: Bram');
+});
