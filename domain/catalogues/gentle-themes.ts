@@ -1,4 +1,5 @@
 import { needsGentleWords } from './choice.ts';
+import type { ThemeCategory } from './theme-categories.ts';
 import type { AgeRange } from '../audience/ages.ts';
 
 /**
@@ -22,3 +23,9 @@ export const GENTLE_THEME_NAMES: ReadonlyMap<string, string> = new Map([
 /** The theme's name for `ageRange`; unknown themes are unchanged. */
 export const themeNameFor = (name: string, ageRange: AgeRange): string =>
   needsGentleWords(ageRange) ? (GENTLE_THEME_NAMES.get(name) ?? name) : name;
+
+const DARK_CATEGORY: ThemeCategory = 'Spooky';
+
+/** The category for `ageRange`; empty if it would frighten: its themes have gentle names and lines of their own. */
+export const themeCategoryFor = (category: string, ageRange: AgeRange): string =>
+  needsGentleWords(ageRange) && category === DARK_CATEGORY ? '' : category;

@@ -52,6 +52,26 @@ describe('story brief', () => {
     ]);
   });
 
+  it('the story brief contains the line by which the family chose the theme, unless it has something to avoid', () => {
+    const { line } = briefOf({ theme: 'School Play' }).theme;
+    expect(line).toBe('The curtain rises, and the lead has lost her voice.');
+    expect(buildStoryPrompt(briefOf()).instructions).toContain('theme.line');
+    expect(briefOf({ theme: 'School Play' }, [], { avoid: ['curtains'] }).theme).toEqual({
+      name: 'School Play',
+      category: 'School Life',
+      line: '',
+    });
+  });
+
+  it('the story brief for ages 3-4 does not say that a theme is a spooky one', () => {
+    expect(briefOf({ theme: 'Haunted House' }).theme).toMatchObject({ name: 'Haunted House', category: 'Spooky' });
+    expect(briefOf({ theme: 'Haunted House', ageRange: '3-4' }).theme).toMatchObject({
+      name: 'Creaky House',
+      category: '',
+    });
+    expect(briefOf({ theme: 'Lost City', ageRange: '3-4' }).theme.category).toBe('Adventure');
+  });
+
   it('the story brief accepts lists up to their size cap', () => {
     const withTreasures = (treasures: string[]) => () => briefOf({ locations: [{ ...crypt, treasures }] });
     const full = Array.from({ length: 20 }, () => 'x'.repeat(200));

@@ -6,7 +6,8 @@ import { toOneLine } from '../text/lists.ts';
 import type { AgeRange } from '../audience/ages.ts';
 import type { StoryReader } from '../audience/child-profile.ts';
 import { findAvoided } from '../safety/avoid-list.ts';
-import { themeNameFor } from '../catalogues/gentle-themes.ts';
+import { themeCategoryFor, themeNameFor } from '../catalogues/gentle-themes.ts';
+import { findTheme } from '../catalogues/themes.ts';
 import { PARAGRAPH_TARGETS, type ParagraphRange, type StoryLength, type StoryPhase } from './phases.ts';
 import { RELATIONSHIP_CHOICES } from './relationships.ts';
 import { EMPTY_BIBLE, type StoryBible } from './story-bible.ts';
@@ -16,7 +17,8 @@ import type { CheckedStoryRequest } from './chapter-request.ts';
 export interface StoryBrief {
   task: 'chapter';
   phase: StoryPhase;
-  theme: { name: string; category: string };
+  /** `line`: what the theme is about, by which the family chose it. */
+  theme: { name: string; category: string; line: string };
   ageRange: AgeRange;
   length: StoryLength;
   paragraphs: ParagraphRange;
@@ -97,11 +99,17 @@ export function buildStoryBrief(
   previousParts: readonly string[],
   { bible = EMPTY_BIBLE, reader = null, avoid = [], avoidNamed = [] }: StoryMemory = {},
 ): StoryBrief {
+  const isAvoided = (text: string): boolean => findAvoided(text, [...avoid, ...avoidNamed]) !== null;
+  const line = findTheme(request.theme.name)?.line ?? '';
   const nameOf = (id: string): string => oneLine(request.characters.find((character) => character.id === id)?.name);
   return {
     task: 'chapter',
     phase: request.phase,
-    theme: { name: themeNameFor(request.theme.name, request.ageRange), category: request.theme.category },
+    theme: {
+      name: themeNameFor(request.theme.name, request.ageRange),
+      category: themeCategoryFor(request.theme.category, request.ageRange),
+      line: isAvoided(line) ? '' : line,
+    },
     ageRange: request.ageRange,
     length: request.length,
     paragraphs: PARAGRAPH_TARGETS[request.phase][request.length],
@@ -121,7 +129,7 @@ export function buildStoryBrief(
     bible,
     reader: reader && {
       readingLevel: reader.readingLevel,
-      likes: reader.likes.map(oneLine).filter((like) => findAvoided(like, [...avoid, ...avoidNamed]) === null),
+      likes: reader.likes.map(oneLine).filter((like) => !isAvoided(like)),
     },
     avoid: avoid.map(oneLine),
     avoidNamed: avoidNamed.map(oneLine),

@@ -11,7 +11,7 @@ import { toRelations, type Relation } from './plan/relations.ts';
 import { definite, shortNameOf } from './plan/things.ts';
 import { pick, seededRandom, shuffle, type SeededRandom } from './seeded-random.ts';
 import type { BriefLocation, StoryBrief } from './story-brief.ts';
-import { findTheme, themesOf } from './themes/find-theme.ts';
+import { categoryOf, findTheme, themesOf } from './themes/find-theme.ts';
 import type { ThemeRecord } from './themes/theme-record.ts';
 import { findWorld } from './worlds/find-world.ts';
 import type { Helper, World } from './worlds/world-record.ts';
@@ -153,7 +153,7 @@ export function planStory(brief: StoryBrief, memory: Memory, key: string): Story
   const { people, hero, friends, foes, others } = castOf(brief);
   const names = people.map(({ name }) => name);
   const random = seededRandom([key, brief.phase, brief.theme.name, ...names].join('|'));
-  const world = findWorld(brief.theme.category);
+  const world = findWorld(brief.theme.category || categoryOf(brief.theme.name));
   const theme = chooseTheme(brief, memory, random);
   const [anySetting, anyHelper] = [pick(world.settings, random), pick(world.helpers, random)];
   const setting = memory.setting ?? theme.setting ?? anySetting;

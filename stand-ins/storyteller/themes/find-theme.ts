@@ -38,6 +38,12 @@ export function findThemeByName(name: string): ThemeRecord | null {
   return ALL_THEMES.find(({ names }) => names.some((known) => known.toLowerCase() === wanted)) ?? null;
 }
 
+/** The category of the theme with `name`; empty for an unknown one. */
+export function categoryOf(name: string): string {
+  const record = findThemeByName(name);
+  return Object.entries(BY_CATEGORY).find(([, records]) => records.some((each) => each === record))?.[0] ?? '';
+}
+
 /** All records of a category; all records for an unknown category. */
 export const themesOf = (category: string): readonly ThemeRecord[] =>
   BY_CATEGORY[category.trim().toLowerCase()] ?? ALL_THEMES;

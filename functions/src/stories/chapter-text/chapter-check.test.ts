@@ -22,7 +22,7 @@ const EMBER = {
 const brief: StoryBrief = {
   task: 'chapter',
   phase: 'introduction',
-  theme: { name: 'Treasure Hunt', category: 'Adventure' },
+  theme: { name: 'Treasure Hunt', category: 'Adventure', line: '' },
   ageRange: '5-8',
   length: 'standard',
   paragraphs: { min: 6, max: 8 },

@@ -22,6 +22,7 @@ function knownWords(brief: StoryBrief): Set<string> {
     ...brief.locations.flatMap((location) => Object.values(location).flat()),
     ...[brief.bible.people, brief.bible.places, brief.bible.objects].flat().map(({ name }) => name),
     brief.theme.name,
+    brief.theme.line,
     brief.customElements,
     brief.idea,
     ...brief.previousParts,

@@ -60,7 +60,7 @@ const DARK_CHAPTER = ['They fought!!!!!!!', 'They fled!!!!!!!'];
 const briefFor = (ageRange: StoryBrief['ageRange'], brief: Partial<StoryBrief>): StoryBrief => ({
   task: 'chapter',
   phase: 'development',
-  theme: { name: 'Treasure Hunt', category: 'Adventure' },
+  theme: { name: 'Treasure Hunt', category: 'Adventure', line: '' },
   ageRange,
   length: 'standard',
   paragraphs: { min: 6, max: 8 },

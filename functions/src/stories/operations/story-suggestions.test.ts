@@ -22,7 +22,7 @@ const STORY: CheckedStoryRequest = {
 const brief: StoryBrief = {
   task: 'chapter',
   phase: 'introduction',
-  theme: STORY.theme,
+  theme: { ...STORY.theme, line: '' },
   ageRange: '5-8',
   length: 'standard',
   paragraphs: { min: 6, max: 8 },

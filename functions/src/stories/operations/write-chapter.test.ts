@@ -9,7 +9,7 @@ import { writeChapter } from './write-chapter.ts';
 const brief: StoryBrief = {
   task: 'chapter',
   phase: 'development',
-  theme: { name: 'Treasure Hunt', category: 'Adventure' },
+  theme: { name: 'Treasure Hunt', category: 'Adventure', line: '' },
   ageRange: '5-8',
   length: 'standard',
   paragraphs: { min: 6, max: 8 },
