@@ -6,6 +6,7 @@ import { READING_LEVELS } from '../audience/reading-levels.ts';
 import { buildBibleBrief, buildBiblePrompt, STORY_NOTES_JSON_SCHEMA } from './bible-prompt.ts';
 import { buildRewriteBrief, buildRewritePrompt } from './rewrite.ts';
 import { buildRepairBrief, buildStoryBrief, type StoryBrief, type StoryMemory } from './story-brief.ts';
+import { STORY_PHASES } from './phases.ts';
 import { EMPTY_BIBLE, readStoryBible } from './story-bible.ts';
 import { buildRepairPrompt, buildStoryPrompt, type StoryPrompt } from './story-prompt.ts';
 import { checkStoryRequest } from '../contracts/story-request.ts';
@@ -123,6 +124,24 @@ describe('story prompt for a child', () => {
     expect(input).toContain('"likes":["Tiny tractors"]');
     expect(instructionsFor({ readingLevel: 'alone', likes: [] })).not.toContain(rule);
   });
+});
+
+describe('story prompt for a book of four chapters', () => {
+  const promptFor = (storyPhase: StoryBrief['phase']) =>
+    buildStoryPrompt(briefOf({ storyPhase }, [], { reader: { readingLevel: 'alone', likes: ['Owls'] } })).instructions;
+
+  it.each(STORY_PHASES)(
+    'the wishes and likes of a family are for the whole book, not for each chapter: %s',
+    (phase) => {
+      const rules = promptFor(phase).split('\n');
+      const [wish, likes] = ['customElements', 'reader.likes'].map((field) =>
+        rules.find((rule) => rule.includes(field)),
+      );
+      expect(wish).toMatch(/wish for the whole book/);
+      expect(wish).toMatch(/end .*last chapter/);
+      for (const rule of [wish, likes]) expect(rule).toContain('previousParts');
+    },
+  );
 });
 
 describe('rewrite prompt', () => {

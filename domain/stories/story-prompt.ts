@@ -21,7 +21,7 @@ const PHASE_TASK: Readonly<Record<StoryPhase, string>> = {
 };
 
 const LIKES_RULE =
-  'The child likes what is in reader.likes: let one or two of these come up where they suit the theme and the place, as a detail or a help, and none where they do not.';
+  'The child likes what is in reader.likes: let one or two of these come up where they suit the theme and the place, as a detail or a help, and none where they do not or where previousParts has had enough of them.';
 
 const STORY_RULES = [
   'You write stories that families read aloud together.',
@@ -29,7 +29,8 @@ const STORY_RULES = [
   'Only the characters and locations of the brief bear names, and whom the notes or the earlier chapters name. Anyone else is called by what they are, like “the baker”, and never speaks under a capitalised name.',
   'Let every character of the brief appear by name: in the first chapter all of them, in each chapter the hero. Show the hero’s traits and power in what they do. Keep to the relationships.',
   'theme.line is what the family chose the theme by: the plot begins with it, and the whole story keeps to it.',
-  'Let it happen at the brief’s locations, with their climate, magic, inhabitants, dangers and treasures. Weave in customElements where they are kind and safe. Where idea says what is to happen in this chapter, build the chapter on it as far as it is kind and safe and fits the story.',
+  'Let it happen at the brief’s locations, with their climate, magic, inhabitants, dangers and treasures. Where idea says what is to happen in this chapter, build the chapter on it as far as it is kind and safe and fits the story.',
+  'customElements is a wish for the whole book of four chapters. Weave in what fits this one, where it is kind and safe; what belongs to the end of the book waits for the last chapter, and what previousParts has told already does not happen again.',
   'Keep all facts, names, objects, promises, sayings and the tense of the earlier chapters in previousParts and of the notes on them in bible; where the two differ, the chapters count.',
   'Never bring up what is on the brief’s avoid list, in these words or in others: no name for it, no part of it, no joke about it.',
   'Never include links, phone numbers, addresses, brand names or real people. Kind, safe and hopeful for the age given.',
