@@ -68,9 +68,9 @@ const NOTES_TASK = [
 
 const IDEAS_FOR: Readonly<Record<StoryPhase, string>> = {
   introduction: 'begins',
-  development: 'brings obstacles, a clue and a reason to read on',
+  development: 'makes it harder, and brings something new to find out and a reason to read on',
   climax: 'has the hardest moment, and the turn that the characters bring about',
-  resolution: 'leads home and to a calm end',
+  resolution: 'brings it all to a calm end',
 };
 
 const ideasTask = (phase: StoryPhase): string =>

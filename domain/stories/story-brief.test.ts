@@ -144,6 +144,15 @@ describe('story prompt for a book of four chapters', () => {
   );
 });
 
+it.each(STORY_PHASES)('the tasks of a chapter hold for a theme without a journey: %s', (storyPhase) => {
+  const brief = briefOf({ storyPhase, theme: 'Lost Tooth' });
+  const notes = buildBiblePrompt(buildBibleBrief(brief, []), { asksForCards: false });
+  for (const { instructions } of [buildStoryPrompt(brief), notes]) {
+    expect(instructions).not.toMatch(/setting out|on the way|way home|leads home|obstacles/);
+  }
+  expect(buildStoryPrompt(brief).instructions).toContain(`the ${storyPhase}: `);
+});
+
 describe('rewrite prompt', () => {
   const chapter = ['One.', 'Two.'];
 

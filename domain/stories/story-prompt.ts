@@ -11,13 +11,13 @@ export interface StoryPrompt {
 
 const PHASE_TASK: Readonly<Record<StoryPhase, string>> = {
   introduction:
-    'Write the first of four chapters, the introduction: bring the place and every character to life, let the trouble of the theme begin, and end with them setting out.',
+    'Write the first of four chapters, the introduction: bring the place and every character to life, let the trouble of the theme begin, and end as they make up their minds to do something about it.',
   development:
-    'Write the second of four chapters, the development: obstacles on the way, each character doing something only they can do, a clue, a cost, and a reason to read on.',
+    'Write the second of four chapters, the development: it turns out harder than it looked, each character does something only they can do, something new is found out, something is given up for it, and there is a reason to read on.',
   climax:
     'Write the third of four chapters, the climax: the hardest moment, a first try that fails, an insight, and the turn that the characters bring about together.',
   resolution:
-    'Write the last of four chapters, the resolution: the way home, what has changed, and every promise kept.',
+    'Write the last of four chapters, the resolution: how it all comes right and quiet again, what has changed, and every promise kept.',
 };
 
 const LIKES_RULE =
