@@ -144,6 +144,18 @@ describe('story prompt for a book of four chapters', () => {
   );
 });
 
+it('the first chapter is asked to name the whole cast, or as many as the words for the age can carry', () => {
+  const named = (ageRange: string, cast: number, storyPhase = 'introduction') =>
+    /Name .*? in this chapter/.exec(
+      buildStoryPrompt(briefOf({ ageRange, storyPhase, characters: Array.from({ length: cast }, () => ember) }))
+        .instructions,
+    )?.[0];
+  expect(named('3-4', 5)).toBe('Name every character in this chapter');
+  expect(named('3-4', 20)).toBe('Name the hero and at least 4 others in this chapter');
+  expect(named('9-12', 20)).toBe('Name every character in this chapter');
+  expect(named('3-4', 20, 'development')).toBeUndefined();
+});
+
 it.each(STORY_PHASES)('the tasks of a chapter hold for a theme without a journey: %s', (storyPhase) => {
   const brief = briefOf({ storyPhase, theme: 'Lost Tooth' });
   const notes = buildBiblePrompt(buildBibleBrief(brief, []), { asksForCards: false });

@@ -72,6 +72,13 @@ export function chapterWordsFor(audience: Audience, paragraphs: ParagraphRange):
   return { min: toTens((paragraphs.min * (min + max)) / 2), max: toTens((paragraphs.max * (min + max)) / 2) };
 }
 
+/** With fewer words for each, a chapter is a list of names. */
+const WORDS_PER_CHARACTER = 25;
+
+/** How many characters the first chapter has to name: all, or as many as its words can carry. */
+export const charactersToName = (brief: Audience & Pick<StoryBrief, 'characters' | 'paragraphs'>): number =>
+  Math.min(brief.characters.length, Math.floor(chapterWordsFor(brief, brief.paragraphs).min / WORDS_PER_CHARACTER));
+
 /** The rules for every paragraph: those of the age, then those of the reader. */
 export function styleRulesFor(audience: Audience): string[] {
   const { style, never } = STYLE_SHEETS[audience.ageRange];

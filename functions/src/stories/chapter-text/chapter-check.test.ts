@@ -119,6 +119,36 @@ describe('chapterFaults', () => {
   });
 });
 
+describe('the first chapter of a large cast', () => {
+  const FRIENDS = 'Pip Lyra Bram Orin Tuck Fenn Zola Bolt Mina Hoot Ada Bo Cleo Dara Eno Finn Gus Hana Ivo'.split(' ');
+  const crowd: StoryBrief = {
+    ...brief,
+    ageRange: '3-4',
+    characters: [...FRIENDS.slice(0, 4), 'Ember', ...FRIENDS.slice(4)].map((name) => ({
+      ...EMBER,
+      name,
+      role: name === 'Ember' ? 'Hero' : 'Sidekick',
+    })),
+  };
+  const naming = (...names: string[]) => [`${names.join(' and ')} ran.`, ...goodChapter.slice(3), 'They ran.', 'Hop.'];
+
+  it('ages 3-4 need the hero and any four others', () => {
+    expect(chapterFaults(crowd, naming('Ember', 'Ivo', 'Hana', 'Gus', 'Finn'))).toBeNull();
+  });
+
+  it('the hero is always missed, and others up to the number that the words can carry', () => {
+    const missing = (...names: string[]) => chapterFaults(crowd, naming(...names))?.rewrite[0]?.problem;
+    expect(missing('Pip', 'Lyra', 'Bram', 'Orin', 'Tuck')).toBe('does not name Ember');
+    expect(missing('Ember', 'Ivo')).toBe('does not name Pip, Lyra, Bram');
+    expect(missing('Ivo')).toBe('does not name Ember, Pip, Lyra, Bram');
+  });
+
+  it('older readers need all of them', () => {
+    const problem = chapterFaults({ ...crowd, ageRange: '9-12' }, naming('Ember'))?.rewrite[0]?.problem;
+    for (const name of FRIENDS) expect(problem).toContain(name);
+  });
+});
+
 it('part of another word does not count as a character’s name', () => {
   const withoutNames = goodChapter.map((paragraph) => paragraph.replaceAll('Ember', 'she'));
   const withRemember = [...withoutNames.slice(0, 5), 'They would remember this for ever.'];

@@ -1,5 +1,7 @@
 import { isNameIn } from '@talelantern/domain/text/same-name';
 import { heroOf } from '@talelantern/domain/stories/hero';
+import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
+import { charactersToName } from '@talelantern/domain/stories/style-sheet';
 import { tooLongFor } from '@talelantern/domain/stories/paragraph-length';
 import { isUnfinished, unreadable } from './readable-chapter.ts';
 import type { ParagraphProblem, StoryBrief } from '@talelantern/domain/stories/story-brief';
@@ -38,7 +40,7 @@ function paragraphProblems(brief: StoryBrief, paragraph: string, unknown: string
 }
 
 /**
- * Checks a chapter against its brief: enough paragraphs, the hero and all characters by name, no unknown speakers,
+ * Checks a chapter against its brief: enough paragraphs, the hero and other characters by name, no unknown speakers,
  * nothing unreadable or too long for the age. Returns null for a chapter without faults. Extra paragraphs are not a
  * fault, because they are dropped.
  */
@@ -58,13 +60,15 @@ export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]):
   return rewrite.length === 0 && append === 0 ? null : { rewrite, append };
 }
 
-/** Names that are missing: the hero in any chapter, every character in the introduction. */
+/** Names that are missing: the hero in any chapter, in the first one also as many others as it must name. */
 function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[] {
   const text = paragraphs.join('\n');
-  const hero = heroOf(brief);
-  const wanted = brief.phase === 'introduction' ? brief.characters : hero ? [hero] : [];
   const cast = brief.characters.map(({ name }) => name);
-  return wanted.map(({ name }) => name).filter((name) => !isNameIn(text, name, cast));
+  const missing = cast.filter((name) => !isNameIn(text, name, cast));
+  const hero = missing.filter((name) => name === heroOf(brief)?.name);
+  if (brief.phase !== FIRST_PHASE) return hero;
+  const left = charactersToName(brief) - (cast.length - missing.length) - hero.length;
+  return [...hero, ...missing.filter((name) => !hero.includes(name)).slice(0, Math.max(0, left))];
 }
 
 const OPENING_INDEX = 0;
