@@ -36,7 +36,7 @@ const WISH_TASK: Readonly<Record<RewriteWish['kind'], string>> = {
 };
 
 const REWRITE_TASK =
-  'Rewrite the one paragraph of the brief’s “chapter” at “index”, counted from 0. It keeps its place in the story: what happens before and after it stays true, and everybody it names stays named. Answer with that paragraph only, on one line.';
+  'Rewrite the one paragraph of the brief’s “chapter” at “index”, counted from 0. It keeps its place in the story: what happens before and after it stays true, and everybody it names stays named. bible may hold notes on chapters that come later: keep what they say true, and tell nothing of it yet. Answer with that paragraph only, on one line.';
 
 export const buildRewritePrompt = (brief: RewriteBrief): StoryPrompt => ({
   instructions: instructionsFor(brief, PLAIN_TEXT_RULE, REWRITE_TASK, WISH_TASK[brief.wish.kind]),

@@ -11,7 +11,8 @@ import {
   chapterRequests,
   readChapterAnswer,
 } from './support/chapters.ts';
-import { storedFields } from './support/cloud-access.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, useUp, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
 
@@ -112,6 +113,30 @@ describe('paragraph rewrites', () => {
     readChapterAnswer(await rewrite(family, EASIER));
     readChapterAnswer(await rewrite(paying, EASIER));
     expect((await briefs()).map(({ customElements }) => customElements)).toEqual(['', 'let it rain']);
+  });
+
+  it('a paragraph of an earlier chapter is rewritten with the notes on the later ones that are stored', async () => {
+    const { family } = await familyWithStory();
+    const noted = (note: string) => ({
+      people: [{ name: 'Pip', note }],
+      places: [],
+      objects: [],
+      promises: [],
+    });
+    await adminFirestore()
+      .doc(`generations/${family.uid}_${KEY}`)
+      .set({
+        userId: family.uid,
+        memoryKey: KEY,
+        planId: 'free',
+        openedBy: newRequestId(),
+        phases: { introduction: ONE, development: ONE, climax: ONE, resolution: EMPTY_TALLY },
+        // The third chapter was not saved.
+        notes: { introduction: noted('has a lamp'), development: noted('lost the lamp'), climax: noted('flies') },
+        createdAt: Timestamp.now(),
+      });
+    readChapterAnswer(await rewrite(family, { ...EASIER, part: 0 }));
+    expect(await briefs()).toMatchObject([{ phase: 'introduction', bible: noted('lost the lamp') }]);
   });
 
   it('rewrites are limited per month and per day', async () => {

@@ -24,7 +24,7 @@ import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chap
 import { isUnfinished, unreadable } from '../chapter-text/readable-chapter.ts';
 import { assertRewriteWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
-import { notesUpTo } from './story-memory.ts';
+import { notesOf } from './story-memory.ts';
 
 export type Rewrite = NonNullable<NonNullable<GenerateStoryRequest['settings']>['rewrite']>;
 
@@ -62,8 +62,7 @@ export function rewriteParagraph(
       const reserved = await reserveRewrite(admission, uid, rewrite);
       const ledger = await admission.tx.chapterLedger(uid, memoryKey);
       const story = withAllowedWords(passage.story, [admission.plan, ...(ledger ? [PLANS[ledger.planId]] : [])]);
-      const { phase } = chapterRequestOf(story, rewrite.part);
-      const bible = notesUpTo(ledger ?? { notes: {} }, phase);
+      const bible = notesOf(ledger ?? { notes: {} }, story);
       const sources: StorySources = { earlier: story.previousParts.slice(0, rewrite.part), bible, safety };
       return { reserved, admitted: { passage: { ...passage, story }, sources } };
     },

@@ -7,7 +7,7 @@ import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { isOffered, withOffered } from './story-ideas.ts';
-import { notesBefore, notesUpTo, recordNotes, updateNotes } from './story-memory.ts';
+import { notesBefore, notesOf, recordNotes, updateNotes } from './story-memory.ts';
 
 const unexpected = (): never => {
   throw new Error('Unexpected call');
@@ -32,10 +32,11 @@ const brief = {
 describe('the notes of a story', () => {
   const notes = { introduction: FIRST, development: SECOND };
 
-  it('a chapter starts from the notes before it, and its paragraphs are rewritten with its own', () => {
+  it('a chapter starts from the notes before it, and paragraphs are rewritten with those on all stored chapters', () => {
     expect(notesBefore({ notes }, 'introduction')).toEqual(EMPTY_BIBLE);
     expect(notesBefore({ notes }, 'development')).toEqual(FIRST);
-    expect(notesUpTo({ notes }, 'development')).toEqual(SECOND);
+    expect(notesOf({ notes }, { previousParts: ['One.'] })).toEqual(FIRST);
+    expect(notesOf({ notes }, { previousParts: ['One.', 'Two.', 'Three.'] })).toEqual(SECOND);
     expect(notesBefore({ notes }, 'resolution')).toEqual(SECOND);
     expect(notesBefore({ notes: {} }, 'resolution')).toEqual(EMPTY_BIBLE);
   });

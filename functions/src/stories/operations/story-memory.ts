@@ -1,6 +1,7 @@
 import { buildBibleBrief, buildBiblePrompt, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { isLastPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
+import type { Story } from '@talelantern/domain/stories/story';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
@@ -17,9 +18,11 @@ const MAX_OUTPUT_TOKENS = 4_000;
 export const notesBefore = ({ notes }: Pick<ChapterLedger, 'notes'>, phase: StoryPhase): StoryBible =>
   nearestNotes(notes, phaseIndex(phase) - 1);
 
-/** The notes up to and including the chapter, for rewriting one of its paragraphs. */
-export const notesUpTo = ({ notes }: Pick<ChapterLedger, 'notes'>, phase: StoryPhase): StoryBible =>
-  nearestNotes(notes, phaseIndex(phase));
+/** The notes on all chapters of a story, also those after a chapter of which a paragraph is rewritten. */
+export const notesOf = (
+  { notes }: Pick<ChapterLedger, 'notes'>,
+  { previousParts }: Pick<Story, 'previousParts'>,
+): StoryBible => nearestNotes(notes, previousParts.length - 1);
 
 const nearestNotes = (notes: ChapterLedger['notes'], last: number): StoryBible =>
   STORY_PHASES.slice(0, last + 1)
