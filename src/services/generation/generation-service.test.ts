@@ -106,6 +106,8 @@ let pollCount: number;
 let failedReads: number;
 let cancelled: string[];
 let isInTime: boolean;
+/** How far the device's clock is ahead of the server's. */
+let deviceAhead: number;
 /** Runs between two polls of the service. */
 let onPoll: () => void;
 
@@ -119,6 +121,7 @@ beforeEach(() => {
   failedReads = 0;
   cancelled = [];
   isInTime = true;
+  deviceAhead = 0;
   onPoll = () => undefined;
   const kept = new Map<string, string>();
   requests = createPendingRequests(
@@ -162,7 +165,8 @@ function service() {
     characters: { find: async (id) => characters.find((character) => character.id === id) ?? null },
     locations: { find: async (id) => (id === wood.id ? wood : null) },
     stories: { findByMemoryKey: async () => storedStory, find: async () => storedStory },
-    now: () => NOW,
+    clock: { now: async () => NOW },
+    now: () => NOW + deviceAhead,
     sleep: async (_ms, signal) => {
       pollCount += 1;
       onPoll();
@@ -287,6 +291,14 @@ describe('requests of an earlier visit', () => {
     expect(await service().listUnfinished()).toMatchObject([
       { status: 'running', kind: 'portrait', requestId: REQUEST, itemId: 'ember' },
     ]);
+  });
+
+  it('a running request is kept on a device whose clock is fast', async () => {
+    beginEarlier(pendingPortrait);
+    jobs = [job({})];
+    deviceAhead = 61_000;
+    expect(await service().listUnfinished()).toMatchObject([{ status: 'running', requestId: REQUEST }]);
+    expect(requests.list()).toHaveLength(1);
   });
 
   it.each([

@@ -53,6 +53,7 @@ const depsOf = (calls: { cancel?: () => Promise<boolean>; findJob?: () => Promis
   functions: { cancel: calls.cancel ?? unexpected },
   records: { findJob: calls.findJob ?? unexpected, deleteFinished: unexpected },
   requests,
+  clock: { now: async () => 1 },
   now: () => 1,
 });
 

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
+import type { ServerClock } from '../ports/server-clock.ts';
 import type { PendingRequest, PendingRequests } from './pending-requests.ts';
 
 /** Cancelled by the user in time: nothing was generated or counted. Not a failure. */
@@ -19,6 +20,8 @@ export interface GenerationDeps {
   functions: Pick<FunctionsClient, 'cancel'>;
   records: Pick<GenerationRecords, 'findJob' | 'deleteFinished'>;
   requests: PendingRequests;
+  /** Leases are in the server's time. */
+  clock: ServerClock;
   now: () => number;
 }
 
@@ -83,12 +86,12 @@ export async function isRefunded(
 
 /** What became of a request: 'sent' if it may still arrive, 'gone' if it never did or if its job's lease has lapsed. */
 export async function stateOfJob(
-  { records, now }: GenerationDeps,
+  { records, clock, now }: GenerationDeps,
   { requestId, startedAt }: Pick<PendingRequest, 'requestId' | 'startedAt'>,
 ) {
   const job = await records.findJob(requestId);
   if (!job) return now() - startedAt < ARRIVAL_TIMEOUT_MS ? 'sent' : 'gone';
-  return job.status === 'running' && now() >= job.leaseUntil ? 'gone' : job.status;
+  return job.status === 'running' && (await clock.now()) >= job.leaseUntil ? 'gone' : job.status;
 }
 
 /**

@@ -78,6 +78,7 @@ function start({
     requests: createPendingRequests(store, 'requests'),
     files: { addressOf, wordTimesOf: wordTimes },
     places: { keep: async () => undefined },
+    clock: { now: async () => NOW },
     now: () => NOW,
     sleep: async () => undefined,
     ownAddress: (address) => (address.startsWith('https://files.test/') ? address : null),

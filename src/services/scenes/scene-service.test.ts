@@ -91,6 +91,7 @@ function createScenes() {
     },
     pictures,
     requests: createPendingRequests(store, 'pending'),
+    clock: { now: async () => NOW },
     now: () => NOW,
   });
 }

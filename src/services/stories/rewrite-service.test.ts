@@ -59,6 +59,7 @@ function start(answer: () => Promise<string> = async () => 'Plop!') {
       deleteFinished,
     },
     requests: createPendingRequests(memoryStore(), 'requests'),
+    clock: { now: async () => NOW },
     now: () => NOW,
   });
   return { service, asked, records, deleteFinished };

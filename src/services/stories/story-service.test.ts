@@ -96,6 +96,7 @@ const service = () =>
     requests,
     deletions: { isHeld: ({ id }) => id === 'held' },
     turns: { begin: async () => hasWaited, end: (name) => void endedTurns.push(name) },
+    clock: { now: async () => 1_795_000_000_000 },
     now: () => 1_795_000_000_000,
   });
 
