@@ -10,6 +10,7 @@ import type { DeferredServices, Services } from '../services/services.ts';
 
 export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
   plan: PLANS[plan],
+  serverAheadMs: 0,
   subscription:
     plan === 'free'
       ? { priceId: null, subscriptionStatus: null, currentPeriodEnd: null }

@@ -54,6 +54,8 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
       const subscription: SubscriptionState = family;
       return {
         plan,
+        /** How far the server's clock is ahead of this device's; negative if it is behind. */
+        serverAheadMs: now - Date.now(),
         subscription,
         /** End of the paid period, or a default for a user without a profile, in ms since 1970; else null on Free. */
         periodEnd: stored ? paidUntil : defaultPeriodEnd(now),

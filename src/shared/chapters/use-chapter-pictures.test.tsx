@@ -32,12 +32,13 @@ interface Visit {
   autoPictures?: boolean;
   /** Whether this visit saved the chapter. */
   isSavedNow?: boolean;
+  serverAheadMs?: number;
 }
 
-function show(story: Story, { plan = 'free', autoPictures = true, isSavedNow = false }: Visit = {}) {
+function show(story: Story, { plan = 'free', autoPictures = true, isSavedNow = false, serverAheadMs = 0 }: Visit = {}) {
   const find = vi.fn(async () => story);
   renderWithServices(<Awaited story={story} isSavedNow={isSavedNow} />, {
-    usage: usageOf(plan),
+    usage: usageOf(plan, { serverAheadMs }),
     preferences: { get: async () => ({ ...readPreferences({}), autoPictures }) },
     stories: { find },
   });
@@ -64,6 +65,14 @@ it('a new chapter waits for its opening picture, reads the story every few secon
   const after = find.mock.calls.length;
   await pass(MINUTE_MS);
   expect(find.mock.calls.length).toBe(after);
+});
+
+it('a new chapter of an earlier visit waits for its picture on a device whose clock is fast', async () => {
+  show(saved({ createdAt: Date.now() - 5 * MINUTE_MS }), { serverAheadMs: -5 * MINUTE_MS });
+  await pass(10);
+  expect(shownStates()).toBe('opening: generating, closing: null');
+  await pass(4 * MINUTE_MS);
+  expect(shownStates()).toBe('opening: missing, closing: null');
 });
 
 it('a new chapter on a paid plan waits for its opening and its closing picture', async () => {

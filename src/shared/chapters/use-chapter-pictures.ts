@@ -29,7 +29,7 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
   const { deferred } = useServices();
   const { preferences } = usePreferences();
   const usage = useUsage();
-  const { part: newest, at, isOfThisVisit } = useNewestChapter(story);
+  const { part: newest, at, isOfThisVisit } = useNewestChapter(story, usage?.serverAheadMs ?? 0);
   const isNew = useIsBefore(at + GENERATED_WITHIN_MS);
   const slots = preferences?.autoPictures && usage ? slotsOf(usage.plan) : [];
 
@@ -55,15 +55,19 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
 }
 
 /**
- * The last chapter and when it was saved. Only the first chapter's time is stored; that of a later chapter is known
- * only in the visit that saved it.
+ * The last chapter and when it was saved, by this device's clock. Only the first chapter's time is stored, by the server's
+ * clock; that of a later chapter is known only in the visit that saved it.
  */
-function useNewestChapter({ id, previousParts, createdAt }: Story): SavedChapter & { isOfThisVisit: boolean } {
+function useNewestChapter(
+  { id, previousParts, createdAt }: Story,
+  serverAheadMs: number,
+): SavedChapter & { isOfThisVisit: boolean } {
   const queryClient = useQueryClient();
   const part = previousParts.length - 1;
   const saved = queryClient.getQueryData<SavedChapter>(queryKeys.savedChapter(id));
   const isOfThisVisit = saved?.part === part;
-  return { part, at: (isOfThisVisit ? saved.at : part === 0 ? createdAt : null) ?? 0, isOfThisVisit };
+  const createdHere = createdAt !== null && part === 0 ? createdAt - serverAheadMs : 0;
+  return { part, at: isOfThisVisit ? saved.at : createdHere, isOfThisVisit };
 }
 
 /** Whether `time` (ms) is in the future; renders again when it is reached. */
