@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { isRecord, parseJson, readText, readTexts } from '@talelantern/domain/stored/read-fields';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,18 +12,25 @@ interface Form {
   traits: readonly string[];
 }
 
+const DRAFT_KEY = 'talelantern.family.item-draft.ember';
+
 beforeEach(() => sessionStorage.clear());
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>{children}</QueryClientProvider>
 );
 
+function parseForm(kept: string | null): Form | null {
+  const form = parseJson(kept);
+  return isRecord(form) ? { name: readText(form['name']), traits: readTexts(form['traits']) } : null;
+}
+
 const renderForm = (stored: Form) =>
   renderHook(
     (now: Form) =>
       useFormDraft<Form, Partial<Form>>({
-        key: 'draft',
-        parse: () => null,
+        key: DRAFT_KEY,
+        parse: parseForm,
         stored: now,
         change: (form, fields) => ({ ...form, ...fields }),
       }),
@@ -42,4 +50,22 @@ test('a form without edits becomes what another device has stored', () => {
   rerender({ name: 'Emberly', traits: ['brave'] });
   expect(result.current.form.name).toBe('Emberly');
   expect(result.current.isChanged).toBe(false);
+});
+
+test('a restored draft keeps what was edited in it, and takes what another device has stored meanwhile', () => {
+  const { result, unmount } = renderForm({ name: 'Ember', traits: ['brave'] });
+  act(() => result.current.change({ name: 'Emberly' }));
+  unmount();
+  const returned = renderForm({ name: 'Ember', traits: ['brave', 'kind'] });
+  expect(returned.result.current.form).toEqual({ name: 'Emberly', traits: ['brave', 'kind'] });
+  expect(returned.result.current.isDraftRestored).toBe(true);
+  returned.unmount();
+  const reloaded = renderForm({ name: 'Ember', traits: ['shy'] });
+  expect(reloaded.result.current.form).toEqual({ name: 'Emberly', traits: ['shy'] });
+});
+
+test('a draft that an earlier version stored is restored', () => {
+  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ name: 'Emberly', traits: ['brave'] }));
+  const { result } = renderForm({ name: 'Ember', traits: ['brave'] });
+  expect(result.current.form).toEqual({ name: 'Emberly', traits: ['brave'] });
 });

@@ -1,5 +1,6 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { isSameData } from '@talelantern/domain/stored/same-data';
+import { parseJson, readRecord } from '@talelantern/domain/stored/read-fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { mergeEdits } from '../../services/core/only-changed.ts';
@@ -47,7 +48,13 @@ function useIsSaving(draftKey: string): boolean {
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, begin = () => stored, change, isSame = isSameData, find } = rules;
-  const restore = (): Form | null => parse(readStored(key));
+  /** `seen` is what was stored when the draft was edited; drafts of earlier versions lack it, and are restored whole. */
+  const restore = (): Form | null => {
+    const kept = readStored(key);
+    const draft = parse(kept);
+    const before = draft && parse(JSON.stringify(readRecord(parseJson(kept))['seen'] ?? null));
+    return draft && before ? mergeEdits(draft, before, stored) : draft;
+  };
   const [kept, setKept] = useState(restore);
   const [form, replace] = useState(() => kept ?? begin());
   const [seen, setSeen] = useState(stored);
@@ -84,9 +91,9 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
 
   useEffect(() => {
     if (!isSettled) return;
-    if (isChanged) keep(key, JSON.stringify(form));
+    if (isChanged) keep(key, JSON.stringify({ ...form, seen }));
     else forgetDraft(key);
-  }, [key, form, isChanged, isSettled]);
+  }, [key, form, seen, isChanged, isSettled]);
 
   return {
     form,
