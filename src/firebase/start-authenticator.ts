@@ -3,6 +3,7 @@ import type { FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   type AuthProvider,
+  beforeAuthStateChanged,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -115,6 +116,16 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
     }
   }
 
+  /** Lets a redirect that was given up sign nobody in: no grown-up would be asked for (docs/decisions/0058). */
+  function refuse(redirect: Promise<unknown>): void {
+    const stop = beforeAuthStateChanged(auth, async (user) => {
+      if (!user || openSignIns > 0) return;
+      const { signInProvider } = await user.getIdTokenResult();
+      if (signInProvider !== PROVIDER_IDS.password) throw new AuthFailure('auth/timeout');
+    });
+    redirect.then(stop, stop);
+  }
+
   return {
     watch: (onUser, onFailure) =>
       onAuthStateChanged(
@@ -132,7 +143,12 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
     openPopup: (provider) =>
       signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver)),
     redirectTo: (provider) => signInWithRedirect(auth, toAuthProvider(provider), browserPopupRedirectResolver),
-    finishRedirect: () => signInInMemory(() => getRedirectResult(auth, browserPopupRedirectResolver)),
+    finishRedirect: (limit) =>
+      signInInMemory(() => {
+        const redirect = getRedirectResult(auth, browserPopupRedirectResolver);
+        limit.catch(() => refuse(redirect));
+        return Promise.race([redirect, limit]);
+      }),
     keepSignIn,
     async rejectSignIn({ isNew }) {
       await (isNew ? deleteUser(requireUser()) : signOut(auth));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
-import { createFamily } from '../functions/support/family.ts';
+import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { signInAgain, signInAsNew } from '../support/account-chooser.ts';
 import { openBrowser, visit, type ViewportName, type Visit } from '../support/browser.ts';
 import { serveGoogleScript, toSameSite } from '../support/gapi.ts';
@@ -187,6 +187,36 @@ describe('redirecting to Google', () => {
     await signInAsNew(page, { email });
     await confirmAdult(page);
     await page.waitForURL('**/create');
+  });
+
+  it('a redirect whose answer comes after it was given up signs nobody in, and a password still does', async () => {
+    const page = await openSignIn('/login', 'phone');
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/accounts:signInWithIdp?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Google').click();
+    await page.waitForURL('**/emulator/auth/handler?**');
+    await page.clock.install();
+    const asked = page.waitForRequest('**/accounts:signInWithIdp?**');
+    await signInAsNew(page, { email, displayName: 'Rosa' });
+    await asked;
+    await page.clock.fastForward(20_000);
+    await button(page, 'Google').waitFor();
+
+    const looked = page.waitForResponse('**/accounts:lookup?**');
+    answer();
+    await (await looked).finished();
+
+    const other = newEmail();
+    await createFamily({ email: other });
+    await page.getByLabel('Email').fill(other);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/create');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
   });
 
   it('a sign-in by redirect shows the form again when no account is chosen', async () => {

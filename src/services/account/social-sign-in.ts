@@ -72,7 +72,8 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
 
     async finish({ provider }: PendingRedirect, admission: Admission): Promise<boolean> {
       pendingRedirects.forget();
-      const result = await Promise.race([authenticator.finishRedirect(), timeOut()]);
+      const limit = timeOut();
+      const result = await Promise.race([authenticator.finishRedirect(limit), limit]);
       if (result) await admit(provider, result, admission);
       return result !== null;
     },

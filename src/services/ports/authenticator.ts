@@ -40,8 +40,11 @@ export interface Authenticator {
   /** Signs in by popup. Until `keepSignIn` the session is in memory only, so that a reload discards it. */
   openPopup: (provider: SocialProvider) => Promise<SocialSignInResult | null>;
   redirectTo: (provider: SocialProvider) => Promise<never>;
-  /** The user returning from a redirect, or null. The session is in memory only, as with `openPopup`. */
-  finishRedirect: () => Promise<SocialSignInResult | null>;
+  /**
+   * The user returning from a redirect, or null. The session is in memory only, as with `openPopup`. Once `limit`
+   * rejects, the redirect signs nobody in.
+   */
+  finishRedirect: (limit: Promise<never>) => Promise<SocialSignInResult | null>;
   keepSignIn: () => Promise<void>;
   /** Signs out, and deletes an account that was just created. */
   rejectSignIn: (result: SocialSignInResult) => Promise<void>;
