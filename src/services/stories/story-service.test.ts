@@ -63,7 +63,7 @@ const service = () =>
     stories: {
       list: async () => ({ items: [...stored.values()], unreadable: ['broken'], next: null }),
       find: async (id) => stored.get(id) ?? null,
-      findByMemoryKey: async () => null,
+      findByMemoryKey: async (key) => [...stored.values()].find(({ memoryKey }) => memoryKey === key) ?? null,
       async create(story) {
         if (storeFails) throw new Error('offline');
         stored.set(story.id, story);
@@ -219,6 +219,17 @@ describe('the first chapter', () => {
     const story = await saveChapter(draft);
     expect(story.id).toBe(draft.storyId);
     expect(sent).toHaveLength(1);
+  });
+
+  it('a first chapter that another device has saved is not stored again', async () => {
+    const { generateChapter, saveChapter } = service();
+    const draft = await generateChapter(newStory);
+    const saved = await saveChapter({ ...draft, storyId: 'story_1795000000000_elsewhere' });
+    const continued = { ...saved, favorite: true };
+    stored.set(saved.id, continued);
+    expect(await saveChapter(draft)).toEqual(continued);
+    expect([...stored.keys()]).toEqual([saved.id]);
+    expect(deletedResults).toHaveLength(2);
   });
 
   it('a retry after a lost connection keeps request id and story id, so it is charged and stored once', async () => {

@@ -88,9 +88,11 @@ export function createStoryService(deps: StoryDeps) {
     throw new AppError('invalid', STORY_CHANGED, { field: 'story' });
   }
 
+  /** Another device may have been offered the same chapter, and have saved it under another id. */
   async function saveNewStory(draft: ChapterDraft): Promise<Story> {
+    const [existing] = await Promise.all([stories.findByMemoryKey(draft.memoryKey), profile.get()]);
+    if (existing) return existing;
     const story = beginStory(draft, uid, now());
-    await profile.get();
     await stories.create(story);
     return story;
   }
