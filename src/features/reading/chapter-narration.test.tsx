@@ -158,6 +158,48 @@ it('a recording that another tab has begun is shown when the family comes back t
   expect(await screen.findByText('Chapter one: reading the chapter through…')).toBeTruthy();
 });
 
+it('a recording that another device has made is shown once the story is read again', async () => {
+  function RefetchedCard() {
+    const [isRecorded, setRecorded] = useState(false);
+    return (
+      <>
+        <ChapterNarration story={storyWith(isRecorded ? { 0: kept } : {})} part={0} />
+        <button type="button" onClick={() => setRecorded(true)}>
+          Come back
+        </button>
+      </>
+    );
+  }
+  const findRecording: ReadingService['findRecording'] = async ({ narration }) => (narration[0] ? recording : null);
+  renderWithServices(<RefetchedCard />, { usage: pro, reading: { findRecording } });
+  await screen.findByRole('button', { name: 'Record it' });
+  await press('Come back');
+  expect(await screen.findByText('Ready to listen')).toBeTruthy();
+});
+
+it('a recording of this device stays in view while its story is read again', async () => {
+  function RefetchedCard() {
+    const [isRead, setRead] = useState(false);
+    return (
+      <>
+        <ChapterNarration story={storyWith(isRead ? { 0: kept, 1: kept } : {})} part={0} />
+        <button type="button" onClick={() => setRead(true)}>
+          Read the story again
+        </button>
+      </>
+    );
+  }
+  const findRecording: ReadingService['findRecording'] = async ({ narration }) =>
+    narration[0] ? new Promise(() => undefined) : null;
+  const narrate: ReadingService['narrate'] = async ({ following = [] }) => ({ recording, following });
+  renderWithServices(<RefetchedCard />, { usage: pro, reading: { findRecording, narrate } });
+  await press('Record it');
+  await press('Record this story');
+  await screen.findByText('Ready to listen');
+  await press('Read the story again');
+  expect(screen.getByText('Ready to listen')).toBeTruthy();
+});
+
 it('a narration requested before a reload is resumed once, and its other chapters follow', async () => {
   const narrate = vi.fn<ReadingService['narrate']>(async ({ following = [] }) => ({ recording, following }));
   const findRunning: ReadingService['findRunning'] = async (story) => ({

@@ -70,13 +70,18 @@ export function useNarration(story: Story, isInView: boolean) {
 
 export type NarrationControl = ReturnType<typeof useNarration>;
 
-const recordingQuery = (deferred: Services['deferred'], story: Story, part: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.recordings(story.id), part, story.previousParts[part] ?? ''],
+function recordingQuery(deferred: Services['deferred'], story: Story, part: number) {
+  const chapter = [...queryKeys.recordings(story.id), part, story.previousParts[part] ?? ''];
+  return queryOptions({
+    // The path changes with each recording, also if another device makes it.
+    queryKey: [...chapter, story.narration[part]?.audioPath ?? ''],
     queryFn: async () => (await deferred()).reading.findRecording(story, part),
-    // The recording changes only when this family re-records the chapter.
+    // A recording of this page has no path until the story is read again.
+    placeholderData: (earlier, query) =>
+      (chapter.every((key, index) => key === query?.queryKey[index]) && earlier) || undefined,
     staleTime: Infinity,
   });
+}
 
 /** Looks up the recording of a chapter, if there is one, before it is opened. */
 export function useRecordingAhead(story: Story, part: number, isWanted: boolean): void {
