@@ -84,6 +84,8 @@ const EXPECTED: Readonly<Record<string, object>> = {
   storyDeleted: deleted('stories'),
   characterDeleted: deleted('characters'),
   locationDeleted: deleted('locations'),
+  characterNamed: { ...EVENT, concurrency: 20, ...on('written', 'characters') },
+  childNamed: { ...EVENT, concurrency: 20, ...on('written', 'users/{uid}/children') },
   // A comment that could not be judged is judged by the next sweep.
   commentCreated: { ...EVENT, ...on('created', 'comments', false) },
   signInDeleted: {

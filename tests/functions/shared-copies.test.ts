@@ -5,15 +5,23 @@ import { moderateComment } from '../../functions/src/sharing/operations/moderate
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { judgeHeldComments, judgeWaitingShares, mirrorCounts } from '../../functions/src/sweeps/operations/sweeps.ts';
-import { handleDeletion, handleEdit } from '../../functions/src/sharing/operations/item-events.ts';
+import {
+  handleDeletion,
+  handleEdit,
+  handleRealName,
+  realNameOf,
+} from '../../functions/src/sharing/operations/item-events.ts';
+import { createFirestoreUserDocuments } from '../../functions/src/accounts/adapters/firestore-user-documents.ts';
+import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, storeChild, type Family } from './support/family.ts';
+import { createFamily, storeCharacter, storeChild, type Family } from './support/family.ts';
 import {
   filesBelow,
   knownModerator,
   PEN_NAME,
   putWithThumbnail,
   sharedAs,
+  shareItem,
   sharingDeps,
   storeOpenShare,
   storeStory,
@@ -40,6 +48,11 @@ async function shareStory(
   if (shareId === null) throw new Error('Nothing is shared');
   return { family, storyId, shareId };
 }
+
+const followUpDeps = () => ({
+  userDocuments: createFirestoreUserDocuments(adminFirestore()),
+  followUps: createFirestoreShareFollowUps(adminFirestore()),
+});
 
 const edit = (storyId: string, fields: Readonly<Record<string, unknown>>) =>
   adminFirestore().doc(`stories/${storyId}`).update(fields);
@@ -193,6 +206,42 @@ async function shareWithPicture() {
   if (shareId === null) throw new Error('Nothing is shared');
   return { family, storyId, shareId, update, files: () => filesBelow(`shared/${shareId}/`) };
 }
+
+describe('a real child’s name', () => {
+  const change = async (family: Family, before: string, after: string) => {
+    const { uid } = family;
+    await handleRealName({ ...sharingDeps(), ...followUpDeps() }, uid, [before, after]);
+    expect(await storedFields(`share_follow_ups/${uid}`)).toEqual({});
+  };
+
+  it('a shared character that is marked as a real child is hidden with the stories it is in, until it is unmarked', async () => {
+    const { family, shareId } = await shareStory({ characters: [{ id: 'mathilda', name: 'Mathilda', type: 'Human' }] });
+    const characterId = await storeCharacter(family, { name: 'Mathilda' });
+    const ownShareId = await shareItem(family, 'character', characterId);
+    const character = adminFirestore().doc(`characters/${characterId}`);
+    const areHidden = async () => [(await sharedAs(shareId))?.hidden, (await sharedAs(ownShareId))?.hidden];
+    await character.update({ realChild: true });
+    await change(family, '', realNameOf((await character.get()).data()));
+    expect(await areHidden()).toEqual([true, true]);
+    await character.update({ realChild: false });
+    await change(family, 'Mathilda', realNameOf((await character.get()).data()));
+    expect(await areHidden()).toEqual([false, false]);
+  });
+
+  it('a shared story that names a child is hidden when the child’s profile gets that nickname', async () => {
+    const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
+    await storeChild(family, { nickname: 'Quillon' });
+    await change(family, '', 'Quillon');
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  });
+
+  it('a change of a real child’s name is not noted for a deleted account', async () => {
+    const uid = `family${randomUUID().replaceAll('-', '')}`;
+    await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
+    expect(await followUpDeps().followUps.begin(uid, Date.now())).toBe(false);
+    expect(await storedFields(`share_follow_ups/${uid}`)).toEqual({});
+  });
+});
 
 describe('pictures of a share', () => {
   it('a withdrawal during the moderation of an edit deletes the share’s pictures', async () => {

@@ -1,4 +1,5 @@
 import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
+import { createFirestoreUserDocuments } from '../accounts/adapters/firestore-user-documents.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { composeModeration } from '../moderation/compose.ts';
@@ -23,6 +24,7 @@ export function composeSharing(cloud: Cloud) {
     reports: createFirestoreReports(firestore, systemClock.now),
     judging: createFirestoreJudging(firestore, config.judging),
     removals: createFirestoreRemovals(firestore),
+    userDocuments: createFirestoreUserDocuments(firestore),
     followUps: createFirestoreShareFollowUps(firestore),
     textKeys: createTextKeys(config.userHashSecret, config.moderation),
   };

@@ -1,9 +1,15 @@
-import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/firestore';
+import { readText } from '@talelantern/domain/stored/read-fields';
+import {
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
 import type { ItemCollection } from '../families/ports/ports.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { EVENTS, triggered } from '../http/define-function.ts';
 import { microsecondsOf } from '../core/firestore-reads.ts';
-import { handleDeletion, handleEdit } from './operations/item-events.ts';
+import { handleDeletion, handleEdit, handleRealName, realNameOf } from './operations/item-events.ts';
 import { moderateComment } from './operations/moderate-comment.ts';
 import type { SharedCollection } from './ports/ports.ts';
 
@@ -36,6 +42,25 @@ const editsOf = (collection: SharedCollection) =>
 
 export const storyEdited = editsOf('stories');
 export const characterEdited = editsOf('characters');
+
+/** Few of these events change a real child's name; the others return at once. */
+const NAMES = { ...EVENTS, retry: true, concurrency: 20 };
+
+export const characterNamed = onDocumentWritten(
+  { ...NAMES, document: 'characters/{id}' },
+  triggered(compose, async (deps, { data }) => {
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    await handleRealName(deps, readText((after ?? before)?.['userId']), [realNameOf(before), realNameOf(after)]);
+  }),
+);
+
+export const childNamed = onDocumentWritten(
+  { ...NAMES, document: 'users/{uid}/children/{id}' },
+  triggered(compose, async (deps, { params, data }) => {
+    const names = [readText(data?.before.get('nickname')), readText(data?.after.get('nickname'))] as const;
+    await handleRealName(deps, params.uid, names);
+  }),
+);
 
 /**
  * Low concurrency, so that a script that comments cannot use up the moderator's rate limit. What cannot be judged now

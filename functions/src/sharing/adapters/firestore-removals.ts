@@ -96,6 +96,12 @@ export function beginFollowUp(firestore: Firestore, transaction: Transaction, ui
 }
 
 export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollowUps => ({
+  begin: (uid, now) =>
+    firestore.runTransaction(async (transaction) => {
+      if ((await transaction.get(firestore.collection('deleted').doc(uid))).exists) return false;
+      beginFollowUp(firestore, transaction, uid, now);
+      return true;
+    }),
   begunAt: async (uid) => readTime((await followUpOf(firestore, uid).get()).get('at')),
   end: (uid, begunAt) =>
     firestore.runTransaction(async (transaction) => {

@@ -4,7 +4,14 @@ import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/s
 import type { Clock } from '../../core/clock.ts';
 import type { ItemCollection } from '../../families/ports/ports.ts';
 import { CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
-import { judgeThrottled, type ThrottleDeps, withdrawUnlessShared, type RefreshDeps } from './refresh-share.ts';
+import {
+  judgeThrottled,
+  type ThrottleDeps,
+  withdrawUnlessShared,
+  type RefreshDeps,
+  refreshUserShares,
+  type RefreshUserSharesDeps,
+} from './refresh-share.ts';
 import { readItem } from './read-item.ts';
 import { fingerprint } from './shared-pictures.ts';
 
@@ -29,6 +36,24 @@ export async function handleDeletion(deps: DeletionDeps, { collection, id, befor
   const isGone = await removeItemFiles(deps, { collection, id, ownerId });
   if (isGone && collection === 'stories') await deps.ownedFiles.removeWordTimes(ownerId, id);
 }
+
+/**
+ * Refreshes the shares of a family when the real child's name in one of its documents changes ('' for none): they were
+ * judged by the names known then, and may show the new one.
+ */
+export async function handleRealName(
+  deps: RefreshUserSharesDeps & { clock: Pick<Clock, 'now'> },
+  uid: string,
+  [before, after]: readonly [before: string, after: string],
+): Promise<void> {
+  if (before === after || uid === '') return;
+  const now = deps.clock.now();
+  if (await deps.followUps.begin(uid, now)) await refreshUserShares(deps, uid, now);
+}
+
+/** The name of a character that is a real child; otherwise ''. */
+export const realNameOf = (character: StoredData | undefined): string =>
+  character?.['realChild'] === true ? readText(character['name']) : '';
 
 /** Refreshes the shares that the item names before and after an edit. */
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {

@@ -111,8 +111,9 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
 }
 
 /**
- * Refreshes all shares of a user after a decision about the account: hidden while it is disabled, held for review
- * after too many removals, shown again afterwards. The sweep continues after a failure. `now` in ms.
+ * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
+ * too many removals, shown again afterwards) or a change of a real child's name. The sweep continues after a failure.
+ * `now` in ms.
  */
 export async function refreshUserShares(deps: RefreshUserSharesDeps, uid: string, now: number): Promise<void> {
   const begunAt = await deps.followUps.begunAt(uid);

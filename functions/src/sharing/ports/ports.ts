@@ -110,8 +110,10 @@ export interface Removals {
   needReview: (ownerId: string, wordsKeys: readonly string[]) => Promise<boolean>;
 }
 
-/** Users whose shares must be refreshed after a decision about the account. */
+/** Users whose shares must be refreshed after a decision about the account, or a change of a real child's name. */
 export interface ShareFollowUps {
+  /** Returns false, and begins nothing, after the account was deleted. */
+  begin: (uid: string, now: number) => Promise<boolean>;
   /** Time of the last such decision (ms); null when done. */
   begunAt: (uid: string) => Promise<number | null>;
   /** Marks the decision made at that time as handled; a later one stays pending. */
