@@ -316,6 +316,40 @@ describe('sharing again', () => {
     expect(await share(family, contentId)).toMatchObject({ shareId, allowComments: true, offered: true });
   });
 
+  it('comments on a share are turned off although it would not pass today and the pen name is gone', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId, { allowComments: true, offered: true }));
+    await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 7, listed: true });
+    await adminFirestore()
+      .doc(`stories/${contentId}`)
+      .update({ title: `A ${UNFIT} title` });
+    await adminFirestore().doc(`users/${family.uid}`).update({ penName: '' });
+    const caller = { uid: family.uid, emailVerified: false };
+    const settings = { contentType: 'story', contentId, isPublic: true, allowComments: false } as const;
+    expect(await updateSharing(sharingDeps(), caller, settings)).toEqual({
+      outcome: 'public',
+      shareId,
+      allowComments: false,
+      offered: true,
+    });
+    expect(await sharedAs(shareId)).toMatchObject({
+      copy: { title: 'The Treasure Hunt of Ember' },
+      hidden: false,
+      listed: true,
+      sharing: { allowComments: false, sharedBy: PEN_NAME, views: 7 },
+    });
+    expect((await storedFields(`stories/${contentId}`))['sharing']).toMatchObject({ allowComments: false });
+  });
+
+  it('the settings of a share that another family’s item references are not changed', async () => {
+    const [family, thief] = await Promise.all([named(), named()]);
+    const shareId = idOf(await share(family, await storeStory(family)));
+    const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId } });
+    expect(idOf(await share(thief, stolen, { allowComments: true }))).not.toBe(shareId);
+    expect(await sharedAs(shareId)).toMatchObject({ sharing: { allowComments: false } });
+  });
+
   it('sharing again is rate limited', async () => {
     const family = await named();
     const contentId = await storeStory(family);

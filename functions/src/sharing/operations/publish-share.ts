@@ -11,7 +11,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { Clock } from '../../core/clock.ts';
-import type { HeldShare, ItemReference, SharedItem, SharesTx } from '../ports/ports.ts';
+import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
 import { needsReview, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
@@ -140,6 +140,32 @@ export async function publishShare(
     if (published) return published;
   }
   throw new AppError('busy', SHARING_FAILED_TOO_OFTEN);
+}
+
+/**
+ * Changes the settings of the item's open share, held or not. Judges nothing: what would not pass today must not keep a
+ * family from turning comments off. Null without settings or without an open share.
+ */
+export async function changeSettings(
+  shares: Shares,
+  uid: string,
+  reference: ItemReference,
+  { allowComments, offered }: SharingSettings,
+): Promise<UpdateSharingResponse | null> {
+  if (allowComments === undefined && offered === undefined) return null;
+  return shares.transact(reference.contentId, async (tx) => {
+    const { live } = await previousShare(tx, await requireOwnItem(tx, uid, reference));
+    if (!live) return null;
+    const { sharing, ...share } = live.share;
+    const isOffered = offered ?? share.offered;
+    const changed = {
+      ...share,
+      sharing: { ...sharing, allowComments: allowComments ?? sharing.allowComments },
+      offered: isOffered,
+      listed: share.listed && isOffered,
+    };
+    return save(tx, { ...live, share: changed }, true);
+  });
 }
 
 const SHARING_FAILED_TOO_OFTEN = 'This kept changing while we checked it. Please try again in a moment.';

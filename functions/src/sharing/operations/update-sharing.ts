@@ -10,7 +10,7 @@ import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import type { JobStore, Caller } from '../../generation/ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import { countStart, type StartLimits } from '../../generation/operations/starts.ts';
-import { previousShare, publishShare, requireOwnItem } from './publish-share.ts';
+import { changeSettings, previousShare, publishShare, requireOwnItem } from './publish-share.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
@@ -22,7 +22,8 @@ export interface SharingDeps extends RefreshDeps {
 }
 
 /**
- * Shares an item of the caller, changes its settings, or withdraws it. Idempotent.
+ * Shares an item of the caller, or withdraws it. Settings of a share change without judging it again; without settings
+ * it is judged again, and published under the present pen name. Idempotent.
  * @throws AppError `not_found`, `forbidden`; `verify_email`; `invalid` without a pen name; `rate_limited`; `refused`
  * for what is not fit for others, naming the part.
  */
@@ -40,6 +41,8 @@ export async function updateSharing(
     if (own) await withdrawShare(deps, own.share.id, deps.clock.now());
     return { outcome: 'private', shareId: null, allowComments: false, offered: false };
   }
+  const changed = await changeSettings(deps.shares, caller.uid, reference, request);
+  if (changed) return changed;
   // The token may predate the verification.
   if (!caller.emailVerified && !(await deps.isEmailVerified(caller.uid))) {
     throw new AppError('verify_email', VERIFY_EMAIL);
