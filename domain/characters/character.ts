@@ -1,7 +1,7 @@
 import { ADVANCED_FEATURES_FIELDS, readAdvancedFeatures } from '../images/advanced-features.ts';
 import { IMAGE_HISTORY_FIELDS } from '../images/image-history.ts';
 import { PICTURE_FIELDS } from '../images/main-image.ts';
-import { readSharing } from '../sharing/sharing.ts';
+import { readItemSharing } from '../sharing/item-sharing.ts';
 import {
   defineDocument,
   mapOf,
@@ -57,12 +57,12 @@ export const ITEM_BASE_FIELDS = ['id', 'userId', 'createdAt', 'updatedAt'];
 /** `characters/{id}`. Lists show a placeholder for a character without a name or type. */
 export const CHARACTER = defineDocument({
   collection: 'characters',
-  version: 2,
+  version: 3,
   fields: {
     ...CHARACTER_FIELDS,
     ...PICTURE_FIELDS,
     userId: readText,
-    sharing: readSharing,
+    sharing: readItemSharing,
     /** Milliseconds since 1970; null in some old documents. */
     createdAt: readTime,
     updatedAt: readTime,

@@ -228,7 +228,24 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
     },
     {
       stored: { ...dragon, ...own, ...picture, advancedFeatures: style, realChild: true, sharing },
-      reads: { ...dragon, ...picture, advancedFeatures: style, realChild: true, sharing: { ...sharing, sharedAt: ms } },
+      reads: {
+        ...dragon,
+        ...picture,
+        advancedFeatures: style,
+        realChild: true,
+        sharing: { ...sharing, sharedAt: ms, hold: null },
+      },
+    },
+    {
+      stored: {
+        ...dragon,
+        ...own,
+        ...picture,
+        advancedFeatures: style,
+        realChild: true,
+        sharing: { ...sharing, hold: 'unfit' },
+      },
+      reads: { sharing: { shareId: sharing.shareId, hold: 'unfit' } },
     },
   ],
   locations: [
@@ -282,7 +299,14 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
         bookTitle: null,
         talkCards: { 0: [{ kind: 'ask', text: 'Why is Ember so quiet in the fog?' }] },
       },
-      reads: { talkCards: { 0: [{ kind: 'ask', text: 'Why is Ember so quiet in the fog?' }] } },
+      reads: {
+        talkCards: { 0: [{ kind: 'ask', text: 'Why is Ember so quiet in the fog?' }] },
+        sharing: { hold: null },
+      },
+    },
+    {
+      stored: { ...wholeStory, bookTitle: null, talkCards: {}, sharing: { ...sharing, hold: 'review' } },
+      reads: { sharing: { shareId: sharing.shareId, hold: 'review' } },
     },
   ],
   shares: [

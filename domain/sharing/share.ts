@@ -44,13 +44,6 @@ export function readShare(id: string, data: StoredData): Share | null {
   return share && { ...share, copy: readSharedCopy(share.contentType, data['copy']) };
 }
 
-/**
- * Why a share is held: `waiting` until it is judged, `unfit` until its owner changes it, `review` until an
- * administrator approves it, `disabled` while the owner's account is.
- */
-export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
-export type Hold = (typeof HOLDS)[number];
-
 /** `shares/{shareId}/private/source`: the item of the share, readable by rules and functions only. */
 export interface ShareSource {
   ownerId: string;

@@ -7,8 +7,8 @@ export function readShareId(value: unknown): string | null {
   return text !== null && SHARE_ID_PATTERN.test(text) ? text : null;
 }
 
-/** The sharing block of a character or story (docs/specification.md#3). Functions write its ids and counts. */
-const SHARING_FIELDS = {
+/** The sharing block of a share (docs/specification.md#3). Functions write its ids and counts. */
+export const SHARING_FIELDS = {
   isPublic: readBoolean,
   allowComments: readBoolean,
   shareId: readShareId,
@@ -20,6 +20,6 @@ const SHARING_FIELDS = {
 
 export type Sharing = ValuesOf<typeof SHARING_FIELDS>;
 
-/** Reads a stored sharing block; null when the item was never shared. */
+/** Reads the sharing block of a share; null without one. */
 export const readSharing = (value: unknown): Sharing | null =>
   isRecord(value) ? readFields(SHARING_FIELDS, value) : null;

@@ -5,7 +5,7 @@ import { ownerPrefix } from '../images/media-address.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { LOCATION_LOOK_FIELDS, type Location } from '../locations/location.ts';
 import { readStoryNarration, type StoryNarration } from '../narration/chapter-narration.ts';
-import { readSharing } from '../sharing/sharing.ts';
+import { readItemSharing } from '../sharing/item-sharing.ts';
 import {
   defineDocument,
   mapOf,
@@ -125,8 +125,8 @@ const EDITABLE_FIELDS = {
 /** `stories/{id}`. Functions write `sharing`, `narration` and `talkCards`. */
 export const STORY = defineDocument({
   collection: 'stories',
-  version: 6,
-  fields: { ...FIXED_FIELDS, ...EDITABLE_FIELDS, sharing: readSharing, talkCards: readStoryTalkCards },
+  version: 7,
+  fields: { ...FIXED_FIELDS, ...EDITABLE_FIELDS, sharing: readItemSharing, talkCards: readStoryTalkCards },
   required: [],
   rules: {
     ageRanges: AGE_RANGES,

@@ -7,8 +7,8 @@ import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import {
+  toItemSharing,
   toShareDocument,
-  toSharingBlock,
   toSourceDocument,
 } from '../../functions/src/sharing/adapters/share-documents.ts';
 import { contentForShare } from '../../functions/src/sharing/operations/shared-pictures.ts';
@@ -120,10 +120,8 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
   };
   const source = { ownerId, contentType, contentId } as const;
   const document = firestore.doc(`shares/${SAMPLE_SHARE_ID}`);
+  const held = { share, source, hold: null, approvedWords: null, wordsKeys: [] };
   await document.set(toShareDocument(share));
-  await document
-    .collection('private')
-    .doc('source')
-    .set(toSourceDocument({ share, source, hold: null, approvedWords: null, wordsKeys: [] }));
-  await firestore.doc(`stories/${contentId}`).update({ sharing: toSharingBlock(share) });
+  await document.collection('private').doc('source').set(toSourceDocument(held));
+  await firestore.doc(`stories/${contentId}`).update({ sharing: toItemSharing(held) });
 }

@@ -85,7 +85,7 @@ const statusOf = (reportId: string) => fieldOf(`reports/${reportId}`, 'status');
 
 describe('reported share', () => {
   it('an administrator finds, reads and hides a reported share with its pictures, and both are logged', async () => {
-    const { family, shareId } = await sharedStory();
+    const { family, storyId, shareId } = await sharedStory();
     const reportId = await report(shareId);
     const { reports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
     expect(reports).toMatchObject([{ id: reportId, reason: 'unkind', isVisitors: true, status: 'pending' }]);
@@ -95,6 +95,7 @@ describe('reported share', () => {
     expect(hidden).toMatchObject({ state: 'held', hold: 'review', listed: false });
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    expect(await storedFields(`stories/${storyId}`)).toMatchObject({ sharing: { isPublic: true, hold: 'review' } });
     expect(await statusOf(reportId)).toBe('upheld');
     expect(await auditOf('share', shareId)).toEqual([
       {

@@ -219,13 +219,16 @@ describe('a real child’s name', () => {
     const characterId = await storeCharacter(family, { name: 'Mathilda' });
     const ownShareId = await shareItem(family, 'character', characterId);
     const character = adminFirestore().doc(`characters/${characterId}`);
+    const holdInItem = async () => (await character.get()).get('sharing.hold');
     const areHidden = async () => [(await sharedAs(shareId))?.hidden, (await sharedAs(ownShareId))?.hidden];
     await character.update({ realChild: true });
     await change(family, '', realNameOf((await character.get()).data()));
     expect(await areHidden()).toEqual([true, true]);
+    expect(await holdInItem()).toBe('unfit');
     await character.update({ realChild: false });
     await change(family, 'Mathilda', realNameOf((await character.get()).data()));
     expect(await areHidden()).toEqual([false, false]);
+    expect(await holdInItem()).toBeNull();
   });
 
   it('a shared story that names a child is hidden when the child’s profile gets that nickname', async () => {

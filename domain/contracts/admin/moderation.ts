@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMMENT_STATUSES } from '../../sharing/comment.ts';
 import { REPORT_STATUSES } from '../../sharing/report.ts';
-import { HOLDS } from '../../sharing/share.ts';
+import { HOLDS } from '../../sharing/item-sharing.ts';
 import { SHARE_ID_PATTERN, SHARED_CONTENT_TYPES } from '../../sharing/share-id.ts';
 import { adminAction, cursorSchema, nextSchema, noteSchema, timeSchema } from './admin-action.ts';
 import { storedIdSchema } from './stored-id.ts';

@@ -3,7 +3,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
-import { readSharing } from '@talelantern/domain/sharing/sharing';
+import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -111,7 +111,7 @@ test('a character with a link is changed only by a grown-up', async () => {
   const update = vi.fn(async () => ember());
   renderCreator(
     { characters: { update }, lock: fakeLock('4071') },
-    ember({ sharing: readSharing({ isPublic: true }) }),
+    ember({ sharing: readItemSharing({ isPublic: true }) }),
   );
   press('Edit details');
   type('Name', 'Cinder');

@@ -81,6 +81,7 @@ test('a shared character is marked', async () => {
     sharedBy: '',
     views: 0,
     likes: 0,
+    hold: null,
   };
   renderGallery({ characters: { list: async () => page([ember({ sharing })]) } });
   expect(await card(/^Ember.*Shared/)).toBeTruthy();

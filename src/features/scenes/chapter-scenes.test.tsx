@@ -1,6 +1,6 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { readSharing } from '@talelantern/domain/sharing/sharing';
+import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { fireEvent, act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -312,7 +312,7 @@ describe('stored scene', () => {
 
   it('what a picture of a story with a link shows is changed only by a grown-up', async () => {
     const edit = vi.fn(async (current: Story) => current);
-    const story = { ...two(), sharing: readSharing({ isPublic: true }) };
+    const story = { ...two(), sharing: readItemSharing({ isPublic: true }) };
     await show(story, { stories: { edit }, lock: fakeLock('4071') });
     await openMenu(0);
     await press('Describe it');

@@ -1,4 +1,4 @@
-import type { Sharing } from '@talelantern/domain/sharing/sharing';
+import type { ItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { expect, it } from 'vitest';
 import { createSharingService } from './sharing-service.ts';
 
@@ -6,7 +6,7 @@ const SHARE_ID = `c_${'a'.repeat(22)}`;
 const item = { contentType: 'character', id: 'ember' } as const;
 const unexpected = async (): Promise<never> => Promise.reject(new Error('not expected'));
 
-const sharing = (isPublic: boolean): Sharing => ({
+const sharing = (isPublic: boolean): ItemSharing => ({
   isPublic,
   allowComments: true,
   shareId: SHARE_ID,
@@ -14,10 +14,11 @@ const sharing = (isPublic: boolean): Sharing => ({
   sharedBy: 'Nana Jo',
   views: 0,
   likes: 0,
+  hold: 'unfit',
 });
 
 /** The service of a family whose character is `stored` like this at the moment. */
-const serviceWith = (stored: { sharing: Sharing | null } | null) =>
+const serviceWith = (stored: { sharing: ItemSharing | null } | null) =>
   createSharingService({
     uid: 'family',
     functions: { call: unexpected },
@@ -27,10 +28,13 @@ const serviceWith = (stored: { sharing: Sharing | null } | null) =>
     profiles: { update: unexpected },
   });
 
-it('a link that was made in another tab is found', async () => {
+it('a link that was made in another tab is found, with its pen name and why it is held', async () => {
   expect(await serviceWith({ sharing: sharing(true) }).find(item)).toMatchObject({
+    status: 'held',
     shareId: SHARE_ID,
     allowComments: true,
+    sharedBy: 'Nana Jo',
+    hold: 'unfit',
   });
 });
 

@@ -1,6 +1,6 @@
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import type { Sharing } from '@talelantern/domain/sharing/sharing';
+import type { Hold, ItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { type ProfileLoader, UPDATE_PROFILE_FAILED } from '../account/profile-loader.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
@@ -12,10 +12,21 @@ export interface ShareableItem {
   id: string;
 }
 
-/** Who can see an item. `held`: the share is waiting for review, and its link does not work yet. */
-export type SharingState =
-  | { status: 'private' }
-  | { status: 'public' | 'held'; shareId: string; allowComments: boolean; views: number; likes: number };
+/** An item with a link, which shows nothing while it is `held`. */
+export interface LinkedState {
+  status: 'public' | 'held';
+  shareId: string;
+  allowComments: boolean;
+  /** The pen name that others see; '' if it could not be read. */
+  sharedBy: string;
+  /** Why it is held; null when that is not known. */
+  hold: Hold | null;
+  views: number;
+  likes: number;
+}
+
+/** Who can see an item. */
+export type SharingState = { status: 'private' } | LinkedState;
 
 export interface SharingChange {
   isPublic: boolean;
@@ -25,7 +36,7 @@ export interface SharingChange {
 interface SharingDeps {
   uid: string;
   functions: Pick<FunctionsClient, 'call'>;
-  items: Readonly<Record<SharedContentType, { find: (id: string) => Promise<{ sharing: Sharing | null } | null> }>>;
+  items: Readonly<Record<SharedContentType, { find: (id: string) => Promise<{ sharing: ItemSharing | null } | null> }>>;
   shares: Pick<ShareRepository, 'find'>;
   profile: ProfileLoader;
   profiles: Pick<ProfileRepository, 'update'>;
@@ -38,19 +49,18 @@ export type SharingService = ReturnType<typeof createSharingService>;
 export function createSharingService(deps: SharingDeps) {
   const { uid, functions, items, shares, profile, profiles } = deps;
 
-  async function shared(shareId: string, allowComments: boolean): Promise<SharingState> {
+  /** Reads the item as it is now: another tab or device may have shared or withdrawn it. */
+  async function find({ contentType, id }: ShareableItem): Promise<SharingState> {
+    const sharing = (await items[contentType].find(id))?.sharing;
+    if (!sharing?.isPublic || sharing.shareId === null) return PRIVATE;
+    const { shareId, allowComments, sharedBy, hold } = sharing;
     const share = await shares.find(shareId);
     const { views = 0, likes = 0 } = share?.sharing ?? {};
-    return { status: share ? 'public' : 'held', shareId, allowComments, views, likes };
+    return { status: share ? 'public' : 'held', shareId, allowComments, sharedBy, hold, views, likes };
   }
 
   return {
-    /** Reads the item as it is now: another tab or device may have shared or withdrawn it. */
-    find: ({ contentType, id }: ShareableItem) =>
-      withUserMessage(updateSharingContract.exhausted, async () => {
-        const sharing = (await items[contentType].find(id))?.sharing;
-        return sharing?.isPublic && sharing.shareId !== null ? shared(sharing.shareId, sharing.allowComments) : PRIVATE;
-      }),
+    find: (item: ShareableItem) => withUserMessage(updateSharingContract.exhausted, () => find(item)),
 
     penName: async () => (await profile.get()).penName,
 
@@ -59,17 +69,18 @@ export function createSharingService(deps: SharingDeps) {
       withUserMessage(UPDATE_PROFILE_FAILED, () => profiles.update(uid, { penName: penName.trim() })),
 
     /** @throws AppError `verify_email`, `invalid` with `field: 'penName'`, or `refused`, naming what to change. */
-    update: async ({ contentType, id }: ShareableItem, wish: SharingChange): Promise<SharingState> => {
+    update: async (item: ShareableItem, wish: SharingChange): Promise<SharingState> => {
       const { outcome, shareId, allowComments } = await functions.call(updateSharingContract, {
-        contentType,
-        contentId: id,
+        contentType: item.contentType,
+        contentId: item.id,
         userId: uid,
         ...wish,
       });
       if (outcome === 'private' || shareId === null) return PRIVATE;
-      const plain: SharingState = { status: outcome, shareId, allowComments, views: 0, likes: 0 };
-      // The item is shared even if its counts cannot be read.
-      return outcome === 'held' ? plain : shared(shareId, allowComments).catch(() => plain);
+      // The item is shared even if it cannot be read.
+      return find(item).catch(() => {
+        return { status: outcome, shareId, allowComments, sharedBy: '', hold: null, views: 0, likes: 0 };
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { nameTails, tailsPath } from '@talelantern/domain/admin/name-tails';
 import { REPORT_REASONS } from '@talelantern/domain/sharing/report';
-import { HOLDS } from '@talelantern/domain/sharing/share';
+import { HOLDS } from '@talelantern/domain/sharing/item-sharing';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { PAID_PLAN_IDS } from '@talelantern/domain/plans/plans';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';

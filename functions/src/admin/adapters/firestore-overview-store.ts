@@ -10,7 +10,7 @@ import { readNumber, readRecord, readTime, type StoredData } from '@talelantern/
 import { PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
 import { HELD_COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
-import type { Hold } from '@talelantern/domain/sharing/share';
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { failureShards } from '../../http/count-failures.ts';

@@ -76,7 +76,8 @@ export const createShareChange =
       const status = change ? change.closesReports : 'upheld';
       const closed = status === null ? [] : closableReports;
       if (!held && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
-      const open = held && (await otherOpenShare(firestore, transaction, held));
+      const item = held && (await transaction.get(sharedItemAt(firestore, held.source)));
+      const open = held && item && (await otherOpenShare(firestore, transaction, held, item));
       const nextOpen = open && change?.nextOfItem ? change.nextOfItem(open) : open;
       const isOpenChanged = !isSameData(open, nextOpen);
       const earlier =
@@ -104,6 +105,7 @@ export const createShareChange =
           after: stateOf(nextOpen),
         });
       }
+      if (item && change) writeHoldOfItem(transaction, item, [change.next, nextOpen]);
       takedown?.note();
       lift?.();
       for (const reference of earlier) transaction.update(reference, { hold: null });
@@ -139,6 +141,20 @@ const WITHDRAWN: ShareState = 'withdrawn';
 
 const stateOf = ({ share, hold }: HeldShare) => ({ state: shareStateOf(share), hold, listed: share.listed });
 
+const shareIdIn = (item: DocumentSnapshot): string | null => readShareId(item.get('sharing.shareId'));
+
+/** Tells the family why the share that its item names is held. */
+function writeHoldOfItem(
+  transaction: Transaction,
+  item: DocumentSnapshot,
+  shares: readonly (HeldShare | null)[],
+): void {
+  const named = shares.find((held) => held?.share.id === shareIdIn(item));
+  const isOpen = named?.share.withdrawnAt === null && item.get('userId') === named.source.ownerId;
+  if (isOpen && named.hold !== readTextOrNull(item.get('sharing.hold')))
+    transaction.update(item.ref, { 'sharing.hold': named.hold });
+}
+
 /**
  * The open share of a held share's item, null if it is the held share itself. Only the share that the item names can be
  * open.
@@ -147,9 +163,9 @@ async function otherOpenShare(
   firestore: Firestore,
   transaction: Transaction,
   { share, source }: HeldShare,
+  item: DocumentSnapshot,
 ): Promise<HeldShare | null> {
-  const item = await transaction.get(sharedItemAt(firestore, source));
-  const shareId = readShareId(item.get('sharing.shareId'));
+  const shareId = shareIdIn(item);
   if (shareId === null || shareId === share.id) return null;
   const other = readHeld(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
   const isOfItem = other?.source.contentId === source.contentId && other.source.ownerId === source.ownerId;

@@ -16,7 +16,7 @@ import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
 import type { Admin } from '@talelantern/domain/admin/permissions';
 import type { Profile } from '@talelantern/domain/accounts/profile';
 import type { Comment } from '@talelantern/domain/sharing/comment';
-import type { Hold } from '@talelantern/domain/sharing/share';
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import type { Usage, UsageIds } from '@talelantern/domain/plans/usage';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
 

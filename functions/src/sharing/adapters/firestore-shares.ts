@@ -12,9 +12,9 @@ import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
   readHeldShare,
   REVIEW_HOLDS,
+  toItemSharing,
   toShareDocument,
   toShareUpdate,
-  toSharingBlock,
   toSourceDocument,
 } from './share-documents.ts';
 
@@ -71,8 +71,11 @@ export function createFirestoreShares(firestore: Firestore): Shares {
         transaction.update(document, toShareUpdate(held.share));
         transaction.set(firestore.doc(`${document.path}/${SOURCE_PATH}`), toSourceDocument(held));
       },
-      saveSharing: (reference, saved) => {
-        transaction.update(itemAt(reference), { sharing: toSharingBlock(saved) });
+      saveSharing: (held) => {
+        transaction.update(itemAt(held.source), { sharing: toItemSharing(held) });
+      },
+      saveHold: (reference, hold) => {
+        transaction.update(itemAt(reference), { 'sharing.hold': hold });
       },
     };
   };

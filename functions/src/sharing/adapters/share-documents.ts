@@ -1,4 +1,5 @@
-import { HOLDS, readShare, type Hold, type Share } from '@talelantern/domain/sharing/share';
+import { HOLDS, type Hold } from '@talelantern/domain/sharing/item-sharing';
+import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -55,8 +56,13 @@ export const toSourceDocument = ({ share, source, hold, approvedWords, wordsKeys
   withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,
 });
 
-/** The sharing block in the share and in its owner's item. */
-export const toSharingBlock = ({ sharing }: Share): StoredData => ({
+/** The sharing block in the owner's item, which says why the share is held. */
+export const toItemSharing = ({ share, hold }: HeldShare): StoredData => ({
+  ...toSharingBlock(share),
+  hold: share.withdrawnAt === null ? hold : null,
+});
+
+const toSharingBlock = ({ sharing }: Share): StoredData => ({
   ...sharing,
   sharedAt: timeOf(sharing.sharedAt),
 });

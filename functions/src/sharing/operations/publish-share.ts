@@ -171,10 +171,10 @@ export async function changeSettings(
 const SHARING_FAILED_TOO_OFTEN = 'This kept changing while we checked it. Please try again in a moment.';
 
 function save(tx: SharesTx, held: HeldShare, isKnown: boolean): UpdateSharingResponse {
-  const { share, source, hold } = held;
+  const { share, hold } = held;
   if (isKnown) tx.saveShare(held);
   else tx.createShare(held);
-  tx.saveSharing(source, share);
+  tx.saveSharing(held);
   return {
     outcome: hold === null ? 'public' : 'held',
     shareId: share.id,

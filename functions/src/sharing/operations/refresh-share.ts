@@ -1,4 +1,4 @@
-import type { Hold } from '@talelantern/domain/sharing/share';
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
@@ -41,6 +41,8 @@ export async function refreshShare(
       if ((await tx.isDisabled(ownerId)) !== isDisabled) return 'changed';
       const next = withDecision(latest, decision, deps.textKeys);
       if (!isSame(latest, next)) tx.saveShare(next);
+      const isShared = isSharedBy(latestItem, latest);
+      if (isShared && latestItem.item.sharing?.hold !== next.hold) tx.saveHold(next.source, next.hold);
       return 'saved';
     });
     if (outcome === 'withdrawn') return withdrawShare(deps, shareId, now);

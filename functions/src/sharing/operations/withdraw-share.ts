@@ -26,8 +26,9 @@ export async function withdrawShare(
     if (item && isKept(item, held)) return false;
     const share = toTombstone(held.share, now);
     // Of the holds, only an administrator's review remains after the withdrawal.
-    tx.saveShare({ ...held, share, hold: held.hold === 'review' ? 'review' : null });
-    if (item?.item.sharing?.shareId === shareId) tx.saveSharing(held.source, share);
+    const withdrawn = { ...held, share, hold: held.hold === 'review' ? ('review' as const) : null };
+    tx.saveShare(withdrawn);
+    if (item?.item.sharing?.shareId === shareId) tx.saveSharing(withdrawn);
     return true;
   });
   if (!isWithdrawn) return;

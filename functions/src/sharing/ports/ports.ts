@@ -1,7 +1,8 @@
 import type { Profile } from '@talelantern/domain/accounts/profile';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
-import type { Hold, Share, ShareSource } from '@talelantern/domain/sharing/share';
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
+import type { Share, ShareSource } from '@talelantern/domain/sharing/share';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
@@ -41,7 +42,9 @@ export interface SharesTx {
   /** Writes the share without its counts, which visitors change. */
   saveShare: (held: HeldShare) => void;
   /** The sharing block in the owner's item. */
-  saveSharing: (reference: ItemReference, share: Share) => void;
+  saveSharing: (held: HeldShare) => void;
+  /** Only the hold in that block. */
+  saveHold: (reference: ItemReference, hold: Hold | null) => void;
 }
 
 export interface Shares {

@@ -7,7 +7,7 @@ import type {
 } from '@talelantern/domain/contracts/admin/moderation';
 import type { ReportStatus } from '@talelantern/domain/sharing/report';
 import { REPORT_REASON_CHOICES } from '@talelantern/domain/sharing/report';
-import type { Hold } from '@talelantern/domain/sharing/share';
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { ActionCopy } from '../actions.tsx';
 

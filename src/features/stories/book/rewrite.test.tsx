@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { readSharing } from '@talelantern/domain/sharing/sharing';
+import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, test, vi } from 'vitest';
@@ -209,7 +209,7 @@ test('without “show me first” a rewrite asks for no PIN', async () => {
 });
 
 test('new words of a story with a link are kept only by a grown-up', async () => {
-  const story = { ...storyOf(), sharing: readSharing({ isPublic: true }) };
+  const story = { ...storyOf(), sharing: readItemSharing({ isPublic: true }) };
   const { store } = renderBook({}, { lock: fakeLock('4071') }, story);
   await requestRewrite();
   await press('Keep the new one');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { readSharing } from '@talelantern/domain/sharing/sharing';
+import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +69,7 @@ it('a story title that is saved after its form was closed leaves the next form o
 
 it('the title of a story with a link is changed only by a grown-up, and stays typed until then', async () => {
   const edit = vi.fn(editing(storyOf()));
-  const story = { ...storyOf(), sharing: readSharing({ isPublic: true }) };
+  const story = { ...storyOf(), sharing: readItemSharing({ isPublic: true }) };
   renderWithServices(<StoryActions story={story}>{null}</StoryActions>, { stories: { edit }, lock: fakeLock('4071') });
   press('Change the title');
   type('The Soup Map');

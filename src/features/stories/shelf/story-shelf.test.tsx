@@ -368,6 +368,7 @@ describe('deleting a story', () => {
       sharedBy: '',
       views: 0,
       likes: 0,
+    hold: null,
     };
     renderStories(storyOf('a', { previousParts: ['One.', 'Two.'], sceneImages, sharing }));
     const dialog = await askToDelete('The Tale of a');

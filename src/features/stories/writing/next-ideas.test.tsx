@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { readSharing } from '@talelantern/domain/sharing/sharing';
+import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { Story } from '@talelantern/domain/stories/story';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -127,7 +127,7 @@ describe('custom idea', () => {
   });
 
   it('for a story with a link only a custom idea needs a grown-up', async () => {
-    renderContinuation({ ...story, sharing: readSharing({ isPublic: true }) }, 'pro_monthly');
+    renderContinuation({ ...story, sharing: readItemSharing({ isPublic: true }) }, 'pro_monthly');
     choose(/^Soup/);
     pressGenerate();
     choose('My own idea');

@@ -1,0 +1,19 @@
+import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
+import { isRecord } from '../stored/read-fields.ts';
+import { SHARING_FIELDS } from './sharing.ts';
+
+/**
+ * Why a share is held: `waiting` until it is judged, `unfit` until its owner changes it, `review` until an
+ * administrator approves it, `disabled` while the owner's account is.
+ */
+export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
+export type Hold = (typeof HOLDS)[number];
+
+/** The sharing block of a family's character or story also says why its share is held; null of one that is not. */
+const ITEM_SHARING_FIELDS = { ...SHARING_FIELDS, hold: oneOf(HOLDS, null) };
+
+export type ItemSharing = ValuesOf<typeof ITEM_SHARING_FIELDS>;
+
+/** Reads a stored sharing block; null when the item was never shared. */
+export const readItemSharing = (value: unknown): ItemSharing | null =>
+  isRecord(value) ? readFields(ITEM_SHARING_FIELDS, value) : null;
