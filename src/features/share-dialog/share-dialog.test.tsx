@@ -3,7 +3,12 @@ import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing'
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ShareableItem, SharingService, SharingState } from '../../services/sharing/sharing-service.ts';
+import type {
+  LinkedState,
+  ShareableItem,
+  SharingService,
+  SharingState,
+} from '../../services/sharing/sharing-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
@@ -17,7 +22,15 @@ afterEach(() => {
 
 const SHARE_ID = `c_${'a'.repeat(22)}`;
 const ember: ShareableItem = { contentType: 'character', id: 'ember' };
-const publicState: SharingState = { status: 'public', shareId: SHARE_ID, allowComments: false, views: 12, likes: 1 };
+const publicState: LinkedState = {
+  status: 'public',
+  shareId: SHARE_ID,
+  allowComments: false,
+  sharedBy: 'Lantern Lane',
+  hold: null,
+  views: 12,
+  likes: 1,
+};
 const PRIVATE_NOTE = 'Only your family can see it until you make a link.';
 const rejectWith = (...words: ConstructorParameters<typeof AppError>) =>
   vi.fn().mockRejectedValue(new AppError(...words));
@@ -115,10 +128,53 @@ test('withdrawing a share asks for confirmation and makes the item private', asy
   expect(await screen.findByText('The link is withdrawn')).toBeTruthy();
 });
 
-test('the share dialog says that a held share is waiting for review', async () => {
-  renderDialog({ update: async () => ({ ...publicState, status: 'held' }) });
-  await press('Make the link');
-  expect(await screen.findByText('We’re checking it first.')).toBeTruthy();
+test.each([
+  ['waiting', 'We’re checking it first.', 'as soon as we’re done'],
+  ['unfit', 'Only your family can see it right now.', 'Change it, and the link works again by itself.'],
+  ['review', 'Only your family can see it right now.', 'One of us has to approve it'],
+  [null, 'Only your family can see it right now.', 'Its link shows nothing to others.'],
+] as const)('a share that is held as %s says so, and offers no link', async (hold, title, words) => {
+  const { sharing } = renderDialog({ find: async () => ({ ...publicState, status: 'held', hold }) });
+  const { parentElement } = await screen.findByText(title);
+  expect(parentElement?.textContent).toContain(words);
+  expect(screen.queryByLabelText('The link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain(title);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Others may comment/ }));
+  await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, { isPublic: true, allowComments: true }));
+});
+
+test('the share dialog names the pen name that others see, and offers a new one', async () => {
+  const { sharing } = renderDialog({
+    find: async () => ({ ...publicState, sharedBy: 'Nana Jo' }),
+    update: vi.fn(async () => publicState),
+  });
+  expect(await screen.findByText('Anyone with the link can see it. Shared as Nana Jo.')).toBeTruthy();
+  await press('Show it as Lantern Lane');
+  expect(await screen.findByText('Anyone with the link can see it. Shared as Lantern Lane.')).toBeTruthy();
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
+  expect(screen.queryByRole('button', { name: 'Show it as Lantern Lane' })).toBeNull();
+});
+
+test('a shared item whose new pen name is refused stays as it was', async () => {
+  const sentence = 'This can’t be shared yet. Please change your pen name and try again';
+  renderDialog({
+    find: async () => ({ ...publicState, sharedBy: 'Nana Jo' }),
+    update: rejectWith('refused', sentence),
+  });
+  await press('Show it as Lantern Lane');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText('What others see hasn’t changed.')).toBeTruthy();
+  expect(screen.queryByText(/^Nothing was shared/)).toBeNull();
+});
+
+test('a missing pen name is reported for an item that was shared meanwhile', async () => {
+  renderDialog({
+    find: async () => publicState,
+    update: rejectWith('invalid', PEN_NAME_REQUIRED, { field: 'penName' }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Others may comment/ }));
+  expect(await screen.findByText(PEN_NAME_REQUIRED)).toBeTruthy();
 });
 
 test('unfit content is reported and nothing is shared', async () => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ShareableItem, SharingState } from '../../services/sharing/sharing-service.ts';
+import type { LinkedState, ShareableItem, SharingState } from '../../services/sharing/sharing-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,6 +7,7 @@ import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { PrivateItem } from './private-item.tsx';
 import { ShareLink } from './share-link.tsx';
 import { SharingProblemNote } from './sharing-problem.tsx';
+import { WhyHeld } from './why-held.tsx';
 import { countsSentence, SHARE_TITLES, shareAddress, useSharing, type SharingControl } from './use-sharing.ts';
 
 interface ShareDialogProps {
@@ -41,7 +42,7 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
               <p>Checking who can see it…</p>
             ) : (
               // A new element for each status, so that React does not change translated text (docs/decisions/0167).
-              <WhoCanSee key={state.status} status={state.status} penName={penName} />
+              <WhoCanSee key={`${state.status} ${'sharedBy' in state && state.sharedBy}`} state={state} />
             )}
           </div>
         </div>
@@ -56,7 +57,14 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
           {state.status === 'private' ? (
             <PrivateItem contentType={item.contentType} penName={penName} control={control} onClose={onClose} />
           ) : (
-            <SharedItemDialog item={item} name={name} state={state} control={control} onClose={onClose} />
+            <SharedItemDialog
+              item={item}
+              name={name}
+              state={state}
+              penName={penName}
+              control={control}
+              onClose={onClose}
+            />
           )}
         </>
       )}
@@ -64,32 +72,25 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
   );
 }
 
-function WhoCanSee({ status, penName }: { status: SharingState['status']; penName: string }) {
-  switch (status) {
-    case 'private':
-      return <p>Only your family can see it until you make a link.</p>;
-    case 'public':
-      return <p>Anyone with the link can see it. Shared as {penName}.</p>;
-    case 'held':
-      return (
-        <p>
-          <b className="font-semibold text-text">We’re checking it first.</b> The link will work as soon as we’re done.
-          You don’t need to do anything.
-        </p>
-      );
-  }
+function WhoCanSee({ state }: { state: SharingState }) {
+  if (state.status === 'private') return <p>Only your family can see it until you make a link.</p>;
+  if (state.status === 'held') return <WhyHeld hold={state.hold} />;
+  return <p>{`Anyone with the link can see it.${state.sharedBy && ` Shared as ${state.sharedBy}.`}`}</p>;
 }
 
 interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {
-  state: Extract<SharingState, { status: 'public' | 'held' }>;
+  state: LinkedState;
+  /** The family's present one; '' if none is chosen. */
+  penName: string;
   control: SharingControl;
 }
 
 /** The dialog of a shared item: its link, comments, and withdrawing. */
-function SharedItemDialog({ item, name, state, control, onClose }: SharedItemDialogProps) {
+function SharedItemDialog({ item, name, state, penName, control, onClose }: SharedItemDialogProps) {
   const { isBusy, update, problem } = control;
   const [isAsking, setAsking] = useState(false);
-  const { shareId, allowComments } = state;
+  const { status, shareId, allowComments, sharedBy } = state;
+  const hasNewPenName = sharedBy !== '' && penName !== '' && penName !== sharedBy;
   if (isAsking)
     return (
       <>
@@ -114,8 +115,17 @@ function SharedItemDialog({ item, name, state, control, onClose }: SharedItemDia
     );
   return (
     <>
-      <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
-      {state.status === 'public' && <p className="mt-4">{countsSentence(state)}</p>}
+      {status === 'public' && (
+        <>
+          <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
+          <p className="mt-4">{countsSentence(state)}</p>
+          {hasNewPenName && (
+            <Button variant="quiet" icon="pencil" busy={isBusy} onClick={() => update({ isPublic: true })}>
+              {`Show it as ${penName}`}
+            </Button>
+          )}
+        </>
+      )}
       <div className="mt-2">
         <CheckboxField
           label="Others may comment"
@@ -125,7 +135,7 @@ function SharedItemDialog({ item, name, state, control, onClose }: SharedItemDia
           onChange={(wanted) => update({ isPublic: true, allowComments: wanted })}
         />
       </div>
-      <SharingProblemNote problem={problem} onTryAgain={() => update({ isPublic: true, allowComments })} />
+      <SharingProblemNote problem={problem} isShared onTryAgain={() => update({ isPublic: true })} />
       <div className="dialog-actions *:flex-auto">
         <Button onClick={onClose}>Done</Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>

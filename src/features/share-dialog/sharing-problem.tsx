@@ -5,13 +5,15 @@ import type { SharingProblem } from './use-sharing.ts';
 
 interface SharingProblemNoteProps {
   problem: SharingProblem | null;
+  /** Others see the item already, and there is no field for the pen name. */
+  isShared?: boolean;
   onTryAgain: () => void;
 }
 
-/** A problem and how to fix it. Problems with the pen name are shown at its field instead. */
-export const SharingProblemNote = ({ problem, onTryAgain }: SharingProblemNoteProps) => (
+/** A problem and how to fix it. Problems with the pen name are shown at its field, if there is one. */
+export const SharingProblemNote = ({ problem, isShared = false, onTryAgain }: SharingProblemNoteProps) => (
   <div role="alert">
-    {problem && problem.kind !== 'pen-name' && (
+    {problem && (isShared || problem.kind !== 'pen-name') && (
       <div className="mt-4 flex gap-3 rounded-card bg-amber-100 px-4 py-3 text-amber-800">
         <Icon name={problem.kind === 'verify' ? 'mail' : 'info'} className="mt-0.5" />
         <div className="min-w-0 wrap-anywhere">
@@ -19,7 +21,7 @@ export const SharingProblemNote = ({ problem, onTryAgain }: SharingProblemNotePr
           {problem.kind === 'verify' ? (
             <VerifyFirst onTryAgain={onTryAgain} />
           ) : (
-            <p>Nothing was shared. Your own copy hasn’t changed.</p>
+            <p>{isShared ? 'What others see hasn’t changed.' : 'Nothing was shared. Your own copy hasn’t changed.'}</p>
           )}
         </div>
       </div>

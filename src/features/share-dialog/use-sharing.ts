@@ -3,7 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '../../config/paths.ts';
-import type { ShareableItem, SharingChange, SharingState } from '../../services/sharing/sharing-service.ts';
+import type { LinkedState, ShareableItem, SharingChange } from '../../services/sharing/sharing-service.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { penNameQuery } from '../../shared/family/use-pen-name.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -104,7 +104,7 @@ const WITHDRAWN_DETAIL = 'It no longer works. Anyone who had it open may see it 
 const timesCopy = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** 'Seen 12 times · liked 3 times', or that it has no views yet. */
-export function countsSentence({ views, likes }: Extract<SharingState, { status: 'public' | 'held' }>): string {
+export function countsSentence({ views, likes }: LinkedState): string {
   if (views === 0 && likes === 0) return 'No visits yet.';
   return `Seen ${timesCopy(views)}${likes === 0 ? '' : ` · liked ${timesCopy(likes)}`}`;
 }

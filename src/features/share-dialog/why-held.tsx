@@ -1,0 +1,38 @@
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
+import { LinkedSentence } from '../../shared/notifications/linked-sentence.tsx';
+import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
+
+/** Why nobody sees a shared item, and what its family can do; null when the reason is not known. */
+export function WhyHeld({ hold }: { hold: Hold | null }) {
+  const { title, words } = WORDS[hold ?? 'unknown'];
+  return (
+    <div ref={useFocusWhenShown(title)} tabIndex={-1} className="outline-none">
+      <p>
+        <b className="font-semibold text-text">{title}</b> <LinkedSentence sentence={words} />
+      </p>
+    </div>
+  );
+}
+
+const ONLY_YOU = 'Only your family can see it right now.';
+const UNKNOWN = { title: ONLY_YOU, words: 'Its link shows nothing to others.' };
+
+const WORDS: Readonly<Record<Hold | 'unknown', { title: string; words: string }>> = {
+  waiting: {
+    title: 'We’re checking it first.',
+    words: 'The link will work as soon as we’re done. You don’t need to do anything.',
+  },
+  unfit: {
+    title: ONLY_YOU,
+    words:
+      'Something in it isn’t ready for others yet, perhaps a real child’s name or a phone number. Change it, and the link works again by itself.',
+  },
+  review: {
+    title: ONLY_YOU,
+    words:
+      'One of us has to approve it before others can see it. Nothing is lost, and if you have a question, please write to us.',
+  },
+  // No one who is signed in sees this for longer than the shares need to come back.
+  disabled: UNKNOWN,
+  unknown: UNKNOWN,
+};
