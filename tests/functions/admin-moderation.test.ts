@@ -115,6 +115,28 @@ describe('reported share', () => {
     expect(JSON.stringify(read)).not.toContain('the prompt of this family');
   });
 
+  it('the report of a share is found and closed although there are many newer reports of its comments', async () => {
+    const { shareId } = await sharedStory();
+    const about = adminFirestore().collection('reports');
+    const batch = adminFirestore().batch();
+    const pending = { userId: null, contentType: 'story', contentId: shareId, reason: 'spam', status: 'pending' };
+    // Firestore finds reports in the order of their ids.
+    const reportId = `zz${randomUUID()}`;
+    batch.set(about.doc(reportId), { ...pending, commentId: null, createdAt: new Date('2026-01-01') });
+    for (let count = 0; count < 200; count += 1)
+      batch.set(about.doc(), { ...pending, commentId: `comment-${count}`, createdAt: new Date() });
+    await batch.commit();
+    const { reports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(reports).toHaveLength(21);
+    expect(reports.at(-1)).toMatchObject({ id: reportId, commentId: null, status: 'pending' });
+    await decide(shareId, 'approve');
+    expect(await statusOf(reportId)).toBe('dismissed');
+    const commentReports = about.where('contentId', '==', shareId).where('status', '==', 'pending');
+    expect((await commentReports.count().get()).data().count).toBe(200);
+    await decide(shareId, 'remove');
+    expect((await commentReports.count().get()).data().count).toBe(0);
+  });
+
   it('repeated requests hide and remove a share once, and the audit log names the effective ones', async () => {
     const { shareId } = await sharedStory();
     for (const decision of ['hide', 'hide', 'remove', 'remove'] as const) await decide(shareId, decision);

@@ -127,7 +127,10 @@ const sharedContentSchema = z.union([
 ]);
 export type SharedContent = z.infer<typeof sharedContentSchema>;
 
-/** A share with its content, the newest 20 comments and reports, and its audit history. */
+/**
+ * A share with its content, the newest 20 comments, the newest 20 reports with pending ones about the share itself, and
+ * its audit history.
+ */
 export const readSharedItem = adminAction(
   'readSharedItem',
   'moderation',

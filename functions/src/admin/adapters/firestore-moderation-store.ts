@@ -89,8 +89,14 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
       return (await about.limit(PAGE_SIZE).get()).docs.flatMap(toComment);
     },
     async reportsOf(shareId) {
-      const about = reports.where('contentId', '==', shareId).orderBy('createdAt', 'desc');
-      return (await about.limit(PAGE_SIZE).get()).docs.map(toReport);
+      const about = reports.where('contentId', '==', shareId);
+      const ofShare = about.where('status', '==', FIRST_REPORT_STATUS).where('commentId', '==', null);
+      const [newest, pending] = await Promise.all([
+        about.orderBy('createdAt', 'desc').limit(PAGE_SIZE).get(),
+        ofShare.limit(PAGE_SIZE).get(),
+      ]);
+      const known = new Set(newest.docs.map(({ id }) => id));
+      return [...newest.docs, ...pending.docs.filter(({ id }) => !known.has(id))].map(toReport);
     },
     async scoresOf(ownerId, pictureIds) {
       const documents = await getAll(

@@ -39,7 +39,7 @@ export function shareReferences(firestore: Firestore, shareId: string): [Documen
 export const readHeld = (shareId: string, [share, source]: readonly DocumentSnapshot[]): HeldShare | null =>
   readHeldShare(shareId, share?.data() ?? null, source?.data() ?? null);
 
-/** Maximum number of reports that one decision closes. */
+/** Maximum number of reports about one subject that a decision closes; repeating it closes the next. */
 const MAX_REPORTS_CLOSED = 200;
 
 /** The pending reports among those that the query `about` finds. */
@@ -66,15 +66,13 @@ export const createShareChange =
       const [shareDocument, source] = shareReferences(firestore, shareId);
       const held = readHeld(shareId, await transaction.getAll(shareDocument, source));
       const change = decide(held);
-      const pending = await pendingReports(
-        transaction,
-        firestore.collection('reports').where('contentId', '==', shareId),
-      );
-      const closableReports = pending.filter(
-        (report) => !change || change.closesCommentReports || report.get('commentId') === null,
-      );
+      const about = firestore.collection('reports').where('contentId', '==', shareId);
+      // Reports of the share itself first: there may be any number of its comments.
+      const ofShare = await pendingReports(transaction, about.where('commentId', '==', null));
+      const ofAll = !change || change.closesCommentReports ? await pendingReports(transaction, about) : [];
+      const pending = [...ofShare, ...ofAll.filter((report) => report.get('commentId') !== null)];
       const status = change ? change.closesReports : 'upheld';
-      const closed = status === null ? [] : closableReports;
+      const closed = status === null ? [] : pending;
       if (!held && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
       const item = held && (await transaction.get(sharedItemAt(firestore, held.source)));
       const open = held && item && (await otherOpenShare(firestore, transaction, held, item));

@@ -107,7 +107,7 @@ export interface ModerationStore {
   ) => Promise<Page<CommentSummary>>;
   /** The newest 20 comments on the share. */
   commentsOf: (share: HeldShare['share']) => Promise<CommentSummary[]>;
-  /** The newest 20 reports about the share. */
+  /** The newest 20 reports about the share and its comments, and 20 pending ones about the share itself. */
   reportsOf: (shareId: string) => Promise<ReportSummary[]>;
   /** The scores of pictures of a family by their ids, for those that were judged in the last 90 days. */
   scoresOf: (ownerId: string, pictureIds: readonly string[]) => Promise<ReadonlyMap<string, SceneScore>>;
