@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ember } from '../features/characters/character-fakes.ts';
+import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
+import { NEVER } from '../testing/never.ts';
 import { renderWithServices } from '../testing/render-with-services.tsx';
+import { notify } from '../ui/notify.ts';
 import { CharactersPage } from './characters-page.tsx';
 
 vi.mock('../config/environment.ts', () => ({ getEnvironment: () => ({ hasSocialSignIn: true }) }));
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  act(() => notify.clear());
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const SESSION = {
   status: 'signed-in',
@@ -35,4 +41,47 @@ test('a character that is saved after the family went back to the gallery opens 
   resolve(ember());
   await screen.findByText('Character saved! You can now generate their image below.');
   expect(screen.getByRole('main').textContent).toContain('No one lives here yet');
+});
+
+/** Opens the wall and then Ember, with the page scrolled down where her portrait is. */
+async function openEmber() {
+  const painted = emberWithPortrait('a.webp');
+  const outcome = new Promise<never>(() => undefined);
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  renderWithServices(
+    <CharactersPage />,
+    {
+      characters: {
+        list: async () => ({ items: [painted], unreadable: [], next: null }),
+        find: async () => painted,
+      },
+      deletions: { hold: () => ({ undo: vi.fn(), undoEnds: NEVER, outcome }) },
+    },
+    fakeAccount({ session: () => SESSION }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Ember/ }));
+  const heading = await screen.findByRole('heading', { name: 'Ember', level: 1 });
+  return { heading, scrollTo };
+}
+
+test('a character that is opened takes the focus', async () => {
+  const { heading } = await openEmber();
+  expect(document.activeElement?.tagName).not.toBe('BODY');
+  expect(document.activeElement?.contains(heading)).toBe(true);
+});
+
+test.each([
+  ['All characters', ['All characters']],
+  ['a deletion', ['Delete', 'Delete Ember']],
+])('after %s the wall has the focus, and is shown from its top', async (_act, labels) => {
+  const { scrollTo } = await openEmber();
+  scrollTo.mockClear();
+  for (const label of labels) {
+    const button = screen.getByRole('button', { name: label });
+    button.focus();
+    fireEvent.click(button);
+  }
+  await screen.findByRole('button', { name: 'New Character' });
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });

@@ -10,7 +10,9 @@ import { CharacterView } from '../features/characters/character-view.tsx';
 import { StoredCharacter } from '../features/items/stored-items.tsx';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { useFocusOnReturn } from '../shared/page/use-focus-on-return.ts';
 import { queryKeys } from '../shared/query/query-keys.ts';
+import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { ShareDialog } from '../features/share-dialog/share-dialog.tsx';
 
 const NEW = 'new';
@@ -24,8 +26,13 @@ export function CharactersPage() {
   const navigate = useNavigate();
   const viewedId = parameters.get(VIEW_PARAM);
   const editedId = parameters.get(EDIT_PARAM);
+  const isNew = parameters.has(NEW);
+  useFocusOnReturn(!isNew && viewedId === null && editedId === null);
 
-  const showGallery = () => setParameters({});
+  function showGallery() {
+    scrollToTop();
+    setParameters({});
+  }
   const goToCreate = ({ id }: Character) => void navigate(PATHS.create, { state: { characterId: id }, replace: true });
 
   const show = (how: typeof VIEW_PARAM | typeof EDIT_PARAM) => (character: Character) => {
@@ -33,7 +40,7 @@ export function CharactersPage() {
     setParameters({ [how]: character.id });
   };
 
-  if (parameters.has(NEW))
+  if (isNew)
     return (
       <FamilyPage title="New character">
         <CharacterCreator

@@ -1,25 +1,16 @@
 import type { Location } from '@talelantern/domain/locations/location';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LocationCreator } from '../features/locations/location-creator.tsx';
 import { LocationGallery } from '../features/locations/location-gallery.tsx';
 import { LocationStage } from '../features/locations/location-stage.tsx';
 import { StoredLocation } from '../features/items/stored-items.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { useFocusOnReturn } from '../shared/page/use-focus-on-return.ts';
 import { queryKeys } from '../shared/query/query-keys.ts';
-import { focusMain } from '../ui/main-focus.ts';
 
 const OPEN = 'open';
 const EDIT = 'edit';
-
-function useFocusOnReturn(isMap: boolean): void {
-  const wasMap = useRef(isMap);
-  useEffect(() => {
-    if (isMap && !wasMap.current) focusMain();
-    wasMap.current = isMap;
-  }, [isMap]);
-}
 
 /** `/locations`; `?open=<id>` and `?edit=<id>` show one, so that Back and reload work. */
 export function LocationsPage() {

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
 import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { friendArt } from '../../shared/characters/friends.ts';
+import { ItemHeading } from '../items/item-heading.tsx';
 import { characterLine, characterPhrase } from './character-line.ts';
+import { ALL_CHARACTERS } from './creator-heading.tsx';
 import { DeleteCharacterDialog, useDeleteCharacter } from './delete-character.tsx';
 
 interface CharacterViewProps {
@@ -42,14 +43,11 @@ export function CharacterView({ character, onBack, onEdit, onShare, onCreateStor
 
   return (
     <>
-      <PageHeading
+      <ItemHeading
         title={name}
         lead={characterLine(character)}
-        above={
-          <Button variant="quiet" icon="arrow-left" className="-ml-3" onClick={onBack}>
-            All characters
-          </Button>
-        }
+        backLabel={ALL_CHARACTERS}
+        onBack={onBack}
         actions={
           <Button icon="wand" onClick={onCreateStory}>
             Tell a story

@@ -27,7 +27,7 @@ export const CreatorHeading = ({ placement, step, onReopen, ...heading }: Creato
   />
 );
 
-const ALL_CHARACTERS = 'All characters';
+export const ALL_CHARACTERS = 'All characters';
 
 export const BackToCharacters = ({ onBack }: { onBack: () => void }) => (
   <Button variant="quiet" icon="arrow-left" className="mt-4" onClick={onBack}>
