@@ -2,7 +2,7 @@
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import type { RelationshipForm } from '@talelantern/domain/stories/relationship-form';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ember } from '../../characters/character-fakes.ts';
@@ -83,6 +83,18 @@ test('a second relationship of the same pair replaces the first and can be remov
   expect(relationshipItems()).toHaveLength(1);
   press('Remove: Ember is Pip’s Twin');
   expect(screen.queryByRole('list', { name: 'Relationships' })).toBeNull();
+});
+
+test('the focus stays in the section when a relationship is removed', async () => {
+  renderCast([EMBER, PIP]);
+  press('Add a relationship');
+  tap('What is Ember to Pip?', 'Twin');
+  press('Add relationship');
+  const button = screen.getByRole('button', { name: 'Remove: Ember is Pip’s Twin' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
+  expect(document.activeElement?.textContent).toBe('Add a relationship');
 });
 
 test('ages 3-4 see gentle labels for dark types of relationship', () => {

@@ -9,6 +9,7 @@ import {
   type RelationshipForm,
 } from '@talelantern/domain/stories/relationship-form';
 import { useEffect, useRef } from 'react';
+import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
@@ -52,7 +53,7 @@ export function CastRelationships(props: CastRelationshipsProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div ref={keepFocus} className="grid gap-4">
       {relationships.length > 0 && (
         <ul aria-label="Relationships" className="grid gap-3">
           {relationships.map((relationship) => (

@@ -52,6 +52,10 @@ const addresses = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const search = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search your stories' }), { target: { value } });
+const pressFocused = (button: HTMLElement) => {
+  button.focus();
+  fireEvent.click(button);
+};
 const favoriteButton = (title: string) => screen.getByRole('button', { name: `Favorite: ${title}` });
 
 describe('the shelf', () => {
@@ -261,6 +265,20 @@ describe('favourites', () => {
 });
 
 describe('story search and filters', () => {
+  test('the focus moves to the next story when one loses its heart among the favorites, and then to the shelf', async () => {
+    const setFavorite = async () => undefined;
+    const items = fillShelf(storyOf('a', { favorite: true }), storyOf('g', { favorite: true }));
+    renderShelf({ list: async () => storyPage(items), setFavorite });
+    await cover('The Tale of b');
+    press('Favorites');
+    pressFocused(favoriteButton('The Tale of a'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+    expect(document.activeElement?.textContent).toContain('The Tale of g');
+    pressFocused(favoriteButton('The Tale of g'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('No favorites yet.'));
+    expect(document.activeElement?.tagName).not.toBe('BODY');
+  });
+
   test('the story search finds titles and names, including those on pages that are not loaded yet', async () => {
     const next = {};
     const pip = storyOf('g', { characters: storedStory().characters.map((hero) => ({ ...hero, name: 'Pip' })) });
@@ -396,6 +414,22 @@ describe('deleting a story', () => {
     expect(screen.queryByText('Story deleted successfully')).toBeNull();
     act(() => finishDeletion());
     expect(await screen.findByText('Story deleted successfully')).toBeTruthy();
+  });
+
+  test('the focus stays on the shelf after a deletion, also when that was the last story', async () => {
+    const outcome = new Promise<never>(() => undefined);
+    renderShelf(
+      { list: async () => storyPage([a, b]) },
+      { deletions: { hold: () => ({ undo: vi.fn(), undoEnds: NEVER, outcome }) } },
+    );
+    const remove = async (title: string) =>
+      pressFocused((await askToDelete(title)).getByRole('button', { name: `Delete ${title}` }));
+    await remove('The Tale of b');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
+    await remove('The Tale of a');
+    await screen.findByText('The first page is yours');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
+    expect(document.activeElement?.textContent).toContain('The first page is yours');
   });
 
   test('deleting a story can be undone', async () => {

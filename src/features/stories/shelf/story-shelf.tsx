@@ -11,6 +11,7 @@ import { Skeletons } from '../../../ui/skeletons.tsx';
 import { RENDERED_NEAR_VIEW } from '../../items/item-wall.tsx';
 import { ChildFace } from '../../../shared/family/child-face.tsx';
 import { useChildren } from '../../../shared/family/use-children.ts';
+import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -57,11 +58,14 @@ export function StoryShelf({ onRemembered }: StoryShelfProps) {
       </>
     );
   if (failure) return <ShelfFailed message={failure.message} onRetry={list.retry} />;
-  if (list.items.length + list.unreadable.length === 0 && !list.hasMore) return <EmptyShelf />;
+  const isEmpty = list.items.length + list.unreadable.length === 0 && !list.hasMore;
   return (
     <>
-      <ShelfHeading />
-      <FullShelf list={list} childProfiles={childProfiles} />
+      {!isEmpty && <ShelfHeading />}
+      {/* Not around remembered books, which hand the focus to these. */}
+      <div ref={keepFocus} className="flex-1 max-md:flex max-md:flex-col">
+        {isEmpty ? <EmptyShelf /> : <FullShelf list={list} childProfiles={childProfiles} />}
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { UnfinishedStories } from './unfinished-stories.tsx';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
 import type { PartialStory } from './use-unfinished-stories.ts';
 
@@ -55,4 +56,28 @@ it.each([
   expect(discard).not.toHaveBeenCalled();
   for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(work.requestId));
+});
+
+it('the focus moves to the next note when a chapter is discarded, and stays on the page after the last', async () => {
+  let works = ['request-0000000001', 'request-0000000002'].map((requestId) => ({ ...partialStory, requestId }));
+  renderWithServices(<UnfinishedStories />, {
+    generation: {
+      listUnfinished: async () => works,
+      discard: async (requestId) => void (works = works.filter((work) => work.requestId !== requestId)),
+    },
+  });
+  async function discardFirst() {
+    const [button] = await screen.findAllByRole('button', { name: 'Discard' });
+    if (!button) throw new Error('no chapter can be discarded');
+    button.focus();
+    fireEvent.click(button);
+    const answer = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' });
+    answer.focus();
+    fireEvent.click(answer);
+  }
+  await discardFirst();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+  await discardFirst();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Unfinished stories' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
 });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useUnfinishedWork } from '../../../shared/generation/use-unfinished-work.ts';
+import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { useChapterRun } from './use-chapter-run.ts';
 
@@ -10,10 +11,10 @@ const UnfinishedNotes = lazyPart(async () => (await import('./unfinished-notes.t
 export function UnfinishedStories() {
   const works = useUnfinishedWork().filter((work) => work.kind === 'story');
   const { run } = useChapterRun();
-  if (works.length === 0 && (run.status === 'idle' || run.status === 'saved')) return null;
+  const hasNone = works.length === 0 && (run.status === 'idle' || run.status === 'saved');
   return (
-    <Suspense>
-      <UnfinishedNotes unfinished={works} run={run} />
-    </Suspense>
+    <div ref={keepFocus} className="outline-none">
+      <Suspense>{!hasNone && <UnfinishedNotes unfinished={works} run={run} />}</Suspense>
+    </div>
   );
 }
