@@ -9,6 +9,7 @@ import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusMain } from '../../ui/main-focus.ts';
 import { notify } from '../../ui/notify.ts';
 import type { FormDraft } from './use-item-form.ts';
 
@@ -50,6 +51,8 @@ export function StartOverButton<Form extends object>({
   const { form, isChanged, isSaving, startOver, replace } = draft;
   function handlePress(): void {
     startOver();
+    // The pressed button disappears.
+    focusMain();
     notify.note(isNew ? 'The form is blank again' : 'Your changes are undone', {
       action: { label: 'Undo', onPress: () => replace(form) },
       durationMs: HOLD_DELETION_MS,

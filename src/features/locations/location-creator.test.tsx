@@ -227,6 +227,18 @@ test('a form that was started over is sent under a new id', async () => {
   expect(second?.id).not.toBe(first?.id);
 });
 
+test('the focus stays on the page when a form is started over', async () => {
+  renderWithServices(
+    <main id="main" tabIndex={-1}>
+      <LocationCreator location={null} onSaved={vi.fn()} onBack={vi.fn()} />
+    </main>,
+  );
+  type('Name', 'Moon Wood');
+  button('Start over').focus();
+  press('Start over');
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});
+
 test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {
   const create = vi.fn(async () => wood());
   renderCreator({ locations: { create } });

@@ -8,8 +8,20 @@ import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 import { useLockView } from './use-lock-view.ts';
 import { useStayOpen } from './use-stay-open.ts';
 import { focusMain } from '../../ui/main-focus.ts';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 
-export function GrownUpArea({ reason, children }: { reason: GrownUpReason; children: ReactNode }) {
+interface GrownUpAreaProps {
+  reason: GrownUpReason;
+  children: ReactNode;
+}
+
+export const GrownUpArea = (props: GrownUpAreaProps) => (
+  <div ref={keepFocus}>
+    <AreaState {...props} />
+  </div>
+);
+
+function AreaState({ reason, children }: GrownUpAreaProps) {
   const stayOpen = useStayOpen();
   const { view, lookAgain } = useLockView();
 

@@ -58,6 +58,24 @@ test('a PIN typed twice sets the lock, which can be closed at once', async () =>
   expect(await screen.findByRole('button', { name: 'Lock now' })).toBeTruthy();
 });
 
+test('the focus stays in the area when a PIN is set and when the lock is closed', async () => {
+  renderCard(fakeLock(null));
+  async function pressFocused(name: string) {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  }
+  await pressFocused('Set a PIN');
+  await choosePin(PIN);
+  await screen.findByRole('button', { name: 'Lock now' });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^The lock is on/));
+  expect(document.activeElement?.tagName).not.toBe('BODY');
+  await pressFocused('Lock now');
+  await screen.findByRole('button', { name: 'I’m the grown-up' });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
+  expect(document.activeElement?.textContent).toContain('I’m the grown-up');
+});
+
 test('two different PINs or an easy one must be typed again', async () => {
   const choose = vi.fn(async () => undefined);
   renderCard(fakeLock(null, { choosePin: choose }));

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notify.ts';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { ChoosePin } from './choose-pin.tsx';
@@ -41,7 +42,7 @@ export function LockCard() {
   if (view === null) return <Skeletons shape="lines" count={2} label="Checking the lock" />;
   if (view === 'unreadable') return <TryAgain message={LOCK_UNREADABLE} onRetry={lookAgain} />;
   return (
-    <>
+    <div ref={keepFocus}>
       {view === 'none' ? (
         <>
           <p className="text-soft">No PIN is set, so anyone with this device can do all of that.</p>
@@ -79,6 +80,6 @@ export function LockCard() {
           onClose={close}
         />
       )}
-    </>
+    </div>
   );
 }

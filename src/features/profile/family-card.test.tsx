@@ -71,6 +71,16 @@ test('the family details cannot be edited while they are being saved', async () 
   expect((await field('Name')).value).toBe('The Owls');
 });
 
+test('the focus stays with the buttons when changed names are cancelled', async () => {
+  showCard();
+  await type('Name', 'The Owls');
+  const button = screen.getByRole('button', { name: 'Cancel' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
+  expect(document.activeElement?.textContent).toBe('Nothing to save');
+});
+
 test('no field of the family details accepts more than its size cap', async () => {
   showCard();
   expect((await field('Name')).maxLength).toBe(LIMITS.name);

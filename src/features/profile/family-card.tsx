@@ -10,6 +10,7 @@ import { Skeletons } from '../../ui/skeletons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormDraft } from '../items/use-item-form.ts';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { FamilyFace } from './family-face.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -118,7 +119,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
         placeholder="The Lantern Lane Family"
         hint="Shown on anything you share from now on, instead of your real name."
       />
-      <div className="flex flex-wrap gap-3">
+      <div ref={keepFocus} className="flex flex-wrap gap-3">
         <Button type="submit" variant="line" notReady={!isChanged} busy={isSaving} busyLabel="Saving…">
           {isChanged ? 'Save' : 'Nothing to save'}
         </Button>
