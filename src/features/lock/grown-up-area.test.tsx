@@ -46,6 +46,19 @@ test('a grown-up area renders nothing before the PIN or after the lock has close
   expect(screen.queryByText(CONTENT)).toBeNull();
 });
 
+test('a grown-up area closes at once with the lock, though this cannot be read then', async () => {
+  const lock = fakeLock(PIN);
+  let read = lock.view;
+  renderArea({ ...lock, view: () => read() });
+  fireEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
+  await typePin();
+  await screen.findByText(CONTENT);
+  read = () => new Promise(() => undefined);
+  act(lock.close);
+  expect(screen.queryByText(CONTENT)).toBeNull();
+  expect(screen.getByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
+});
+
 test('a grown-up area closes when the family comes back from where it set a PIN', async () => {
   let isSet = false;
   renderArea({ view: async () => (isSet ? 'closed' : 'none') });

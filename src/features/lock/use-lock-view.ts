@@ -17,7 +17,11 @@ export function useLockView() {
         const { lock } = await deferred();
         if (isGone) return;
         stop();
-        stop = lock.watch(() => void look());
+        stop = lock.watch(() => {
+          // At once: a tablet that wakes may have no connection yet to read the lock.
+          setView((shown) => (shown === 'open' && !lock.isOpen() ? 'closed' : shown));
+          void look();
+        });
         const seen = await lock.view();
         if (!isGone) setView(seen);
       } catch {
