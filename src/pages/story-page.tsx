@@ -3,6 +3,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
+import { usePreferences } from '../shared/family/use-preferences.ts';
 import { notifyImageFailed } from '../shared/notifications/image-failure.ts';
 import { ChapterNarration } from '../features/reading/chapter-narration.tsx';
 import { PlayLink } from '../features/reading/play-link.tsx';
@@ -18,6 +19,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 export function StoryPage() {
   const { storyId = '' } = useParams();
   const state = useStory(storyId);
+  // Read beside the story: a chapter is shown once they are known.
+  usePreferences();
   if (state.status !== 'found')
     return (
       <FamilyPage title="Story" light="left">

@@ -1,7 +1,8 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -62,6 +63,21 @@ describe('a chapter that waits for approval', () => {
     for (const name of ['4', '0', '7', '1', 'Open']) fireEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(/sneezed/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Talk about it' })).toBeTruthy();
+  });
+
+  test('nothing of it is shown while nobody knows whether a parent reads first', async () => {
+    const get = vi.fn(() => new Promise<never>(() => undefined));
+    renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, { preferences: { get } });
+    await waitFor(() => expect(get).toHaveBeenCalledOnce());
+    for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
+  });
+
+  test('with a PIN it stays closed when the preferences cannot be read', async () => {
+    const get = () => Promise.reject(new AppError('internal', 'Failed to fetch user profile'));
+    const fakes = { preferences: { get }, lock: fakeLock('4071') };
+    renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, fakes);
+    expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
+    for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
   });
 
   test('an approved chapter is open to a child', async () => {

@@ -116,7 +116,7 @@ interface OpenLeafProps {
 function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite }: OpenLeafProps) {
   const sceneControl = useChapterScenes(story, index);
   const awaited = useChapterPictures(story);
-  const isClosed = useIsClosed(story, index);
+  const access = useAccess(story, index);
   const opening = sceneControl.pictures.find(({ slot }) => slot === 'opening');
   const more = (
     <>
@@ -130,7 +130,11 @@ function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite 
       bookTitle={story.bookTitle}
       index={index}
       picture={
-        isClosed ? <StoryArt story={story} /> : <LeafPicture story={story} index={index} control={sceneControl} />
+        access === 'closed' ? (
+          <StoryArt story={story} />
+        ) : (
+          access === 'open' && <LeafPicture story={story} index={index} control={sceneControl} />
+        )
       }
       chapters={chapters}
       actions={
@@ -139,10 +143,15 @@ function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite 
         </StoryActions>
       }
       end={
-        index === story.previousParts.length - 1 ? <WhatComesNext story={story} /> : <NextChapterLink to={index + 1} />
+        access !== 'unknown' &&
+        (index === story.previousParts.length - 1 ? (
+          <WhatComesNext story={story} />
+        ) : (
+          <NextChapterLink to={index + 1} />
+        ))
       }
     >
-      <ApprovedChapter isClosed={isClosed}>
+      <ApprovedChapter access={access}>
         <div className="mx-auto max-w-[640px]">
           {opening && <StoryScene story={story} picture={opening} sceneControl={sceneControl} isShownAbove />}
           <ChapterApproval story={story} part={index} />
@@ -176,15 +185,20 @@ const ReadLink = ({ story, part }: { story: Story; part: number }) => (
   </AppLink>
 );
 
-/** Whether 'show me first' is on and the chapter is waiting for approval. */
-function useIsClosed(story: Story, index: number): boolean {
-  const { preferences } = usePreferences();
-  return preferences !== null && !isReadable(story, index, preferences.showFirst);
+/** Closed: 'show me first' is on and the chapter is waiting for approval, or whether it is on cannot be read. */
+type Access = 'open' | 'closed' | 'unknown';
+
+function useAccess(story: Story, index: number): Access {
+  const { preferences, error } = usePreferences();
+  if (preferences === null && !error && !isReadable(story, index, true)) return 'unknown';
+  return isReadable(story, index, preferences?.showFirst ?? true) ? 'open' : 'closed';
 }
 
 /** With a PIN, a chapter that is waiting for approval is only shown to grown-ups. */
-const ApprovedChapter = ({ isClosed, children }: { isClosed: boolean; children: ReactNode }) =>
-  isClosed ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
+function ApprovedChapter({ access, children }: { access: Access; children: ReactNode }) {
+  if (access === 'unknown') return null;
+  return access === 'closed' ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
+}
 
 const renderRewriteButton = (onRewrite: (place: ParagraphPlace) => void) =>
   function openRewrite({ part, paragraph }: Passage, close: () => void) {
