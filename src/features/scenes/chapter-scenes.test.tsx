@@ -324,6 +324,22 @@ describe('stored scene', () => {
     await waitFor(() => expect(edit).toHaveBeenCalledOnce());
   });
 
+  it.each([
+    ['saving fails', null, 'Failed to update story'],
+    ['no grown-up answers', '4071', 'Not now'],
+  ])('what a picture shows stays in its dialog when %s', async (_why, pin, shown) => {
+    const edit = () => Promise.reject(new AppError('internal', 'Failed to update story'));
+    const sharing = readSharing({ isPublic: pin !== null });
+    await show({ ...two(), sharing }, { stories: { edit }, lock: fakeLock(pin) });
+    await openMenu(0);
+    await press('Describe it');
+    fireEvent.change(await screen.findByLabelText('In a sentence'), { target: { value: 'Ember in the hay' } });
+    await press('Save');
+    await screen.findByText(shown);
+    if (pin !== null) await press('Not now');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('In a sentence').value).toBe('Ember in the hay');
+  });
+
   it('what a picture shows can be described in other words, or in none', async () => {
     const edited: unknown[] = [];
     const story = two();
@@ -341,6 +357,7 @@ describe('stored scene', () => {
       fireEvent.change(await screen.findByLabelText('In a sentence'), { target: { value: words } });
       await press('Save');
       expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByLabelText('In a sentence')).toBeNull());
     }
     expect(edited).toEqual([
       ['Ember asleep in the hay.', undefined],

@@ -9,12 +9,13 @@ interface DescribePictureProps {
   scene: SceneImage;
   /** Shown above the field: the dialog may cover the picture on the page. */
   picture: ReactNode;
+  isSaving: boolean;
   onSave: (words: string) => void;
   onClose: () => void;
 }
 
 /** Edits the alternative text of a picture. */
-export function DescribePicture({ scene, picture, onSave, onClose }: DescribePictureProps) {
+export function DescribePicture({ scene, picture, isSaving, onSave, onClose }: DescribePictureProps) {
   const [words, setWords] = useState(scene.alt ?? '');
   return (
     <Dialog
@@ -25,7 +26,9 @@ export function DescribePicture({ scene, picture, onSave, onClose }: DescribePic
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onSave(words.trim())}>Save</Button>
+          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onSave(words.trim())}>
+            Save
+          </Button>
         </>
       }
     >
@@ -36,6 +39,7 @@ export function DescribePicture({ scene, picture, onSave, onClose }: DescribePic
         rows={3}
         maxLength={LIMITS.sceneAlt}
         value={words}
+        readOnly={isSaving}
         onChange={setWords}
       />
     </Dialog>

@@ -15,14 +15,15 @@ interface SceneAtTextProps {
   /** The landscape shown as a pencil drawing while the picture is generated. */
   drawing: string;
   onCover: (scene: SceneImage) => void;
-  onDescribe: (scene: SceneImage, words: string) => void;
+  onDescribe: (scene: SceneImage, words: string, onSaved: () => void) => void;
+  isSaving: boolean;
   /** Whether the stored picture is shown elsewhere, so that only its menu is rendered here. */
   isShownAbove?: boolean | undefined;
 }
 
 /** One picture in a chapter: stored, being generated, waiting to be saved, or being set up. */
 export function SceneAtText(props: SceneAtTextProps) {
-  const { story, picture, sceneControl, drawing, onCover, onDescribe, isShownAbove = false } = props;
+  const { story, picture, sceneControl, drawing, onCover, onDescribe, isSaving, isShownAbove = false } = props;
   const { scene, making } = picture;
   const figure = scene && (
     <SceneFigure
@@ -31,7 +32,8 @@ export function SceneAtText(props: SceneAtTextProps) {
       isCover={coverScene(story)?.id === scene.id}
       onRegenerate={() => sceneControl.chooseRegeneration(scene)}
       onCover={() => onCover(scene)}
-      onDescribe={(words) => onDescribe(scene, words)}
+      onDescribe={(words, onSaved) => onDescribe(scene, words, onSaved)}
+      isSaving={isSaving}
       onDelete={() => sceneControl.remove(scene)}
     />
   );

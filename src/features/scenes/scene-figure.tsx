@@ -17,12 +17,14 @@ interface SceneFigureProps {
   isCover: boolean;
   onRegenerate: () => void;
   onCover: () => void;
-  onDescribe: (words: string) => void;
+  /** Calls `onSaved` once it is stored; what is typed stays until then. */
+  onDescribe: (words: string, onSaved: () => void) => void;
+  isSaving: boolean;
   onDelete: () => void;
 }
 
 export function SceneFigure(props: SceneFigureProps) {
-  const { scene, isShownAbove, isCover, onRegenerate, onCover, onDescribe, onDelete } = props;
+  const { scene, isShownAbove, isCover, onRegenerate, onCover, onDescribe, isSaving, onDelete } = props;
   const { pictures } = useServices();
   const [isAsking, setAsking] = useState(false);
   const [isDescribing, setDescribing] = useState(false);
@@ -56,10 +58,8 @@ export function SceneFigure(props: SceneFigureProps) {
           scene={scene}
           picture={<ScenePlate address={scene.imageUrl} alt="" />}
           onClose={() => setDescribing(false)}
-          onSave={(words) => {
-            setDescribing(false);
-            onDescribe(words);
-          }}
+          isSaving={isSaving}
+          onSave={(words) => onDescribe(words, () => setDescribing(false))}
         />
       )}
       {isAsking && (

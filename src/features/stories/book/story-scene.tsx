@@ -22,7 +22,7 @@ interface StorySceneProps {
 
 /** A picture of the story, which can become its cover. */
 export function StoryScene({ story, picture, sceneControl, isShownAbove }: StorySceneProps) {
-  const { chooseCover, describe } = usePictureEdits(story);
+  const { chooseCover, describe, isSaving } = usePictureEdits(story);
   return (
     <SceneAtText
       story={story}
@@ -31,6 +31,7 @@ export function StoryScene({ story, picture, sceneControl, isShownAbove }: Story
       drawing={themeScene(story.theme)}
       onCover={chooseCover}
       onDescribe={describe}
+      isSaving={isSaving}
       isShownAbove={isShownAbove}
     />
   );
@@ -48,7 +49,7 @@ function usePictureEdits(story: Story) {
   const editShared = useEditShared();
   const notifyFailure = useFailureNotice();
 
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ scene, change }: PictureEdit) =>
       editStory(story, (current) => (current.sceneImages.some(({ id }) => id === scene.id) ? change(current) : null)),
     onSuccess: (_edited, { detail }) => notify.success(STORY_SAVED, { detail }),
@@ -57,7 +58,10 @@ function usePictureEdits(story: Story) {
   return {
     chooseCover: (scene: SceneImage) =>
       mutate({ scene, change: () => ({ coverSceneId: scene.id }), detail: 'The picture is now on the cover.' }),
-    describe: (scene: SceneImage, alt: string) =>
-      editShared(story, () => mutate({ scene, change: (current) => withSceneAlt(current, scene.id, alt) })),
+    describe: (scene: SceneImage, alt: string, onSaved: () => void) =>
+      editShared(story, () =>
+        mutate({ scene, change: (current) => withSceneAlt(current, scene.id, alt) }, { onSuccess: onSaved }),
+      ),
+    isSaving: isPending,
   };
 }
