@@ -139,6 +139,7 @@ describe('a new version', () => {
   it.each([
     ['a page that was left for a moment', '/create', 1 * MINUTES],
     ['a story that is being read', '/stories/story_1/read', 6 * MINUTES],
+    ['a story that a child reads alone', '/books/mo/story_1', 6 * MINUTES],
   ])('%s does not check for a new version', async (_what, at, ms) => {
     const ask = isOutdated();
     show({ isOutdated: ask, at });
@@ -161,6 +162,17 @@ describe('site banner', () => {
     await returnAfter(11 * MINUTES);
     expect(screen.queryByText(/Pictures take longer/)).toBeNull();
   });
+
+  it.each(['/stories/story_1/read', '/books/mo/story_1'])(
+    'the site banner is not shown over the reader at %s',
+    async (at) => {
+      const readBanner = vi.fn(async () => BANNER);
+      show({ readBanner, account: family, at });
+      await act(async () => vi.advanceTimersByTime(30 * MINUTES));
+      expect(readBanner).not.toHaveBeenCalled();
+      expect(screen.queryByText(BANNER)).toBeNull();
+    },
+  );
 
   it('the site banner can be dismissed until its text changes', async () => {
     const readBanner = vi.fn(async () => BANNER);

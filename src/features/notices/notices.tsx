@@ -35,7 +35,9 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   const isOnline = useOnline();
   const isStorageAvailable = useSyncExternalStore(storage.watch, storage.isAvailable);
   const isFamily = useSession().status === 'signed-in';
-  const isReading = useMatch(PATHS.read) !== null;
+  const isInReader = useMatch(PATHS.read) !== null;
+  const isInBooks = useMatch(PATHS.books) !== null;
+  const isReading = isInReader || isInBooks;
   const [isDismissed, setDismissed] = useState(false);
   useFailedPictures(storage);
   const hasNewVersion = useNewVersion({ isOutdated, isPaused: isReading });
