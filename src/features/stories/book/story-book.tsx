@@ -1,4 +1,3 @@
-import { isReadable } from '@talelantern/domain/stories/approval';
 import { isLastPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
@@ -11,15 +10,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CHAPTER_PARAM, chapterName, WRITTEN_WITH_AI } from '../../../shared/chapters/chapter-copy.ts';
 import { useChapterPictures } from '../../../shared/chapters/use-chapter-pictures.ts';
-import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
+import { ApprovedChapter, useChapterAccess } from './approved-chapter.tsx';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
 import { ReadFirst } from './read-first.tsx';
-import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
 import { StoryArt } from '../story-art.tsx';
 import { StoryActions } from './story-actions.tsx';
@@ -116,7 +114,7 @@ interface OpenLeafProps {
 function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite }: OpenLeafProps) {
   const sceneControl = useChapterScenes(story, index);
   const awaited = useChapterPictures(story);
-  const access = useAccess(story, index);
+  const access = useChapterAccess(story, index);
   const opening = sceneControl.pictures.find(({ slot }) => slot === 'opening');
   const more = (
     <>
@@ -184,21 +182,6 @@ const ReadLink = ({ story, part }: { story: Story; part: number }) => (
     <Icon name="book-open" size="medium" />
   </AppLink>
 );
-
-/** Closed: 'show me first' is on and the chapter is waiting for approval, or whether it is on cannot be read. */
-type Access = 'open' | 'closed' | 'unknown';
-
-function useAccess(story: Story, index: number): Access {
-  const { preferences, error } = usePreferences();
-  if (preferences === null && !error && !isReadable(story, index, true)) return 'unknown';
-  return isReadable(story, index, preferences?.showFirst ?? true) ? 'open' : 'closed';
-}
-
-/** With a PIN, a chapter that is waiting for approval is only shown to grown-ups. */
-function ApprovedChapter({ access, children }: { access: Access; children: ReactNode }) {
-  if (access === 'unknown') return null;
-  return access === 'closed' ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
-}
 
 const renderRewriteButton = (onRewrite: (place: ParagraphPlace) => void) =>
   function openRewrite({ part, paragraph }: Passage, close: () => void) {
