@@ -12,8 +12,8 @@ import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
 
 interface RewriteDialogProps {
   story: Story;
-  /** The selected paragraph; null to show the running rewrite. */
-  place: ParagraphPlace | null;
+  /** The selected paragraph, or that of the rewrite that is running or offered. */
+  place: ParagraphPlace;
   control: RewriteControl;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function RewriteDialog({ story, place, control, onClose }: RewriteDialogP
   const { run, offer } = control;
   if (run.status === 'making') return <RewriteProgress run={run} control={control} onClose={onClose} />;
   if (offer) return <RewriteChoice story={story} rewrite={offer} control={control} onClose={onClose} />;
-  return place && <RewriteForm story={story} place={place} control={control} onClose={onClose} />;
+  return <RewriteForm story={story} place={place} control={control} onClose={onClose} />;
 }
 
 type RewriteProgressProps = Pick<RewriteDialogProps, 'control' | 'onClose'> & { run: Making<'rewrite'> };
@@ -113,9 +113,15 @@ const ParagraphText = ({ label, text, isNew = false }: { label: string; text: st
   </section>
 );
 
+interface RewriteNoteProps {
+  control: RewriteControl;
+  onOpen: (place: ParagraphPlace) => void;
+}
+
 /** Shows a rewrite that is running or is waiting for the family's choice. */
-export function RewriteNote({ control: { run, offer }, onOpen }: { control: RewriteControl; onOpen: () => void }) {
-  if (run.status !== 'making' && !offer) return null;
+export function RewriteNote({ control: { run, offer }, onOpen }: RewriteNoteProps) {
+  const place = offer ?? (run.status === 'making' ? run.input : null);
+  if (!place) return null;
   const isRewritten = offer !== null;
   return (
     <div className="on-paper mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-paper-50 px-5 py-4 shadow-sheet">
@@ -127,7 +133,7 @@ export function RewriteNote({ control: { run, offer }, onOpen }: { control: Rewr
           ? 'A paragraph is rewritten. Which version would you like to keep?'
           : 'Finding new words for a paragraph…'}
       </p>
-      <Button variant="line" icon="eye" className="max-sm:w-full" onClick={onOpen}>
+      <Button variant="line" icon="eye" className="max-sm:w-full" onClick={() => onOpen(place)}>
         {isRewritten ? 'Compare both' : 'Look'}
       </Button>
     </div>

@@ -3,9 +3,9 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, test, vi } from 'vitest';
-import { GenerationCancelled } from '../../../services/generation/run-generation.ts';
+import { GenerationCancelled, type GenerationOptions } from '../../../services/generation/run-generation.ts';
 import type { OfferedRewrite, RewriteService } from '../../../services/stories/rewrite-service.ts';
 import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -228,15 +228,43 @@ test('a rewrite that was running before a reload is resumed', async () => {
   await press('Compare both');
 });
 
+const rejectOnAbort = (options?: GenerationOptions) =>
+  new Promise<never>((_resolve, reject) =>
+    options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled())),
+  );
+
 test('a rewrite can be cancelled in time', async () => {
-  const generateRewrite: RewriteService['generateRewrite'] = (_order, options) =>
-    new Promise((_resolve, reject) =>
-      options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled())),
-    );
-  renderBook({ generateRewrite });
+  renderBook({ generateRewrite: (_order, options) => rejectOnAbort(options) });
   await requestRewrite();
   await press('Cancel');
   await screen.findByText('Canceled. Nothing was counted.');
+});
+
+/** Requests a rewrite, reads on, and looks at it again. */
+async function lookAtRunning(generateRewrite: RewriteService['generateRewrite']): Promise<void> {
+  renderBook({ generateRewrite });
+  await requestRewrite();
+  await press('Keep reading');
+  await press('Look');
+}
+
+test('a rewrite that fails while the family looks at it can be requested again', async () => {
+  const failing = Promise.withResolvers<OfferedRewrite>();
+  await lookAtRunning(vi.fn().mockReturnValueOnce(failing.promise).mockResolvedValue(offer));
+  failing.reject(new AppError('busy', 'Busy, please try later'));
+  const form = await screen.findByRole('dialog', { name: 'Rewrite this' });
+  expect(within(form).getByText('Busy, please try later')).toBeTruthy();
+  expect(form.textContent).toContain(OLD);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Funnier' }).checked).toBe(true);
+  await press('Rewrite this');
+  await screen.findByRole('dialog', { name: 'Which version would you like to keep?' });
+});
+
+test('a rewrite that is cancelled while the family looks at it leads back to its form', async () => {
+  await lookAtRunning((_order, options) => rejectOnAbort(options));
+  await press('Cancel');
+  const form = await screen.findByRole('dialog', { name: 'Rewrite this' });
+  expect(form.textContent).toContain(OLD);
 });
 
 test.each([

@@ -59,12 +59,12 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
   const [initial] = useState(() => opensAt ?? defaultChapter(story));
   const open = useOpenChapter(story, initial);
   useTopOfChapter(open);
-  const [chosen, choose] = useState<ParagraphPlace | 'under-way' | null>(null);
+  const [chosen, choose] = useState<ParagraphPlace | null>(null);
   const rewrite = useRewrite(story, chosen !== null);
   const rail = <ChapterRail written={story.previousParts.length} open={open} />;
   return (
     <>
-      {chosen === null && <RewriteNote control={rewrite} onOpen={() => choose('under-way')} />}
+      {chosen === null && <RewriteNote control={rewrite} onOpen={choose} />}
       <StoryLayout
         leaf={
           <OpenLeaf
@@ -89,12 +89,7 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
       />
       {chosen !== null && (
         <ReadFirst onRefused={() => choose(null)}>
-          <RewriteDialog
-            story={story}
-            place={chosen === 'under-way' ? null : chosen}
-            control={rewrite}
-            onClose={() => choose(null)}
-          />
+          <RewriteDialog story={story} place={chosen} control={rewrite} onClose={() => choose(null)} />
         </ReadFirst>
       )}
     </>
