@@ -1,11 +1,12 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { Outlet, useMatch, useOutletContext } from 'react-router-dom';
+import { Outlet, useMatch, useNavigate, useOutletContext } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useStory } from '../features/stories/use-story.ts';
-import { useChapterRun, type ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
+import { useChapterRun, type ChapterRun, type ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
 import { PATHS } from '../config/paths.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { useCreatePageState } from './use-creator.ts';
 
 const ChapterRunView = lazyPart(
   async () => (await import('../features/stories/writing/chapter-run-view.tsx')).ChapterRunView,
@@ -24,7 +25,9 @@ export function ChapterScreens() {
   const { run } = control;
   const written = run.status === 'saved' && run.saved.id === storyId ? run.saved : null;
   useClearOnLeave(written !== null, control);
-  if (written === null && (!isGenerator || run.status === 'idle')) return <Outlet context={control} />;
+  const isWriting = written === null && isGenerator && run.status !== 'idle';
+  useOwnChoices(isWriting ? run : null);
+  if (written === null && !isWriting) return <Outlet context={control} />;
   return (
     <FamilyPage title={written?.title ?? 'Create Story'} light="left">
       <Suspense>{written ? <WrittenStory saved={written} /> : <ChapterRunView control={control} />}</Suspense>
@@ -53,6 +56,17 @@ function WrittenStory({ saved }: { saved: Story }) {
   const state = useStory(saved.id);
   const story = state.status === 'found' ? state.story : saved;
   return <OpenStory key={saved.id} story={story} opensAt={saved.previousParts.length - 1} />;
+}
+
+/** The address names the story whose chapter is shown: Cancel and 'Back to your choices' lead to its choices. */
+function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' }> | null): void {
+  const navigate = useNavigate();
+  const { storyId } = useCreatePageState();
+  const own = run?.input.kind === 'next-chapter' ? run.input.story.id : null;
+  const isOther = run !== null && storyId !== own;
+  useEffect(() => {
+    if (isOther) void navigate(PATHS.create, { replace: true, state: own === null ? null : { storyId: own } });
+  }, [isOther, own, navigate]);
 }
 
 /** A saved chapter is an ordinary one once its page is left. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
 import { beginStory } from '../services/stories/chapter-request.ts';
 import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../services/stories/chapter.ts';
+import { GenerationCancelled } from '../services/generation/run-generation.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation/generation-service.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
@@ -361,6 +362,34 @@ test('a story continues with its next phase only', async () => {
   fireEvent.click(mainButton());
   expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
   expect(seen).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
+});
+
+/** A next chapter is being written, and its family comes back to it through the navigation bar. */
+async function watchNextChapter(generateChapter: StoryService['generateChapter']): Promise<void> {
+  renderCreate({ state: { storyId: story.id }, stories: { generateChapter, find: async () => story } });
+  await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
+  fireEvent.click(mainButton());
+  const [link] = await screen.findAllByRole('link', { name: 'Create Story' });
+  if (link) fireEvent.click(link);
+}
+
+test('a next chapter that fails leads back to the choices of its story, not to a new one', async () => {
+  const failing = Promise.withResolvers<ChapterDraft>();
+  await watchNextChapter(() => failing.promise);
+  failing.reject(new AppError('refused', 'Invalid story parameters'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to your choices' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
+});
+
+test('a next chapter that is cancelled leads back to the choices of its story, not to a new one', async () => {
+  await watchNextChapter(
+    (_assignment, options) =>
+      new Promise((_resolve, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(new GenerationCancelled())),
+      ),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
 });
 
 test('a story changed in another tab shows a message and offers a reload', async () => {
