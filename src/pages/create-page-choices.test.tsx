@@ -6,6 +6,7 @@ import { ember } from '../features/characters/character-fakes.ts';
 import { usageOf } from '../testing/fake-services.ts';
 import { wood } from '../features/locations/location-fakes.ts';
 import { storyTitle } from '@talelantern/domain/stories/story-title';
+import { beginStory } from '../services/stories/chapter-request.ts';
 import type { ChapterAssignment, NewStoryAssignment } from '../services/stories/chapter.ts';
 import { notify } from '../ui/notify.ts';
 import {
@@ -62,6 +63,23 @@ async function fillEverySection() {
   });
 }
 
+const FIRST_CHAPTER: NewStoryAssignment = {
+  kind: 'new-story',
+  characters: [ember()],
+  theme: 'Treasure Hunt',
+  ageRange: '9-12',
+  length: 'standard',
+};
+const DRAFT = {
+  requestId: 'request-1',
+  storyId: 'story_1',
+  phase: 'introduction',
+  text: 'Once.',
+  memoryKey: 'memory',
+  ideas: [],
+  bookTitle: null,
+} as const;
+
 /** The assignment with which the story was requested. */
 function watchGenerateChapter() {
   const seen = vi.fn<(assignment: ChapterAssignment) => void>();
@@ -111,6 +129,36 @@ test('the age of the chosen child can be changed', async () => {
   choose('12-17');
   expect(screen.getByLabelText(/^12-17/, { selector: 'input:checked' })).toBeTruthy();
   expect(screen.getByText('Leaves out: spiders')).toBeTruthy();
+});
+
+/** A story for Mo, who is 9-12, is written and saved; then Mo's profile says 12-17, and the generator is opened again. */
+async function growUpBetweenStories(chooseAge: () => void): Promise<void> {
+  const saved = beginStory({ ...DRAFT, assignment: FIRST_CHAPTER }, 'family', 1);
+  const stories = {
+    generateChapter: async (assignment: ChapterAssignment) => ({ ...DRAFT, assignment }),
+    saveChapter: async () => saved,
+  };
+  renderCreate({ children, stories });
+  await pick('Ember');
+  await chooseLoaded('Mo · 9-12');
+  chooseAge();
+  fireEvent.click(mainButton());
+  await screen.findByText('Now at /stories/story_1');
+  cleanup();
+  renderCreate({ children: { list: async () => [{ ...mo, ageRange: '12-17' }] } });
+  await screen.findByText('For Mo');
+}
+
+test('the age of the next story follows the profile of its child', async () => {
+  await growUpBetweenStories(() => undefined);
+  expect(await screen.findByLabelText(/^12-17/, { selector: 'input:checked' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ages 12-17' })).toBeTruthy();
+});
+
+test('an age that was chosen for a child’s stories stays, whatever its profile says', async () => {
+  await growUpBetweenStories(() => choose('5-8'));
+  expect(await screen.findByLabelText('Mo · 12-17', { selector: 'input:checked' })).toBeTruthy();
+  expect(screen.getByLabelText(/^5-8/, { selector: 'input:checked' })).toBeTruthy();
 });
 
 test('a deleted location or child is removed from the choices without a message', async () => {

@@ -190,22 +190,18 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
 }
 
 function ListenerChip({ newStory: { draft, change }, onPress }: { newStory: NewStory; onPress: () => void }) {
-  const forget = useCallback(() => change({ type: 'set', choices: { childId: null } }), [change]);
+  const handleRead = useCallback((child: ChildProfile | null) => change({ type: 'child-read', child }), [change]);
   return (
     draft.childId !== null && (
       <Suspense>
-        <ChildChip childId={draft.childId} onGone={forget} onPress={onPress} />
+        <ChildChip childId={draft.childId} onRead={handleRead} onPress={onPress} />
       </Suspense>
     )
   );
 }
 
 function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {
-  const choose = useCallback(
-    (child: ChildProfile | null) =>
-      change({ type: 'set', choices: child ? { childId: child.id, ageRange: child.ageRange } : { childId: null } }),
-    [change],
-  );
+  const choose = useCallback((child: ChildProfile | null) => change({ type: 'child', child }), [change]);
   return (
     <Suspense fallback={<div aria-hidden="true" className="h-40" />}>
       <ChildPicker id={SECTION_IDS.child} childId={draft.childId} onChoose={choose} />

@@ -11,13 +11,13 @@ const children = { list: async () => [storedChild('mo', 'Mo')] };
 
 test('the chip names the child that the story is for, and a press calls onPress', async () => {
   const onPress = vi.fn();
-  renderWithServices(<ChildChip childId="mo" onGone={vi.fn()} onPress={onPress} />, { children });
+  renderWithServices(<ChildChip childId="mo" onRead={vi.fn()} onPress={onPress} />, { children });
   fireEvent.click(await screen.findByRole('button', { name: 'For Mo' }));
   expect(onPress).toHaveBeenCalledOnce();
 });
 
 test('a deleted child is deselected silently', async () => {
-  const onGone = vi.fn();
-  renderWithServices(<ChildChip childId="gone" onGone={onGone} onPress={vi.fn()} />, { children });
-  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  const onRead = vi.fn();
+  renderWithServices(<ChildChip childId="gone" onRead={onRead} onPress={vi.fn()} />, { children });
+  await waitFor(() => expect(onRead).toHaveBeenCalledExactlyOnceWith(null));
 });

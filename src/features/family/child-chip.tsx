@@ -1,3 +1,4 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { childrenQuery } from '../../shared/family/use-children.ts';
@@ -7,19 +8,18 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface ChildChipProps {
   childId: string;
-  /** Called when the child has been deleted. */
-  onGone: () => void;
+  /** Called with the child as it is stored now; null if it has been deleted. */
+  onRead: (child: ChildProfile | null) => void;
   onPress: () => void;
 }
 
 /** Whom the story is for, while the picker is collapsed. */
-export function ChildChip({ childId, onGone, onPress }: ChildChipProps) {
+export function ChildChip({ childId, onRead, onPress }: ChildChipProps) {
   const { data: children, isSuccess } = useQuery(childrenQuery(useServices().deferred));
   const child = children?.find(({ id }) => id === childId);
-  const isGone = isSuccess && !child;
   useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone, onGone]);
+    if (isSuccess) onRead(child ?? null);
+  }, [isSuccess, child, onRead]);
   return (
     child && (
       <button type="button" className="chip wrap-anywhere" onClick={onPress}>

@@ -11,6 +11,7 @@ const chosen: StoryDraft = {
   relationships: [{ fromCharacterId: 'ember', toCharacterId: 'pip', type: 'Protector', details: '' }],
   openRelationship: { fromCharacterId: 'pip', toCharacterId: 'ember', type: null, details: 'since the big' },
   childId: 'mo',
+  childAge: '5-8',
   locationIds: ['wood', 'quay'],
   showsLocations: true,
   customElements: 'A blue mitten, and',

@@ -1,7 +1,8 @@
 import { cutText } from '@talelantern/domain/text/cut-text';
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { CHARACTER_ROLES, type CharacterRole } from '@talelantern/domain/characters/roles';
-import { AGE_RANGES, USUAL_AGE } from '@talelantern/domain/audience/ages';
+import { AGE_RANGES, USUAL_AGE, type AgeRange } from '@talelantern/domain/audience/ages';
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { DEFAULT_LENGTH, STORY_LENGTHS } from '@talelantern/domain/stories/phases';
 import { readRelationships, type Relationship } from '@talelantern/domain/stories/relationships';
 import {
@@ -31,6 +32,8 @@ export interface StoryDraft extends StoryChoices {
   openRelationship: RelationshipForm | null;
   /** The child that the story is for; null for everyone. */
   childId: string | null;
+  /** The child's age when it was last read: an `ageRange` that differs was chosen for the story. */
+  childAge: AgeRange | null;
   locationIds: readonly string[];
   showsLocations: boolean;
   /** The open category; its theme may not be chosen yet. */
@@ -52,6 +55,10 @@ export type StoryDraftAction =
   /** The catalogue no longer contains this theme. */
   | { type: 'theme-gone'; theme: string }
   | { type: 'locations-removed'; locationIds: readonly string[] }
+  /** Chosen; null for everyone. */
+  | { type: 'child'; child: ChildProfile | null }
+  /** The chosen child as it is stored now; null if it has been deleted. */
+  | { type: 'child-read'; child: ChildProfile | null }
   | { type: 'set'; choices: Partial<StoryDraft> };
 
 /** Preset and visible, so that a first story needs no more than a character. */
@@ -63,6 +70,7 @@ export const EMPTY_DRAFT: StoryDraft = {
   relationships: [],
   openRelationship: null,
   childId: null,
+  childAge: null,
   locationIds: [],
   showsLocations: false,
   category: 'Friendship',
@@ -95,10 +103,21 @@ export function changeDraft(draft: StoryDraft, action: StoryDraftAction): StoryD
       return action.theme === draft.theme ? { ...draft, theme: null } : draft;
     case 'locations-removed':
       return { ...draft, locationIds: draft.locationIds.filter((id) => !action.locationIds.includes(id)) };
+    case 'child':
+      return withChild(draft, action.child);
+    case 'child-read':
+      return action.child && draft.ageRange !== draft.childAge
+        ? { ...draft, childAge: action.child.ageRange }
+        : withChild(draft, action.child);
     case 'set':
       return { ...draft, ...action.choices };
   }
 }
+
+const withChild = (draft: StoryDraft, child: ChildProfile | null): StoryDraft =>
+  child
+    ? { ...draft, childId: child.id, childAge: child.ageRange, ageRange: child.ageRange }
+    : { ...draft, childId: null };
 
 function withCharacter(draft: StoryDraft, id: string): StoryDraft {
   return draft.characterIds.includes(id) ? draft : { ...draft, characterIds: [...draft.characterIds, id] };
@@ -161,6 +180,7 @@ export function restoreDraft(text: string | null): StoryDraft {
     relationships: readRelationships(value['relationships']),
     openRelationship: readRelationshipForm(value['openRelationship']),
     childId: readTextOrNull(value['childId']),
+    childAge: readChoice(value['childAge'], AGE_RANGES, null),
     locationIds: readTexts(value['locationIds']),
     showsLocations: readBoolean(value['showsLocations']),
     category,

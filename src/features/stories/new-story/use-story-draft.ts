@@ -48,9 +48,10 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
 }
 
 /**
- * Clears the draft after its story has been saved. The child is kept: the next story is probably for the same child.
+ * Clears the draft after its story has been saved. The child and the age are kept: the next story is probably for the
+ * same child.
  */
 export function clearStoryDraft(uid: string): void {
-  const { childId, ageRange } = read(uid);
-  keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, ageRange }));
+  const { childId, childAge, ageRange } = read(uid);
+  keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, childAge, ageRange }));
 }
