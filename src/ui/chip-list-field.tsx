@@ -35,7 +35,7 @@ export function ChipListField(props: ChipListFieldProps) {
     if (!values.includes(known)) onChange([...values, known]);
   }
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   }

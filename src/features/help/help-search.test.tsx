@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -43,6 +43,12 @@ test('Escape closes the help results and keeps focus in the field', async () => 
   await userEvent.keyboard('{ArrowDown}{Escape}');
   expect(screen.queryByRole('list', { name: 'Found' })).toBeNull();
   expect(document.activeElement).toBe(field);
+});
+
+test('Escape that ends the composition of a character keeps what was asked', async () => {
+  const field = await ask('portrait');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(await screen.findByRole('list', { name: 'Found' })).toBeTruthy();
 });
 
 test('a help search without results links to the contact form', async () => {

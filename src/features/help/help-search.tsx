@@ -15,6 +15,7 @@ export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch
   useEffect(() => adoptTyped(), []);
 
   function handleKeys(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       ask('');
       box.current?.querySelector('input')?.focus();

@@ -258,6 +258,14 @@ test('a list accepts suggestions and custom text, with Enter or on blur, without
   );
 });
 
+test('Enter that ends the composition of a character adds nothing to a list', () => {
+  renderCreator();
+  press('Who lives there');
+  type('Someone else', 'かたつむり');
+  fireEvent.keyDown(screen.getByLabelText('Someone else'), { key: 'Enter', isComposing: true });
+  expect(screen.getByLabelText<HTMLInputElement>('Someone else').value).toBe('かたつむり');
+});
+
 test('the climate is a suggestion or custom text', () => {
   renderCreator();
   press('Climate');

@@ -108,6 +108,14 @@ it('Escape leaves the story title unchanged', () => {
   expect([edit.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
+it('Escape that ends the composition of a character leaves the story title open', () => {
+  renderHeading();
+  press('Change the title');
+  type('スープ');
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+  expect(field().value).toBe('スープ');
+});
+
 it('an unchanged story title is not stored again', () => {
   const { edit } = renderHeading();
   press('Change the title');

@@ -54,8 +54,8 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
     event.preventDefault();
     save();
   }
-  function handleKey({ key }: KeyboardEvent): void {
-    if (key === 'Escape') leave();
+  function handleKey({ key, nativeEvent }: KeyboardEvent): void {
+    if (key === 'Escape' && !nativeEvent.isComposing) leave();
   }
   return (
     <form className="grid w-full max-w-[42rem] gap-4" onSubmit={handleSubmit} onKeyDown={handleKey}>
