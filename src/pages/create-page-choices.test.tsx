@@ -2,11 +2,12 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ember } from '../features/characters/character-fakes.ts';
+import { ember, emberWithPortrait, generatedPicture } from '../features/characters/character-fakes.ts';
 import { usageOf } from '../testing/fake-services.ts';
 import { wood } from '../features/locations/location-fakes.ts';
 import { storyTitle } from '@talelantern/domain/stories/story-title';
 import { beginStory } from '../services/stories/chapter-request.ts';
+import type { UnfinishedWork } from '../services/generation/generation-service.ts';
 import type { ChapterAssignment, NewStoryAssignment } from '../services/stories/chapter.ts';
 import { notify } from '../ui/notify.ts';
 import {
@@ -240,6 +241,23 @@ test('an unsaved character that cannot be saved stays unchanged', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Save Zephyr' }));
   expect(await screen.findByText('Failed to save character')).toBeTruthy();
   expect(screen.getByText('Not saved yet')).toBeTruthy();
+});
+
+test('a portrait of an earlier visit leaves the cast as it is when it is saved', async () => {
+  const { requestId } = generatedPicture;
+  const input = { item: pip, wish: '' };
+  const offers: UnfinishedWork[] = [{ status: 'finished', kind: 'portrait', requestId, input, made: generatedPicture }];
+  const painted = { ...emberWithPortrait('pip.webp'), id: pip.id, name: pip.name };
+  renderCreate({ generation: { listUnfinished: async () => [...offers] }, savePicture: async () => painted });
+  await leaveUnsaved();
+  await pressLoaded('See it');
+  const save = await screen.findByText('Save this portrait', { selector: 'button, button *' });
+  offers.pop();
+  fireEvent.click(save);
+  await screen.findByText('Image generated and saved successfully!');
+  fireEvent.click(await screen.findByRole('button', { name: 'Go Back to Story Generation' }));
+  expect(await screen.findByText('Not saved yet')).toBeTruthy();
+  expect(screen.getByText('1 chosen')).toBeTruthy();
 });
 
 test('the button says that an unsaved character must be saved, if nothing else is missing', async () => {

@@ -26,6 +26,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   stories?: Partial<StoryService>;
   generation?: Partial<GenerationService>;
   create?: CharacterService['create'];
+  savePicture?: CharacterService['savePicture'];
   state?: object;
   /** Whether there is another page of the family's characters. */
   hasMore?: boolean;
@@ -34,7 +35,8 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
 }
 
 export function renderCreate(scene: Scene = {}) {
-  const { family = [ember(), pip], stories = {}, generation = {}, create, state, hasMore, isFolded, ...fakes } = scene;
+  const { family = [ember(), pip], stories = {}, generation = {}, create, savePicture, ...others } = scene;
+  const { state, hasMore, isFolded, ...fakes } = others;
   const foldKey = PAGE_STORAGE_KEYS.moreChoices('family');
   if (isFolded) localStorage.removeItem(foldKey);
   else localStorage.setItem(foldKey, 'open');
@@ -46,6 +48,7 @@ export function renderCreate(scene: Scene = {}) {
       list: async () => ({ items: family, unreadable: [], next: hasMore ? {} : null }),
       find: async (id) => family.find((character) => character.id === id) ?? null,
       ...(create && { create }),
+      ...(savePicture && { savePicture }),
     },
   });
   return render(

@@ -60,9 +60,11 @@ export function useCreator(
     },
     open: (one: Character): void => open(one),
     handleSaved: (saved: Character, isShown: boolean): void => {
+      remember(saved);
+      if (!isNew) return;
       removeUnsaved();
       add(saved);
-      if (isNew && isShown) open(saved, true);
+      if (isShown) open(saved, true);
     },
     close: (made: Character | null): void => {
       if (isNew) removeUnsaved();

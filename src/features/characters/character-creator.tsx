@@ -34,6 +34,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
   const [stored, setStored] = useState(given);
   // The portrait of an earlier visit arrives through the cache.
   const character = useCharacter(stored?.id ?? null).item ?? stored;
+  const isNew = mode === 'create' && (isCreated || !given);
   const [step, setStep] = useState<'details' | 'portrait'>(given ? 'portrait' : 'details');
 
   function handleStored(changed: Character) {
@@ -42,7 +43,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
   }
 
   function close(unsaved: TemporaryCharacter | null) {
-    if (mode === 'create' && character && (isCreated || !given)) notify.success(CHARACTER_CREATED);
+    if (isNew && character) notify.success(CHARACTER_CREATED);
     scrollToTop();
     onClose(character ?? unsaved);
   }
@@ -68,6 +69,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
       mode={mode}
       character={character}
       placement={placement}
+      joins={isNew || placement === 'page'}
       onCharacter={handleStored}
       onChangeDetails={() => setStep('details')}
       onBack={() => close(null)}

@@ -23,6 +23,8 @@ interface PortraitStageProps {
   mode: 'create' | 'edit';
   character: Character;
   placement: Placement;
+  /** Whether the character joins the story that the link leads to. */
+  joins: boolean;
   onCharacter: (character: Character) => void;
   onChangeDetails: () => void;
   onBack: () => void;
@@ -30,7 +32,7 @@ interface PortraitStageProps {
 
 /** The portrait step with its heading. */
 export function PortraitStage(props: PortraitStageProps) {
-  const { mode, character: stored, placement, onCharacter, onChangeDetails, onBack } = props;
+  const { mode, character: stored, placement, joins, onCharacter, onChangeDetails, onBack } = props;
   const generation = usePictureGeneration(PORTRAIT_SUBJECT, stored, onCharacter);
   const { item: character } = generation;
   const title = titleFor(generation);
@@ -67,7 +69,7 @@ export function PortraitStage(props: PortraitStageProps) {
             {isRevealed && placement === 'page' && <BackToCharacters onBack={onBack} />}
           </>
         }
-        onward={<StoryLink generation={generation} placement={placement} onBack={onBack} />}
+        onward={<StoryLink generation={generation} placement={placement} joins={joins} onBack={onBack} />}
         revealTitle={isRevealed ? <RevealTitle placement={placement} title={title} /> : undefined}
       />
     </>
@@ -99,14 +101,16 @@ function titleFor({ item, underWay, kept }: PictureGeneration<'portrait'>): stri
   return `Here ${they} ${are}. Meet ${name}.`;
 }
 
-type StoryLinkProps = Pick<PortraitStageProps, 'placement' | 'onBack'> & { generation: PictureGeneration<'portrait'> };
+type StoryLinkProps = Pick<PortraitStageProps, 'placement' | 'joins' | 'onBack'> & {
+  generation: PictureGeneration<'portrait'>;
+};
 
 /** The link to the generator: primary once there is a portrait. */
-function StoryLink({ generation, placement, onBack }: StoryLinkProps) {
+function StoryLink({ generation, placement, joins, onBack }: StoryLinkProps) {
   const { item: character, underWay } = generation;
   const isRevealed = hasNewPicture(generation);
   const look = { variant: isRevealed ? 'primary' : 'line', size: isRevealed ? 'big' : 'normal', wide: true } as const;
-  const label = isRevealed ? <StoryLabel name={character.name} /> : BACK_TO_STORY;
+  const label = isRevealed && joins ? <StoryLabel name={character.name} /> : BACK_TO_STORY;
   if (placement === 'page')
     return (
       <LinkButton {...look} to={PATHS.create} state={{ joiningId: character.id }} icon="book-open">
@@ -115,7 +119,7 @@ function StoryLink({ generation, placement, onBack }: StoryLinkProps) {
     );
   return (
     <Button {...look} icon="book-open" onClick={onBack}>
-      {underWay ? `Go on with the story, ${pronounsOf(character.gender).theyWill} join you there` : label}
+      {underWay && joins ? `Go on with the story, ${pronounsOf(character.gender).theyWill} join you there` : label}
     </Button>
   );
 }
