@@ -81,6 +81,7 @@ it('all chapters are recorded in the chosen voice with one press, after the pric
 it('a changed chapter is re-recorded in the same voice', async () => {
   const { narrate } = renderCard({ usage: pro, narration: { 0: kept } });
   expect(await screen.findByText('The words have changed since it was recorded')).toBeTruthy();
+  expect(screen.getByText('A chapter can be re-recorded three times for free.')).toBeTruthy();
   await press('Record it again');
   expect(vi.mocked(narrate).mock.calls[0]?.[0]).toMatchObject({ part: 0, voice: 'sage' });
   expect(await screen.findByText('Ready to listen')).toBeTruthy();

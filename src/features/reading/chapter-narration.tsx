@@ -10,7 +10,7 @@ import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { LISTEN_AT_ONCE } from './listen-at-once.ts';
-import { narrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
+import { FREE_RECORDINGS, narrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
 import { allowSpeech } from './allow-speech.ts';
 import { useDeviceSpeech } from './device-voice.ts';
@@ -87,11 +87,7 @@ function NarrationState(props: NarrationStateProps) {
   if (progress) return progress;
   if (kept)
     return (
-      <Row
-        title="The words have changed since it was recorded"
-        line="You can re-record it three times for free."
-        failure={failure}
-      >
+      <Row title="The words have changed since it was recorded" line={FREE_RECORDINGS} failure={failure}>
         <Button variant="line" icon="refresh" onClick={() => recordAgain(part, kept.voice)}>
           Record it again
         </Button>

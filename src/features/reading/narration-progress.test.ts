@@ -41,7 +41,7 @@ describe('narration price', () => {
     });
     expect(narrationPrice(usageWith(month(1, 1)), story, 0)).toMatchObject({
       isOffered: true,
-      words: 'This chapter is recorded. You can re-record it three times for free.',
+      words: 'This chapter is recorded. A chapter can be re-recorded three times for free.',
     });
   });
 });

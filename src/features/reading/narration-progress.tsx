@@ -92,7 +92,8 @@ export interface NarrationPrice {
 }
 
 const ALREADY_COUNTED = 'Already counted. Recording the other chapters is free.';
-const ALREADY_RECORDED = 'This chapter is recorded. You can re-record it three times for free.';
+/** Stays true once they are used up. */
+export const FREE_RECORDINGS = 'A chapter can be re-recorded three times for free.';
 const WHOLE_STORY_NOTE = 'It covers every chapter of this story.';
 
 /** One narration covers all chapters of a story. */
@@ -101,7 +102,7 @@ export function narrationPrice(
   { narration }: Story,
   part: number,
 ): NarrationPrice {
-  if (narration[part]) return { isOffered: true, words: ALREADY_RECORDED };
+  if (narration[part]) return { isOffered: true, words: `This chapter is recorded. ${FREE_RECORDINGS}` };
   if (Object.keys(narration).length > 0) return { isOffered: true, words: ALREADY_COUNTED };
   if (narrations.limit === 0) return { isOffered: false, words: RECORDINGS_NEED_PLAN };
   const price = narrationSentence(narrations);
