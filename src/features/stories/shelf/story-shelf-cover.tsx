@@ -58,11 +58,11 @@ export const UnreadableCover = () => (
   </div>
 );
 
-/** The most recent story, shown large. */
+/** The newest story, shown large. When a story was read is not stored, so it may be one that nobody has opened. */
 export const RecentStory = ({ book, child, pictures, buttons }: ShelvedBook) => (
   <BookSpread art={<BookArt cover={book.cover} pictures={pictures} />}>
     <div className="flex items-center justify-between gap-2">
-      <p className="font-semibold text-accent">Where you left off</p>
+      <p className="font-semibold text-accent">Your newest story</p>
       <span className="-mr-3 flex">{buttons}</span>
     </div>
     <h2 className="line-clamp-4 pb-[0.08em] text-36 text-balance wrap-anywhere">

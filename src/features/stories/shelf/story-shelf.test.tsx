@@ -81,8 +81,9 @@ describe('the shelf', () => {
     expect(screen.queryByText('Authentication required')).toBeNull();
   });
 
-  test('the shelf shows the most recent story first, with links to its chapters and the reader', async () => {
+  test('the shelf shows the newest story first, as the newest, with links to its chapters and the reader', async () => {
     renderStories(storyOf('a', { currentPhase: 'resolution' }), storyOf('b'));
+    expect(await screen.findByText('Your newest story')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'The Tale of a' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read again' }).getAttribute('href')).toBe('/stories/a/read');
     expect(screen.getByRole('link', { name: 'Chapters' }).getAttribute('href')).toBe('/stories/a');
