@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember, emberWithPortrait, generatedPicture } from '../features/characters/character-fakes.ts';
 import { usageOf } from '../testing/fake-services.ts';
 import { wood } from '../features/locations/location-fakes.ts';
@@ -121,6 +123,34 @@ test('all choices survive a reload and are sent with the story', async () => {
     locations: [wood()],
     childId: 'mo',
   });
+});
+
+test.each([
+  ['character', { characterIds: ['ember'], locationIds: [] }],
+  ['location', { characterIds: ['pip'], locationIds: ['wood'] }],
+])('a chosen %s that fails to load is loaded again with the button', async (kind, choices) => {
+  const draft = { ...choices, roles: {}, category: 'Adventure', theme: 'Treasure Hunt', ageRange: '5-8' };
+  sessionStorage.setItem(PAGE_STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
+  const failure = new AppError('internal', `Failed to fetch ${kind}`);
+  let isFailing = true;
+  const findFailing = async <Item,>(isFound: boolean, item: Item): Promise<Item> => {
+    if (isFound && isFailing) throw failure;
+    return item;
+  };
+  renderCreate({
+    isFolded: true,
+    find: (id) => findFailing(id === 'ember', id === 'ember' ? ember() : pip),
+    locations: { ...locations, find: () => findFailing(true, wood()) },
+  });
+  const stage = within(screen.getByLabelText('Your story'));
+  expect(await stage.findByText(failure.message)).toBeTruthy();
+  isFailing = false;
+  const again = stage.getByRole('button', { name: 'Try again' });
+  again.focus();
+  fireEvent.click(again);
+  await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
+  expect(document.activeElement).toBe(mainButton());
+  expect(stage.queryByText(failure.message)).toBeNull();
 });
 
 test('the age of the chosen child can be changed', async () => {

@@ -12,6 +12,7 @@ import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import type { CharacterService } from '../services/characters/character-service.ts';
 import type { GenerationService } from '../services/generation/generation-service.ts';
+import type { Services } from '../services/services.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { ChapterScreens } from './chapter-screens.tsx';
@@ -27,6 +28,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   generation?: Partial<GenerationService>;
   create?: CharacterService['create'];
   savePicture?: CharacterService['savePicture'];
+  find?: Services['characters']['find'];
   state?: object;
   /** Whether there is another page of the family's characters. */
   hasMore?: boolean;
@@ -35,7 +37,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
 }
 
 export function renderCreate(scene: Scene = {}) {
-  const { family = [ember(), pip], stories = {}, generation = {}, create, savePicture, ...others } = scene;
+  const { family = [ember(), pip], stories = {}, generation = {}, create, savePicture, find, ...others } = scene;
   const { state, hasMore, isFolded, ...fakes } = others;
   const foldKey = PAGE_STORAGE_KEYS.moreChoices('family');
   if (isFolded) localStorage.removeItem(foldKey);
@@ -49,6 +51,7 @@ export function renderCreate(scene: Scene = {}) {
       find: async (id) => family.find((character) => character.id === id) ?? null,
       ...(create && { create }),
       ...(savePicture && { savePicture }),
+      ...(find && { find }),
     },
   });
   return render(

@@ -145,7 +145,7 @@ const MISSING: Readonly<Record<ChoiceProblem['field'], string>> = {
  * missing.
  */
 export function GenerateButton({ newStory, generating, more }: GenerateButtonProps) {
-  const { problem, assignment, showProblem } = newStory;
+  const { problem, assignment, loadFailure, retry, showProblem } = newStory;
   const { isSaving, generate } = generating;
   const stories = useUsage()?.stories;
   const missingId = useId();
@@ -155,20 +155,25 @@ export function GenerateButton({ newStory, generating, more }: GenerateButtonPro
   }
   return (
     <>
+      {loadFailure && (
+        <p role="alert" className="tray-price lg:mb-2 lg:text-left">
+          {loadFailure.message}
+        </p>
+      )}
       <OnlineButton
         // At the limit the link to /subscription is the primary action instead.
         variant={stories && leftOf(stories) === 0 ? 'line' : 'primary'}
         size="big"
         wide
-        icon="sparkle"
+        icon={loadFailure ? 'refresh' : 'sparkle'}
         aria-describedby={problem ? missingId : undefined}
         notReady={problem !== null}
         onNotReady={handleNotReady}
-        busy={isSaving || (problem === null && assignment === null)}
+        busy={isSaving || (problem === null && assignment === null && !loadFailure)}
         busyLabel="Loading your choices…"
-        onClick={() => assignment && generate(assignment)}
+        onClick={loadFailure ? retry : () => assignment && generate(assignment)}
       >
-        {problem === null ? 'Generate Story' : problem.label}
+        {loadFailure ? 'Try again' : (problem?.label ?? 'Generate Story')}
       </OnlineButton>
       {problem && (
         <span id={missingId} hidden>

@@ -122,6 +122,10 @@ export function useNewStory() {
     notifyLimit(allUsedSentence(limit, 'total', CHARACTERS), 'characters');
     return false;
   }
+  const retry = (): void => {
+    found.retry();
+    places.retry();
+  };
   const isComplete = members.length === draft.characterIds.length && places.members.length === draft.locationIds.length;
 
   return {
@@ -149,6 +153,9 @@ export function useNewStory() {
       change({ type: 'set', choices: { locationIds: isChosen ? others : [...others, location.id] } });
     },
     problem,
+    /** Why what is chosen cannot be sent: some of it could not be loaded. */
+    loadFailure: problem || isComplete ? null : (found.error ?? places.error),
+    retry,
     /** Null until the user has pressed the button. */
     shownProblem: hasAsked ? problem : null,
     showProblem: (): void => {
