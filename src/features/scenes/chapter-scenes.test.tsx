@@ -329,7 +329,7 @@ describe('stored scene', () => {
     ['no grown-up answers', '4071', 'Not now'],
   ])('what a picture shows stays in its dialog when %s', async (_why, pin, shown) => {
     const edit = () => Promise.reject(new AppError('internal', 'Failed to update story'));
-    const sharing = readSharing({ isPublic: pin !== null });
+    const sharing = readItemSharing({ isPublic: pin !== null });
     await show({ ...two(), sharing }, { stories: { edit }, lock: fakeLock(pin) });
     await openMenu(0);
     await press('Describe it');
