@@ -4,7 +4,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { IdentityProof } from '../../services/account/account-service.ts';
-import { isSignInCancelled } from '../../services/ports/authenticator.ts';
+import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldValue } from '../../ui/field-value.ts';

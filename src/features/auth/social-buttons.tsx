@@ -7,7 +7,7 @@ import { useAccount } from '../../shared/account/use-account.ts';
 import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
 import type { Admission } from '../../services/account/account-service.ts';
-import { isSignInCancelled } from '../../services/ports/authenticator.ts';
+import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
 
 interface SocialButtonsProps {

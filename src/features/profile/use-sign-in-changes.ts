@@ -3,7 +3,7 @@ import { SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSignInCancelled } from '../../services/ports/authenticator.ts';
+import { isSignInCancelled } from '../auth/is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
 import { useAccount, useSession } from '../../shared/account/use-account.ts';
 

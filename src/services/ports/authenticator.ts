@@ -1,5 +1,3 @@
-import { CANCELLED_CODES } from '@talelantern/domain/accounts/sign-in';
-import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { SignInProvider, SocialProvider } from '@talelantern/domain/accounts/session';
 import type { IdentityProof, SignedInUser } from '../account/account-service.ts';
 
@@ -17,10 +15,6 @@ export class AuthFailure extends Error {
 /** The code of a failed call, e.g. 'auth/invalid-credential'; '' for other errors. */
 export const authCodeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
-/** The user closed the window of Google or Apple: no screen shows it. */
-export const isSignInCancelled = (error: unknown): boolean =>
-  isAppError(error) && CANCELLED_CODES.includes(authCodeOf(error.cause));
 
 export interface SocialSignInResult {
   user: SignedInUser;
