@@ -12,6 +12,8 @@ export const spendingSettings = {
   SPEND_CAP_FREE_MICROS: micros(10_000_000),
   SPEND_CAP_PRO_MICROS: micros(30_000_000),
   SPEND_CAP_UNLIMITED_MICROS: micros(30_000_000),
+  /** The share of Free's cap that families without a verified address may use together. */
+  SPEND_UNVERIFIED_PERCENT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 40),
   /** Maximum age of the cached amount spent on a day, in ms. */
   SPEND_KNOWN_FOR_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(300_000)), 10_000),
 };
@@ -21,6 +23,7 @@ const schema = z.object(spendingSettings);
 export interface SpendingConfig {
   prices: ModelPrices;
   caps: Readonly<Record<Tier, number>>;
+  unverifiedPercent: number;
   maxAgeMs: number;
 }
 
@@ -31,5 +34,6 @@ export const toSpendingConfig = (values: z.infer<typeof schema>): SpendingConfig
     pro: values.SPEND_CAP_PRO_MICROS,
     unlimited: values.SPEND_CAP_UNLIMITED_MICROS,
   },
+  unverifiedPercent: values.SPEND_UNVERIFIED_PERCENT,
   maxAgeMs: values.SPEND_KNOWN_FOR_MS,
 });

@@ -68,7 +68,7 @@ describe('configuration', () => {
     expect(parseConfig(SECRETS)).toMatchObject({
       calls: { callsPerMinute: 60, reportsPerMinute: 3, trustedProxies: 1 },
       hasAppCheck: false,
-      spending: { caps: { free: 10_000_000, pro: 30_000_000, unlimited: 30_000_000 } },
+      spending: { caps: { free: 10_000_000, pro: 30_000_000, unlimited: 30_000_000 }, unverifiedPercent: 40 },
     });
   });
 
@@ -96,7 +96,7 @@ describe('configuration', () => {
   });
 });
 
-const NUMBERS = SETTING_NAMES.filter((name) => /_MS$|_MICROS$|_PER_|_PROXIES$|_THRESHOLD$/.test(name));
+const NUMBERS = SETTING_NAMES.filter((name) => /_MS$|_MICROS$|_PER_|_PROXIES$|_THRESHOLD$|_PERCENT$/.test(name));
 /** A function's timeout is five minutes. */
 const TIMEOUTS = NUMBERS.filter((name) => name.endsWith('_MS') && name !== 'SPEND_KNOWN_FOR_MS');
 const parseWith = (name: string, value: string) => () => parseConfig({ ...SECRETS, [name]: value });

@@ -42,7 +42,7 @@ it('a day’s overview sums the functions’ counters and the index counts', asy
       isRepainted: sameHero < 50,
     });
   const spend = (on: string, kind: 'story' | 'portrait', count: 1 | -1) =>
-    spending.add(on, 'free', { kind, count, micros: count * 40_000 });
+    spending.add(on, ['free'], { kind, count, micros: count * 40_000 });
   await Promise.all([
     ...Array.from({ length: 3 }, () => spend(day, 'story', 1)),
     spend(day, 'story', -1),

@@ -11,7 +11,7 @@ import { hashOfText } from '../../functions/src/narration/operations/speak-passa
 import { startFrameworkProcess, type FrameworkProcess } from '../support/framework-process.ts';
 import { readEventDocument, sendEvent, type EventDocument } from '../support/send-event.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
-import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
+import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { environmentFor } from './support/function-under-test.ts';
 import {
@@ -356,6 +356,18 @@ describe('the pictures of a chapter', () => {
     await capped.stop();
     expect(await pictureRequests()).toEqual([]);
     await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
+  });
+
+  it('a chapter picture counts in the share of unverified addresses until the address is verified', async () => {
+    const capped = await start({ SPEND_UNVERIFIED_PERCENT: '0' });
+    const family = await createFamily({ verified: false });
+    const { storyId } = await saved(family);
+    await announce(storyId, undefined, capped);
+    expect(await pictureRequests()).toEqual([]);
+    await adminAuth().updateUser(family.uid, { emailVerified: true });
+    await announce(storyId, undefined, capped);
+    await capped.stop();
     expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { VERIFY_EMAIL_TODAY } from '@talelantern/domain/contracts/contract';
 import { dailyBudget } from '@talelantern/domain/plans/budget';
 import { PLANS } from '@talelantern/domain/plans/plans';
 import { monthlyUsageId, usageDay } from '@talelantern/domain/plans/usage';
@@ -7,7 +8,7 @@ import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { storyRequest, readChapterAnswer } from './support/chapters.ts';
-import { adminFirestore, storedFields } from './support/cloud-access.ts';
+import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { startFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, post, useFunctions } from './support/function-under-test.ts';
@@ -40,8 +41,7 @@ describe('daily spend cap of a tier', () => {
   });
   beforeEach(async () => {
     await standIn.reset();
-    const { docs } = await adminFirestore().collection('stats').get();
-    await Promise.all(docs.map((document) => document.ref.delete()));
+    await deleteSpending();
   });
   afterAll(async () => {
     await Promise.all(instances.map((instance) => instance.stop()));
@@ -81,6 +81,31 @@ describe('daily spend cap of a tier', () => {
     await expect.poll(said).toHaveLength(1);
     expect(said()[0]).toContain('"severity":"ALERT"');
     expect(said()[0]).toContain('"tier":"free"');
+  });
+
+  it('unverified addresses use 40 % of the day of Free, and what is left is for verified ones', async () => {
+    const [first, second, verified] = await Promise.all([
+      createFamily({ verified: false }),
+      createFamily({ verified: false }),
+      createFamily(),
+    ]);
+    const before = alerts().length;
+    expectSavedPicture(await generatePortrait(first));
+    const refused = { status: 403, json: failure('verify_email', VERIFY_EMAIL_TODAY) };
+    expect(await generatePortrait(second)).toMatchObject(refused);
+    expect(await generate(second, newRequestId(), instances[1])).toMatchObject(refused);
+    expect((await usageOf(second)).tallies.pictures).toEqual(EMPTY_TALLY);
+    const said = () => alerts().slice(before);
+    await expect.poll(said).toHaveLength(1);
+    expect(said()[0]).toContain('"tier":"unverified"');
+    const { used } = (await usageOf(first)).spent;
+    await expect.poll(() => spentToday('unverified')).toBe(used);
+    await adminAuth().updateUser(second.uid, { emailVerified: true });
+    expectSavedPicture(await generatePortrait(second));
+    expect(await spentToday('unverified')).toBe(used);
+    await deleteSpending();
+    expectSavedPicture(await generatePortrait(verified));
+    expect(await spentToday('unverified')).toBe(0);
   });
 
   it('the spend cap counts calls to the vendor, including failed calls, but not refused requests', async () => {
@@ -158,8 +183,7 @@ describe('daily budget of one family', () => {
     async (plan) => {
       const { tier } = PLANS[plan];
       const allowed = Math.floor(dailyBudget(CONFIG.spending.caps[tier], costs.story(PLANS[plan])));
-      const { docs } = await adminFirestore().collection('stats').get();
-      await Promise.all(docs.map((document) => document.ref.delete()));
+      await deleteSpending();
       const day = usageDay(Date.now());
       const familiesAtBudget = await Promise.all(Array.from({ length: 10 }, () => createFamily({ plan })));
       await Promise.all(
@@ -177,6 +201,11 @@ describe('daily budget of one family', () => {
     },
   );
 });
+
+async function deleteSpending(): Promise<void> {
+  const { docs } = await adminFirestore().collection('stats').get();
+  await Promise.all(docs.map((document) => document.ref.delete()));
+}
 
 async function spentToday(tier: string): Promise<number> {
   const day = usageDay(Date.now());

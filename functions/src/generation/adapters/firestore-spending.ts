@@ -1,7 +1,6 @@
 import { readNumber } from '@talelantern/domain/stored/read-fields';
-import type { Tier } from '@talelantern/domain/plans/plans';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { SpendingStore } from '../ports/ports.ts';
+import type { SpendingStore, SpendingSum } from '../ports/ports.ts';
 
 /** Firestore sustains about one write per second and document; every generation writes here. */
 const SHARDS = 10;
@@ -19,24 +18,30 @@ export const anySpendingShard = (firestore: Firestore, day: string): DocumentRef
   shardOf(firestore, day, Math.floor(Math.random() * SHARDS));
 
 /**
- * `stats/spend_{yyyymmdd}_{shard}` in Firestore: a field for each tier, and sums by kind in `work`. The scores of scenes are
+ * `stats/spend_{yyyymmdd}_{shard}` in Firestore: a field for each sum, and sums by kind in `work`. The scores of scenes are
  * counted in the same documents (pictures/adapters/firestore-picture-scores.ts).
  */
 export function createFirestoreSpending(firestore: Firestore): SpendingStore {
   return {
     spentOn: async (day) => {
       const shards = await firestore.getAll(...spendingShards(firestore, day));
-      const sumOf = (tier: Tier) => shards.reduce((sum, shard) => sum + readNumber(shard.get(tier)), 0);
-      return { free: sumOf('free'), pro: sumOf('pro'), unlimited: sumOf('unlimited') };
+      const total = (sum: SpendingSum) => shards.reduce((micros, shard) => micros + readNumber(shard.get(sum)), 0);
+      return {
+        free: total('free'),
+        pro: total('pro'),
+        unlimited: total('unlimited'),
+        unverified: total('unverified'),
+      };
     },
-    add: async (day, tier, { kind, count, micros }) => {
+    add: async (day, sums, { kind, count, micros }) => {
       const spent = FieldValue.increment(micros);
       const work = { [kind]: { count: FieldValue.increment(count), micros: spent } };
-      await anySpendingShard(firestore, day).set({ [tier]: spent, work }, { merge: true });
+      const added = Object.fromEntries(sums.map((sum) => [sum, spent]));
+      await anySpendingShard(firestore, day).set({ ...added, work }, { merge: true });
     },
-    markCapReached: async (day, tier) => {
+    markCapReached: async (day, sum) => {
       try {
-        await firestore.doc(`stats/spend_${day}_tripped_${tier}`).create({ at: FieldValue.serverTimestamp() });
+        await firestore.doc(`stats/spend_${day}_tripped_${sum}`).create({ at: FieldValue.serverTimestamp() });
         return true;
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false;

@@ -77,7 +77,11 @@ async function perform(
     clock: { now: () => NOW },
     log: (_severity, event, { errorCode = null, requestId }) => logged.push({ event, requestId, errorCode }),
   };
-  const done = workAtOurCost(deps, { run: RUN, kind: 'scene', plan: PLANS.free, micros: MOST }, work);
+  const done = workAtOurCost(
+    deps,
+    { run: RUN, kind: 'scene', plan: PLANS.free, emailVerified: true, micros: MOST },
+    work,
+  );
   const answer = await done.catch((error: unknown) => String(error));
   return { answer, changes, logged, job, usage: stored, familyDay: stored.days[DAY]?.micros };
 }

@@ -27,6 +27,7 @@ interface OurWork {
   run: Pick<Run, 'uid' | 'requestId' | 'attempt'>;
   kind: GenerationKind;
   plan: Plan;
+  emailVerified: boolean;
   micros: number;
 }
 
@@ -41,12 +42,13 @@ export async function workAtOurCost<Answer>(
   work: (meter: CostMeter) => Promise<Answer>,
 ): Promise<Answer | null> {
   const { spending, costs, clock, log } = deps;
-  const { run, kind, plan, micros } = ours;
+  const { run, kind, plan, emailVerified, micros } = ours;
+  const spender = { tier: plan.tier, emailVerified };
   const now = clock.now();
   try {
-    await spending.assertWithinCap(plan, now);
+    await spending.assertWithinCap(spender, now);
     await beginOnce(deps, ours, now);
-    await spending.correct(plan, { kind, micros: 0, spent: micros }, now);
+    await spending.correct(spender, { kind, micros: 0, spent: micros }, now);
   } catch (error) {
     log('warning', 'not_done_at_our_cost', { requestId: run.requestId, kind, ...describeCause(error) });
     return null;
@@ -80,12 +82,12 @@ const beginOnce = (
 /** If this fails, the recorded cost stays too high, which is safe. */
 async function correct(
   { store, spending, log }: OurCostDeps,
-  { run: { uid, requestId }, kind, plan, micros }: OurWork,
+  { run: { uid, requestId }, kind, plan: { tier }, emailVerified, micros }: OurWork,
   { spent, now }: { spent: number; now: number },
 ): Promise<void> {
   if (spent === micros) return;
   const corrections = await Promise.allSettled([
-    spending.correct(plan, { kind, micros, spent }, now),
+    spending.correct({ tier, emailVerified }, { kind, micros, spent }, now),
     store.transact(uid, (tx) => countInDay(tx, uid, spent - micros, now)),
   ]);
   if (corrections.some(({ status }) => status === 'rejected'))

@@ -32,12 +32,12 @@ const MONTH_FIELD = 'budget';
  * Admits a generation in the quality that the family's money pays for, and reserves the most that it may cost
  * (docs/decisions/0146). A result that exists already costs nothing and is returned regardless of all caps. Chapters and
  * recordings that the plan includes need no money of the month or the day (docs/decisions/0174).
- * @throws AppError of `admit`; `busy` over the tier's cap; `quota_exceeded` over the family's day or month.
+ * @throws AppError of `admit`; `busy` over the tier's cap; `verify_email` over the share of unverified addresses; `quota_exceeded` over the family's day or month.
  */
 export async function admitWithinBudget<Subject, Admitted>(
   { spending, costs }: { spending: SpendGuard; costs: Costs },
   {
-    caller: { uid },
+    caller: { uid, emailVerified },
     kind,
     isAutomatic = false,
     admit,
@@ -52,7 +52,7 @@ export async function admitWithinBudget<Subject, Admitted>(
   const affordable: Plan = { ...plan, limits: { ...plan.limits, imageQuality: quality } };
   const { reserved, admitted, isExtra = false, ...size } = await admit({ ...admission, plan: affordable }, subject);
   if (!isAutomatic && !reservesAnything(reserved)) return { reserved, admitted: { work: admitted, isEconomy: true } };
-  await spending.assertWithinCap(plan, now);
+  await spending.assertWithinCap({ tier: plan.tier, emailVerified }, now);
   const order = { kind, quality, ...size };
   const dayLeft = await dayLeftOf({ spending, costs }, plan, usage, now);
   const isEconomy =

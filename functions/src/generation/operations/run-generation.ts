@@ -8,14 +8,13 @@ import type { JobStore, StoreTx, NewWork, ReadJob } from '../ports/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { toAppError } from '../../core/to-app-error.ts';
-import type { Plan } from '@talelantern/domain/plans/plans';
 import type { CostMeter } from '../ports/providers.ts';
 import { workAtOurCost } from './at-our-cost.ts';
 import { admitWithinBudget, type Budgeted } from './budgeted-admission.ts';
 import { startMeter, type Costs } from './costs.ts';
 import { waitForJob } from './wait-for-job.ts';
 import { storeUsage } from './reservations.ts';
-import type { SpendGuard } from './spend-guard.ts';
+import type { Spender, SpendGuard } from './spend-guard.ts';
 import type { StartLimits } from './starts.ts';
 
 export interface GenerationDeps {
@@ -128,12 +127,14 @@ export async function runAttempt<Subject, Admitted, Result>(
   const { store, clock, log, settings, costs } = deps;
   const { run, reserved, plan } = job;
   const { work: admitted, isEconomy } = job.admitted;
+  const { emailVerified } = generation.caller;
+  const spender = { tier: plan.tier, emailVerified };
   const { meter, spent } = startMeter(costs);
   const recorded: RecordedCost = { at: null, micros: reserved.money?.micros ?? 0 };
   const cost = () => spent(recorded.micros);
   let correction: Promise<void> | undefined;
   const correct = () =>
-    (correction ??= correctRecordedCost(deps, generation.kind, plan, { ...recorded, spent: cost() }));
+    (correction ??= correctRecordedCost(deps, generation.kind, spender, { ...recorded, spent: cost() }));
   const leaseEnd = () => clock.now() + settings.leaseMs;
   // Read while the words that go in are moderated, so that the vendor is asked after one write.
   const reading = store.readJob(run.uid, run.requestId).catch(() => null);
@@ -147,11 +148,16 @@ export async function runAttempt<Subject, Admitted, Result>(
       {
         requestId: run.requestId,
         isRetry: run.attempt > 1,
-        startProvider: async () => startAndRecordCost(deps, generation.kind, job, { recorded, read: await reading }),
+        startProvider: async () =>
+          startAndRecordCost(deps, generation.kind, run, { spender, recorded, read: await reading }),
         isEconomy,
         meter,
         atOurCost: (work) =>
-          workAtOurCost(deps, { run, kind: generation.kind, plan, micros: reserved.money?.micros ?? 0 }, work),
+          workAtOurCost(
+            deps,
+            { run, kind: generation.kind, plan, emailVerified, micros: reserved.money?.micros ?? 0 },
+            work,
+          ),
       },
       admitted,
     );
@@ -187,11 +193,13 @@ interface RecordedCost {
 async function correctRecordedCost(
   { spending, log }: Pick<GenerationDeps, 'spending' | 'log'>,
   kind: GenerationKind,
-  plan: Plan,
+  spender: Spender,
   { at, micros, spent }: RecordedCost & { spent: number },
 ): Promise<void> {
   if (at === null) return;
-  await spending.correct(plan, { kind, micros, spent }, at).catch(() => log('warning', 'cost_not_corrected', { kind }));
+  await spending
+    .correct(spender, { kind, micros, spent }, at)
+    .catch(() => log('warning', 'cost_not_corrected', { kind }));
 }
 
 /**
@@ -201,17 +209,17 @@ async function correctRecordedCost(
 async function startAndRecordCost(
   { store, spending, clock, settings }: GenerationDeps,
   kind: GenerationKind,
-  { run, plan }: Pick<OwnJob<unknown>, 'run' | 'plan'>,
-  { recorded, read }: { recorded: RecordedCost; read: ReadJob | null },
+  run: OwnJob<unknown>['run'],
+  { spender, recorded, read }: { spender: Spender; recorded: RecordedCost; read: ReadJob | null },
 ): Promise<void> {
   const now = clock.now();
   const leaseUntil = now + settings.leaseMs;
   const { micros } = recorded;
-  const recording = spending.record(plan, { kind, micros }, now);
+  const recording = spending.record(spender, { kind, micros }, now);
   const [started] = await Promise.allSettled([startProvider(store, run, { read, leaseUntil }), recording]);
   if (started.status === 'rejected') {
     // When this fails, the recorded cost is too high, which is safe.
-    await recording.then(() => spending.refund(plan, { kind, micros }, now)).catch(() => {});
+    await recording.then(() => spending.refund(spender, { kind, micros }, now)).catch(() => {});
     throw started.reason;
   }
   await recording;

@@ -1,6 +1,6 @@
-import { PLANS, type Tier } from '@talelantern/domain/plans/plans';
+import type { Tier } from '@talelantern/domain/plans/plans';
 import { describe, expect, it } from 'vitest';
-import type { SpendingStore, SpentWork } from '../ports/ports.ts';
+import type { SpendingStore, SpendingSum, SpentWork } from '../ports/ports.ts';
 import { createSpendGuard } from './spend-guard.ts';
 
 const CAP = 100;
@@ -14,8 +14,12 @@ const SCENE = { kind: 'scene', micros: PRICE } as const;
 const STORY = { kind: 'story', micros: PRICE } as const;
 const LIMITS = {
   capOf: async () => CAP,
+  unverifiedPercent: 40,
   maxAgeMs: MAX_AGE_MS,
 };
+
+const verified = (tier: Tier) => ({ tier, emailVerified: true });
+const UNVERIFIED = { tier: 'free', emailVerified: false } as const;
 
 /** A store that several processes share, and that may fail. */
 class FakeSpendingStore implements SpendingStore {
@@ -25,19 +29,19 @@ class FakeSpendingStore implements SpendingStore {
 
   async spentOn(day: string) {
     this.open();
-    const of = (tier: Tier) => this.sums.get(`${day} ${tier}`) ?? 0;
-    return { free: of('free'), pro: of('pro'), unlimited: of('unlimited') };
+    const of = (sum: SpendingSum) => this.sums.get(`${day} ${sum}`) ?? 0;
+    return { free: of('free'), pro: of('pro'), unlimited: of('unlimited'), unverified: of('unverified') };
   }
 
-  async add(day: string, tier: Tier, { micros }: SpentWork) {
+  async add(day: string, sums: readonly SpendingSum[], { micros }: SpentWork) {
     this.open();
-    this.sums.set(`${day} ${tier}`, (this.sums.get(`${day} ${tier}`) ?? 0) + micros);
+    for (const sum of sums) this.sums.set(`${day} ${sum}`, (this.sums.get(`${day} ${sum}`) ?? 0) + micros);
   }
 
-  async markCapReached(day: string, tier: Tier) {
+  async markCapReached(day: string, sum: SpendingSum) {
     this.open();
-    const isFirst = !this.trips.has(`${day} ${tier}`);
-    this.trips.add(`${day} ${tier}`);
+    const isFirst = !this.trips.has(`${day} ${sum}`);
+    this.trips.add(`${day} ${sum}`);
     return isFirst;
   }
 
@@ -55,51 +59,68 @@ function processes(shelf = new FakeSpendingStore()) {
 describe('spend guard', () => {
   it('the spend guard counts its own spending at once, and that of other processes when it reads again', async () => {
     const { one, other } = processes();
-    await one.assertWithinCap(PLANS.free, NOON);
-    await other.assertWithinCap(PLANS.free, NOON);
-    await one.record(PLANS.free, SCENE, NOON);
-    await one.assertWithinCap(PLANS.free, NOON);
-    await one.record(PLANS.free, SCENE, NOON);
-    await expect(one.assertWithinCap(PLANS.free, NOON)).rejects.toMatchObject(BUSY);
-    await other.assertWithinCap(PLANS.free, NOON + MAX_AGE_MS - 1);
-    await expect(other.assertWithinCap(PLANS.free, NOON + MAX_AGE_MS)).rejects.toMatchObject(BUSY);
+    await one.assertWithinCap(verified('free'), NOON);
+    await other.assertWithinCap(verified('free'), NOON);
+    await one.record(verified('free'), SCENE, NOON);
+    await one.assertWithinCap(verified('free'), NOON);
+    await one.record(verified('free'), SCENE, NOON);
+    await expect(one.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+    await other.assertWithinCap(verified('free'), NOON + MAX_AGE_MS - 1);
+    await expect(other.assertWithinCap(verified('free'), NOON + MAX_AGE_MS)).rejects.toMatchObject(BUSY);
   });
 
   it('the spend guard logs one alert per tier and day, and starts again at midnight UTC', async () => {
     const { one, other, alerts } = processes();
     const spend = async (now: number) => {
-      await one.record(PLANS.pro_monthly, STORY, now);
-      await one.record(PLANS.pro_yearly, STORY, now);
+      await one.record(verified('pro'), STORY, now);
+      await one.record(verified('pro'), STORY, now);
       for (const guard of [one, other, one]) {
-        await expect(guard.assertWithinCap(PLANS.pro_monthly, now)).rejects.toMatchObject(BUSY);
+        await expect(guard.assertWithinCap(verified('pro'), now)).rejects.toMatchObject(BUSY);
       }
     };
     await spend(MIDNIGHT - 1);
     expect(alerts).toEqual(['spend_cap_reached']);
-    await one.assertWithinCap(PLANS.free, MIDNIGHT - 1);
-    await one.assertWithinCap(PLANS.pro_monthly, MIDNIGHT);
+    await one.assertWithinCap(verified('free'), MIDNIGHT - 1);
+    await one.assertWithinCap(verified('pro'), MIDNIGHT);
     await spend(MIDNIGHT);
     expect(alerts).toEqual(['spend_cap_reached', 'spend_cap_reached']);
   });
 
   it('a recorded cost is corrected on the day it was recorded, and taken back when the vendor was not called', async () => {
     const { one, other } = processes();
-    await one.record(PLANS.free, SCENE, MIDNIGHT - 1);
-    await one.correct(PLANS.free, { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
-    await expect(other.assertWithinCap(PLANS.free, MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
-    await one.correct(PLANS.free, { kind: 'scene', micros: 2 * CAP, spent: CAP - 1 }, MIDNIGHT - 1);
-    await one.assertWithinCap(PLANS.free, MIDNIGHT - 1);
-    await one.record(PLANS.free, SCENE, MIDNIGHT - 1);
-    await one.refund(PLANS.free, SCENE, MIDNIGHT - 1);
-    await one.assertWithinCap(PLANS.free, MIDNIGHT - 1);
+    await one.record(verified('free'), SCENE, MIDNIGHT - 1);
+    await one.correct(verified('free'), { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
+    await expect(other.assertWithinCap(verified('free'), MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
+    await one.correct(verified('free'), { kind: 'scene', micros: 2 * CAP, spent: CAP - 1 }, MIDNIGHT - 1);
+    await one.assertWithinCap(verified('free'), MIDNIGHT - 1);
+    await one.record(verified('free'), SCENE, MIDNIGHT - 1);
+    await one.refund(verified('free'), SCENE, MIDNIGHT - 1);
+    await one.assertWithinCap(verified('free'), MIDNIGHT - 1);
+  });
+
+  it('unverified addresses use a part of the day of Free, which counts in the whole of it', async () => {
+    const { one, other, alerts } = processes();
+    const ask = { code: 'verify_email', message: expect.stringContaining('verify your email address') };
+    await one.record(verified('free'), { ...SCENE, micros: 40 }, NOON);
+    await one.assertWithinCap(UNVERIFIED, NOON);
+    await one.record(UNVERIFIED, { ...SCENE, micros: 40 }, NOON);
+    for (const guard of [one, other, one])
+      await expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(ask);
+    expect(alerts).toEqual(['spend_cap_reached']);
+    await one.assertWithinCap({ tier: 'pro', emailVerified: false }, NOON);
+    await one.assertWithinCap(verified('free'), NOON);
+    await one.refund(UNVERIFIED, { ...SCENE, micros: 1 }, NOON);
+    await one.assertWithinCap(UNVERIFIED, NOON);
+    await one.record(verified('free'), { ...SCENE, micros: 21 }, NOON);
+    await expect(one.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(BUSY);
   });
 
   it('the spend guard fails closed when spending cannot be counted', async () => {
     const { one, shelf } = processes();
     shelf.isAway = true;
-    await expect(one.assertWithinCap(PLANS.free, NOON)).rejects.toMatchObject(BUSY);
-    await expect(one.record(PLANS.free, SCENE, NOON)).rejects.toMatchObject(BUSY);
+    await expect(one.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+    await expect(one.record(verified('free'), SCENE, NOON)).rejects.toMatchObject(BUSY);
     shelf.isAway = false;
-    await one.assertWithinCap(PLANS.free, NOON);
+    await one.assertWithinCap(verified('free'), NOON);
   });
 });

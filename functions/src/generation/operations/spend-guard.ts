@@ -1,25 +1,31 @@
-import { BUSY } from '@talelantern/domain/contracts/contract';
+import { BUSY, VERIFY_EMAIL_TODAY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { Plan, Tier } from '@talelantern/domain/plans/plans';
 import { usageDay } from '@talelantern/domain/plans/usage';
 import type { Log } from '../../core/log.ts';
-import type { SpendingStore, SpentWork } from '../ports/ports.ts';
+import type { Caller, SpendingStore, SpendingSum, SpendingSums, SpentWork } from '../ports/ports.ts';
 
-/** Enforces the spend caps of tiers (docs/decisions/0039). */
+/** Whose day pays for the work. */
+export type Spender = Pick<Plan, 'tier'> & Pick<Caller, 'emailVerified'>;
+
+/** Enforces the spend caps of tiers (docs/decisions/0039), and that of unverified addresses (docs/decisions/0210). */
 export interface SpendGuard {
   /** Begins to read the amount spent, which `assertWithinCap` needs. */
   prefetch: (now: number) => void;
-  /** @throws AppError `busy` when the tier's spend cap is reached, or when the amount spent cannot be read. */
-  assertWithinCap: (plan: Plan, now: number) => Promise<void>;
+  /**
+   * @throws AppError `busy` when the tier's spend cap is reached, or when the amount spent cannot be read; `verify_email`
+   * when unverified addresses have used their share of it.
+   */
+  assertWithinCap: (spender: Spender, now: number) => Promise<void>;
   /** The tier's cap per UTC day, in micros. */
   capOf: (tier: Tier) => Promise<number>;
   /** Records the most that the work may cost. @throws AppError `busy` when it cannot be recorded. */
-  record: (plan: Plan, work: Work, now: number) => Promise<void>;
+  record: (spender: Spender, work: Work, now: number) => Promise<void>;
   /** Replaces what was recorded at `now` with what the work cost. */
-  correct: (plan: Plan, work: Work & { spent: number }, now: number) => Promise<void>;
+  correct: (spender: Spender, work: Work & { spent: number }, now: number) => Promise<void>;
   /** Takes back a recorded cost when the request was cancelled before the vendor was called. */
-  refund: (plan: Plan, work: Work, now: number) => Promise<void>;
+  refund: (spender: Spender, work: Work, now: number) => Promise<void>;
 }
 
 interface Work {
@@ -31,18 +37,21 @@ interface Work {
 interface SpendLimits {
   /** Spend cap of all users of a tier per UTC day. */
   capOf: (tier: Tier) => Promise<number>;
+  /** The share of Free's cap that families without a verified address may use together. */
+  unverifiedPercent: number;
   /** Maximum age of the cached amount. */
   maxAgeMs: number;
 }
 
-type Sums = Readonly<Record<Tier, number>>;
+const sumsOf = ({ tier, emailVerified }: Spender): readonly SpendingSum[] =>
+  tier === 'free' && !emailVerified ? [tier, 'unverified'] : [tier];
 
 interface CachedDay {
   day: string;
   readAt: number;
   /** Amounts spent at `readAt`; rejected when they could not be read. */
-  spent: Promise<Sums>;
-  recorded: Record<Tier, number>;
+  spent: Promise<Readonly<SpendingSums>>;
+  recorded: SpendingSums;
 }
 
 export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log: Log): SpendGuard {
@@ -50,7 +59,8 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
 
   function cachedDay(day: string, now: number): CachedDay {
     if (cached?.day === day && now < cached.readAt + limits.maxAgeMs) return cached;
-    const reading = { day, readAt: now, spent: store.spentOn(day), recorded: { free: 0, pro: 0, unlimited: 0 } };
+    const recorded = { free: 0, pro: 0, unlimited: 0, unverified: 0 };
+    const reading = { day, readAt: now, spent: store.spentOn(day), recorded };
     cached = reading;
     reading.spent.catch(() => {
       if (cached === reading) cached = undefined;
@@ -58,32 +68,36 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     return reading;
   }
 
-  async function change({ tier }: Plan, now: number, work: SpentWork): Promise<void> {
-    const { micros } = work;
+  async function change(spender: Spender, now: number, work: SpentWork): Promise<void> {
     const day = usageDay(now);
-    await failClosed(store.add(day, tier, work));
-    if (cached?.day === day) cached.recorded[tier] += micros;
+    const sums = sumsOf(spender);
+    await failClosed(store.add(day, sums, work));
+    if (cached?.day === day) for (const sum of sums) cached.recorded[sum] += work.micros;
   }
 
   return {
     prefetch: (now) => void cachedDay(usageDay(now), now),
-    async assertWithinCap({ tier }, now) {
+    async assertWithinCap(spender, now) {
       const day = usageDay(now);
       const { spent, recorded } = cachedDay(day, now);
-      const [sums, capMicros] = await Promise.all([failClosed(spent), limits.capOf(tier)]);
-      const spentMicros = sums[tier] + recorded[tier];
-      if (spentMicros < capMicros) return;
-      if (await failClosed(store.markCapReached(day, tier))) {
-        log('alert', 'spend_cap_reached', { tier, day, spentMicros, capMicros });
+      const [sums, tierMicros] = await Promise.all([failClosed(spent), limits.capOf(spender.tier)]);
+      for (const sum of sumsOf(spender)) {
+        const spentMicros = sums[sum] + recorded[sum];
+        const isTier = sum === spender.tier;
+        const capMicros = isTier ? tierMicros : (tierMicros * limits.unverifiedPercent) / 100;
+        if (spentMicros < capMicros) continue;
+        if (await failClosed(store.markCapReached(day, sum))) {
+          log('alert', 'spend_cap_reached', { tier: sum, day, spentMicros, capMicros });
+        }
+        throw isTier ? new AppError('busy', BUSY) : new AppError('verify_email', VERIFY_EMAIL_TODAY);
       }
-      throw new AppError('busy', BUSY);
     },
     capOf: limits.capOf,
-    record: (plan, { kind, micros }, now) => change(plan, now, { kind, count: 1, micros }),
-    correct: async (plan, { kind, micros, spent }, now) => {
-      if (spent !== micros) await change(plan, now, { kind, count: 0, micros: spent - micros });
+    record: (spender, { kind, micros }, now) => change(spender, now, { kind, count: 1, micros }),
+    correct: async (spender, { kind, micros, spent }, now) => {
+      if (spent !== micros) await change(spender, now, { kind, count: 0, micros: spent - micros });
     },
-    refund: (plan, { kind, micros }, now) => change(plan, now, { kind, count: -1, micros: -micros }),
+    refund: (spender, { kind, micros }, now) => change(spender, now, { kind, count: -1, micros: -micros }),
   };
 }
 

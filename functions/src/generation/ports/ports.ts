@@ -212,13 +212,17 @@ export interface SpentWork {
   micros: number;
 }
 
-/** Cost of generations by UTC day ('yyyymmdd') and tier, in millionths of a US dollar. */
+/** What is summed: each tier, and the part of Free that families without a verified address have cost. */
+export type SpendingSum = Tier | 'unverified';
+export type SpendingSums = Record<SpendingSum, number>;
+
+/** Cost of generations by UTC day ('yyyymmdd'), in millionths of a US dollar. */
 export interface SpendingStore {
-  spentOn: (day: string) => Promise<Readonly<Record<Tier, number>>>;
-  /** Adds a generation, corrects its cost, or takes it back. */
-  add: (day: string, tier: Tier, work: SpentWork) => Promise<void>;
-  /** Marks that the tier has reached its cap today. Returns true for the first caller only. */
-  markCapReached: (day: string, tier: Tier) => Promise<boolean>;
+  spentOn: (day: string) => Promise<Readonly<SpendingSums>>;
+  /** Adds a generation to the sums, corrects its cost, or takes it back. */
+  add: (day: string, sums: readonly SpendingSum[], work: SpentWork) => Promise<void>;
+  /** Marks that the sum has reached its cap today. Returns true for the first caller only. */
+  markCapReached: (day: string, sum: SpendingSum) => Promise<boolean>;
 }
 
 /** A passage that a narrator rewords is spoken once more. */

@@ -10,7 +10,8 @@ import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS, withScene, type SceneImage, type SceneSlot } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { runGeneration } from '../../generation/operations/run-generation.ts';
-import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
+import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
+import type { Caller, ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
 import { castOfPassage, drawn } from './cast-of-passage.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
 import { drawScene, type AdmittedScene, type SceneDeps } from './draw-scene.ts';
@@ -20,7 +21,8 @@ import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 
-export interface ChapterPicturesDeps extends Omit<SceneDeps, 'pictures'>, Pick<ItemFilesDeps, 'ownedFiles'> {
+export interface ChapterPicturesDeps
+  extends Omit<SceneDeps, 'pictures'>, Pick<ItemFilesDeps, 'ownedFiles'>, VerificationDeps {
   pictures: SceneDeps['pictures'];
   /** The request id of a chapter's picture: always the same, and impossible to guess. */
   pictureIdOf: (place: PicturePlace) => string;
@@ -51,10 +53,14 @@ export async function generateChapterPictures(
   const places = STORY_PHASES.flatMap((_, part) =>
     SCENE_SLOTS.map((slot): PicturePlace => ({ uid, storyId, part, slot })),
   );
-  const due = await deps.store
-    .transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place))))
-    .catch(ignoreRefusal);
-  await Promise.all(places.filter((_, index) => due?.[index]).map((place) => generateOnce(deps, place)));
+  const [due, emailVerified] = await Promise.all([
+    deps.store.transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place)))).catch(ignoreRefusal),
+    // Of an account that is being deleted, nothing is generated anyway.
+    deps.isEmailVerified(uid).catch(() => false),
+  ]);
+  await Promise.all(
+    places.filter((_, index) => due?.[index]).map((place) => generateOnce(deps, { uid, emailVerified }, place)),
+  );
 }
 
 /** The store refuses an account that is being deleted. */
@@ -63,10 +69,10 @@ function ignoreRefusal(error: unknown): null {
   throw error;
 }
 
-async function generateOnce(deps: ChapterPicturesDeps, place: PicturePlace): Promise<void> {
+async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, place: PicturePlace): Promise<void> {
   const requestId = deps.pictureIdOf(place);
   try {
-    await generate(deps, place, requestId);
+    await generate(deps, caller, place, requestId);
   } catch (error) {
     // A slot that was begun stays begun, so that a repeated event does not generate it again.
     if (!isAppError(error)) throw error;
@@ -113,11 +119,16 @@ interface AdmittedPicture extends AdmittedScene, SlotPassage {
   story: Story;
 }
 
-async function generate(deps: ChapterPicturesDeps, place: PicturePlace, requestId: string): Promise<void> {
+async function generate(
+  deps: ChapterPicturesDeps,
+  caller: Caller,
+  place: PicturePlace,
+  requestId: string,
+): Promise<void> {
   const { uid, storyId } = place;
   const safetyRead = readAhead(deps.families.safetyOf(uid, null));
   const { unsavedPath } = await runGeneration<DuePicture, AdmittedPicture, GeneratedScene>(deps, {
-    caller: { uid, emailVerified: false },
+    caller,
     requestId,
     kind: 'scene',
     signedOut: SCENE_SENTENCES.signedOut,
