@@ -18,6 +18,7 @@ const NAMES = [
   'Talelantern: a sweep failed',
   'Talelantern: no sweep has run',
   'Talelantern: many answers of 5xx',
+  'Talelantern: the bucket sends much',
   'Talelantern: the app does not answer',
   'Talelantern: a function does not answer',
   'Talelantern: Google Cloud, my-tales',
@@ -60,11 +61,11 @@ describe('npm run alerts', () => {
     expect(stored.get(channel)).toMatchObject({ type: 'email', labels: { email_address: 'help@tales.example' } });
     for (const { notificationChannels } of resources.slice(3, -1)) expect(notificationChannels).toEqual([channel]);
     expect(resources.at(-1)).toMatchObject({
-      name: 'billingAccounts/01/budgets/9',
+      name: 'billingAccounts/01/budgets/10',
       amount: { specifiedAmount: { units: '100' } },
       notificationsRule: { monitoringNotificationChannels: [channel] },
     });
-    expect(JSON.stringify(resources[7])).toContain(`check_id=\\"1\\"`);
+    expect(JSON.stringify(resources[8])).toContain(`check_id=\\"1\\"`);
   });
 
   it('a second run changes what the first one created, and creates nothing', async () => {
@@ -98,6 +99,21 @@ describe('npm run alerts', () => {
       { httpCheck: { path: '/version.json' }, monitoredResource: { labels: { host: 'my-tales.firebaseapp.com' } } },
       { httpCheck: { path: '/generateStory', acceptedResponseStatusCodes: [{ statusValue: 405 }] } },
     ]);
+  });
+
+  it('more than 20 GiB that the bucket sends in an hour are mailed', () => {
+    const sent = policiesFor('channel', []).find(({ displayName }) => displayName.endsWith('the bucket sends much'));
+    expect(sent).toMatchObject({
+      conditions: [
+        {
+          conditionThreshold: {
+            filter: expect.stringContaining('storage.googleapis.com/network/sent_bytes_count'),
+            aggregations: [{ alignmentPeriod: '3600s', perSeriesAligner: 'ALIGN_DELTA' }],
+            thresholdValue: 20 * 1024 ** 3,
+          },
+        },
+      ],
+    });
   });
 
   it('the operations page says for every alert what to do', () => {

@@ -47,6 +47,9 @@ const CLOSED_AFTER = '86400s';
 /** Answers of 5xx in five minutes; a few are normal, because vendors fail at times. */
 const MANY_FAILURES = 20;
 
+/** Bytes sent by the bucket in an hour: some 100,000 pictures, for about two dollars. Addresses of files need no sign-in. */
+const MANY_BYTES = 20 * 1024 ** 3;
+
 const RUN_REQUESTS = 'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count"';
 
 /** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
@@ -87,6 +90,16 @@ export function policiesFor(
         aggregations: [{ alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
         comparison: 'COMPARISON_GT',
         thresholdValue: MANY_FAILURES,
+        duration: '0s',
+      },
+    }),
+    policy('Talelantern: the bucket sends much', {
+      conditionThreshold: {
+        // https://docs.cloud.google.com/monitoring/api/metrics_gcp_p_z#gcp-storage
+        filter: 'resource.type="gcs_bucket" AND metric.type="storage.googleapis.com/network/sent_bytes_count"',
+        aggregations: [{ alignmentPeriod: '3600s', perSeriesAligner: 'ALIGN_DELTA', crossSeriesReducer: 'REDUCE_SUM' }],
+        comparison: 'COMPARISON_GT',
+        thresholdValue: MANY_BYTES,
         duration: '0s',
       },
     }),
