@@ -169,6 +169,8 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
       const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
       return PROVIDERS.filter((provider) => ids.includes(PROVIDER_IDS[provider]));
     },
+    providerEmail: (provider) =>
+      auth.currentUser?.providerData.find(({ providerId }) => providerId === PROVIDER_IDS[provider])?.email ?? '',
     async link(provider) {
       await linkWithPopup(requireUser(), toAuthProvider(provider), browserPopupRedirectResolver);
     },

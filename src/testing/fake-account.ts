@@ -23,6 +23,7 @@ export const fakeAccount = (changes: Partial<FakeAccount> = {}): FakeAccount => 
     changePassword: vi.fn(async () => undefined),
     changeEmail: vi.fn(async () => undefined),
     providers: () => ['password'],
+    providerEmail: () => 'rosa@home.example',
     link: vi.fn(async () => undefined),
     unlink: vi.fn(async () => undefined),
     signOut: vi.fn(async () => undefined),

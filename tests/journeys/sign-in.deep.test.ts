@@ -151,8 +151,12 @@ it('a user reauthenticates, and links and unlinks a provider, on the profile pag
   await press('Save');
   await expect.poll(signInMethods).toEqual(['google.com', 'password']);
 
-  await signInAsNew(await popupOf('Connect Apple'), { email: newEmail() });
+  const appleEmail = newEmail();
+  await signInAsNew(await popupOf('Connect Apple'), { email: appleEmail });
   await expectToast(page, 'You can now sign in with Apple');
+  await page.getByText(`You can sign in with Google as ${email}.`).waitFor();
+  await page.getByText(`You can sign in with Apple as ${appleEmail}.`).waitFor();
+  expect(await page.getByText(/^This isn’t your account’s address\./).count()).toBe(1);
   expect(await signInMethods()).toEqual(['apple.com', 'google.com', 'password']);
 
   await press('Disconnect Google');

@@ -17,10 +17,10 @@ afterEach(() => {
   cleanup();
 });
 
-const SESSION: Session = {
+const SESSION = {
   status: 'signed-in',
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
-};
+} as const satisfies Session;
 
 interface CardOptions {
   account?: Partial<FakeAccount>;
@@ -155,6 +155,30 @@ test('Google is linked with one press and unlinked after reauthentication', asyn
   await reauthenticate();
   await waitFor(() => expect(linked.unlink).toHaveBeenCalledExactlyOnceWith('google'));
   expect(await screen.findByText('Google is disconnected')).toBeTruthy();
+});
+
+const WARNING = /^This isn’t your account’s address\./;
+
+test('a connected account shows its address, with a warning if it is another than that of the account', () => {
+  const addresses = { google: 'Rosa@Home.example', apple: 'fox@den.example' };
+  const providerEmail: FakeAccount['providerEmail'] = (provider) => addresses[provider];
+  showCard({ providers: ['password', 'google'], account: { providerEmail } });
+  expect(screen.getByText('You can sign in with Google as Rosa@Home.example.')).toBeTruthy();
+  expect(screen.queryByText(WARNING)).toBeNull();
+  cleanup();
+  showCard({ providers: ['password', 'apple'], account: { providerEmail } });
+  expect(screen.getByText('You can sign in with Apple as fox@den.example.')).toBeTruthy();
+  expect(screen.getByText(WARNING)).toBeTruthy();
+});
+
+test('nothing is connected while the address is unverified; what is connected can be disconnected', async () => {
+  const session: Session = { ...SESSION, user: { ...SESSION.user, emailVerified: false } };
+  const account = showCard({ providers: ['password', 'google'], account: { session: () => session } });
+  expect(screen.getByText('Not connected. Please verify your email address first.')).toBeTruthy();
+  await press('Connect Apple');
+  expect(account.link).not.toHaveBeenCalled();
+  await press('Disconnect Google');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 test('a double tap links an account once', async () => {

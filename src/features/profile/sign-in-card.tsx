@@ -49,6 +49,7 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: bo
         {SOCIAL_PROVIDERS.filter((provider) => hasSocialSignIn || providers.includes(provider)).map((provider) => {
           const name = SOCIAL_NAMES[provider];
           const isLinked = providers.includes(provider);
+          const linkedEmail = isLinked ? changes.providerEmail(provider) : '';
           return (
             <SignInMethod
               key={provider}
@@ -57,6 +58,7 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: bo
                 <Button
                   variant="line"
                   busy={changes.busyWith === provider}
+                  notReady={!isLinked && !emailVerified}
                   aria-label={isLinked ? `Disconnect ${name}` : `Connect ${name}`}
                   onClick={() => (isLinked ? changes.ask(provider) : changes.link(provider))}
                 >
@@ -64,7 +66,20 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: bo
                 </Button>
               }
             >
-              <p className="text-soft">{isLinked ? `You can sign in with ${name}.` : 'Not connected.'}</p>
+              <p className="text-soft wrap-anywhere">
+                {isLinked
+                  ? `You can sign in with ${name}${linkedEmail && ` as ${linkedEmail}`}.`
+                  : `Not connected.${emailVerified ? '' : ' Please verify your email address first.'}`}
+              </p>
+              {linkedEmail !== '' && linkedEmail.toLowerCase() !== email.toLowerCase() && (
+                <p className="mt-1 flex items-start gap-2 text-berry-700">
+                  <Icon name="alert" className="mt-0.5 shrink-0" />
+                  <span>
+                    This isn’t your account’s address. Its owner can sign in here, so please disconnect it if it isn’t
+                    yours.
+                  </span>
+                </p>
+              )}
             </SignInMethod>
           );
         })}

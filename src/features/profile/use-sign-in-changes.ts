@@ -49,6 +49,7 @@ export function useSignInChanges() {
 
   return {
     providers: account.providers(),
+    providerEmail: account.providerEmail,
     step,
     busyWith: isPending ? variables.provider : null,
     ask: (wanted: Change) => setStep({ is: 'confirm', wanted }),

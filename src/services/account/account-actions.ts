@@ -11,6 +11,7 @@ import {
   SOCIAL_SIGN_IN_FAILED,
   type CredentialsProblem,
 } from '@talelantern/domain/accounts/sign-in';
+import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import type { Admission, IdentityProof, SignedInUser } from './account-service.ts';
 import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
@@ -149,7 +150,14 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
       await withSignedInUser((source) => source.changeEmail(newEmail.trim()));
     },
 
+    /**
+     * @throws AppError `verify_email`: anyone may have registered an unverified address, and what they link would stay
+     * after its owner has reset the password.
+     */
     link: async (provider: SocialProvider): Promise<void> => {
+      const current = session.current();
+      if (current.status === 'signed-in' && !current.user.emailVerified)
+        throw new AppError('verify_email', VERIFY_EMAIL);
       await withSignedInUser((source) => source.link(provider));
       republishUser();
     },

@@ -7,6 +7,7 @@ import { AuthFailure, type Authenticator } from '../ports/authenticator.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 
 const rosa: SignedInUser = { uid: 'u1', email: 'rosa@home.example', emailVerified: false };
+const verifiedRosa: SignedInUser = { ...rosa, emailVerified: true };
 
 async function setUp(changes: Partial<Authenticator> = {}) {
   const calls: string[] = [];
@@ -49,6 +50,7 @@ async function setUp(changes: Partial<Authenticator> = {}) {
       calls.push(`mail to ${newEmail}`);
     },
     providers: () => ['password', 'google'],
+    providerEmail: () => rosa.email,
     async link(provider) {
       calls.push(`link ${provider}`);
     },
@@ -261,6 +263,13 @@ it('the last way of signing in is not removed', async () => {
   expect(calls).toEqual([]);
 });
 
+it('no way of signing in is added while the address is unverified', async () => {
+  const { account, calls, emitUser } = await setUp();
+  emitUser(rosa);
+  await expect(account.link('google')).rejects.toMatchObject({ code: 'verify_email' });
+  expect(calls).toEqual([]);
+});
+
 it('an unknown address gets no password reset', async () => {
   const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/user-not-found'));
   const { account } = await setUp({ sendPasswordReset });
@@ -271,7 +280,7 @@ it('an unknown address gets no password reset', async () => {
 
 it('a linked or unlinked provider or a first password is published', async () => {
   const { account, calls, emitUser } = await setUp();
-  emitUser(rosa);
+  emitUser(verifiedRosa);
   let changes = 0;
   account.watchSession(() => (changes += 1));
   await account.link('apple');

@@ -67,6 +67,8 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
     /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
     providers: (): readonly SignInProvider[] =>
       (session.current().status === 'signed-in' && session.loadedAuthenticator()?.providers()) || [],
+    /** The address of the linked account, which need not be the user's; empty if unknown. */
+    providerEmail: (provider: SocialProvider): string => session.loadedAuthenticator()?.providerEmail(provider) ?? '',
 
     /** Rereads whether the address is verified and updates the session. Failures are ignored. */
     checkVerification: async (): Promise<void> => {

@@ -52,6 +52,8 @@ export interface Authenticator {
   changePassword: (newPassword: string) => Promise<void>;
   changeEmail: (newEmail: string) => Promise<void>;
   providers: () => readonly SignInProvider[];
+  /** The address of the linked account; empty if there is none. */
+  providerEmail: (provider: SocialProvider) => string;
   link: (provider: SocialProvider) => Promise<void>;
   unlink: (provider: SignInProvider) => Promise<void>;
   sendVerificationMail: () => Promise<void>;
