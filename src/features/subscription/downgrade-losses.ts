@@ -18,6 +18,10 @@ export const KEPT_ITEMS: readonly string[] = [
   'Every story you’ve started, through to its end',
 ];
 
+/** Counts go on within a month, so a smaller plan may begin used up. */
+export const countedSentence = ({ name }: Plan): string =>
+  `What you’ve made this month counts in ${name}, too, until the month ends.`;
+
 const MONTHS = 12;
 
 interface Amount {

@@ -46,6 +46,14 @@ describe('a reached limit', () => {
     );
   });
 
+  it('a plan without a limit of stories says when it reaches the most that a month stores', () => {
+    const stories = { taken: 300, limit: undefined, per: 'month' } as const;
+    expect(limitCopy('stories', usageOf('unlimited_monthly', { stories }), NOW)).toEqual({
+      sentence: 'You have used all 300 stories this month.',
+      help: 'You’ll have more on December 1.',
+    });
+  });
+
   it.each(['characters', 'locations', 'stories', 'pictures', 'rewrites', 'painting-again', 'custom-prompts'] as const)(
     'a limit of %s that no longer applies says so',
     (limit) => {

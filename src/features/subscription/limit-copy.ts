@@ -1,5 +1,5 @@
 import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
-import type { Plan } from '@talelantern/domain/plans/plans';
+import { MAX_STORIES_PER_MONTH, type Plan } from '@talelantern/domain/plans/plans';
 import {
   allCharactersMade,
   allLocationsMade,
@@ -47,10 +47,13 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
       return usage.locations.limit === undefined || leftOf(usage.locations) > 0
         ? NO_LONGER_REACHED
         : { sentence: allLocationsMade(usage.locations.limit), help: more };
-    case 'stories':
-      return leftOf(usage.stories) > 0
-        ? NO_LONGER_REACHED
-        : { sentence: priceSentence(usage.stories, STORIES), help: more };
+    case 'stories': {
+      const { limit: included = MAX_STORIES_PER_MONTH } = usage.stories;
+      const stories = { ...usage.stories, limit: included };
+      if (leftOf(stories) > 0) return NO_LONGER_REACHED;
+      const help = more || `You’ll have more on ${formatDay(firstOfNextMonth(now))}.`;
+      return { sentence: priceSentence(stories, STORIES), help };
+    }
     case 'pictures':
       return byDayOrMonth(currentPictureLimit(usage), PICTURES, now, more);
     case 'rewrites':

@@ -8,7 +8,7 @@ import { PlanOffer, type Interval, plansBy } from './plan-offer.tsx';
 import { formatDate } from '../../shared/plans/renewal-sentence.ts';
 import { isManaged, type PlanStatus, planStatusOf } from '../../shared/plans/plan-status.ts';
 import type { PaymentPages } from './use-payment-pages.ts';
-import { downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';
+import { countedSentence, downgradeLosses, KEPT_ITEMS } from './downgrade-losses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
@@ -71,8 +71,8 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-soft">
-        You pay on Stripe’s page, and we never see your card. You can change or cancel whenever you like: you keep your
-        plan until the paid period ends, and everything you’ve made stays yours. See the{' '}
+        You pay on Stripe’s page, and we never see your card. You can change or cancel whenever you like: after
+        canceling you keep your plan until the paid period ends, and everything you’ve made stays yours. See the{' '}
         <AppLink to={PATHS.termsOfService} className="font-semibold text-accent">
           terms
         </AppLink>
@@ -139,11 +139,14 @@ function DowngradeDialog({ from, to, planStatus, now, onKeep, onContinue }: Down
       <p>{changeCopy(from, to, planStatus, now)}</p>
       <Lines title="What stays" lines={KEPT_ITEMS} />
       <Lines title="What you’d have less of" lines={downgradeLosses(from, to)} />
+      <p className="mt-5">{countedSentence(to)}</p>
     </Dialog>
   );
 }
 
 function changeCopy(from: Plan, to: Plan, planStatus: PlanStatus, now: number): string {
+  if (from.interval === 'month' && to.interval === 'year')
+    return `${to.name} starts as soon as you make the change on Stripe’s page, which shows what it costs.`;
   if (to.tier !== 'free') return 'You make the change on Stripe’s page, which shows what it costs and when it starts.';
   const stays =
     planStatus.is === 'active' ? ` You keep ${from.name} until ${formatDate(planStatus.nextPayment, now)}.` : '';

@@ -14,13 +14,15 @@ interface PlanOfferProps {
 }
 
 export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpening, onChoose }: PlanOfferProps) {
-  const { amount, per, note } = formatPrice(plan);
+  const { amount, per, note } = isCurrent && plan.price > 0 ? OWN_PRICE : formatPrice(plan);
   return (
     <li className={classNames('flex flex-col rounded-sheet p-6 md:p-8', lookOf(plan, isCurrent, isHighlighted))}>
       <h3 className="text-28">{plan.name}</h3>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-2 font-display text-48 font-semibold leading-tight">
-        {amount} <span className="font-ui text-17 font-normal whitespace-nowrap text-soft">{per}</span>
-      </p>
+      {amount !== '' && (
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2 font-display text-48 font-semibold leading-tight">
+          {amount} <span className="font-ui text-17 font-normal whitespace-nowrap text-soft">{per}</span>
+        </p>
+      )}
       <p className="text-15 text-soft">{note}</p>
       <ul className="mt-4 mb-6 grid gap-2">
         {[...plan.features, ...(plan.tier === 'free' ? UNLIMITED_ON_FREE : [])].map((feature) => (
@@ -75,6 +77,9 @@ const OFFERED: Readonly<Record<Interval, readonly Plan[]>> = {
 
 export const plansBy = (interval: Interval, current: PlanId | null): readonly Plan[] =>
   current === 'free' || current === null ? [PLANS.free, ...OFFERED[interval]] : [...OFFERED[interval], PLANS.free];
+
+/** A subscription keeps its price when the table changes (docs/decisions/0099). */
+const OWN_PRICE = { amount: '', per: '', note: 'You keep the price you signed up for' };
 
 const dollars = (amount: number): string => (amount === 0 ? '$0' : `$${amount.toFixed(2)}`);
 

@@ -290,12 +290,33 @@ describe('plan change', () => {
     expect(dialog.getByText(/^You cancel on Stripe’s page\. You keep Pro until /)).toBeTruthy();
     expect(dialog.getByText('Every story, picture and recording')).toBeTruthy();
     expect(dialog.getByText('2 stories a month (now 15)')).toBeTruthy();
+    expect(dialog.getByText('What you’ve made this month counts in Free, too, until the month ends.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep Pro' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(manage).not.toHaveBeenCalled();
     await press('Back to Free');
     await press('Continue to Stripe');
     await waitFor(() => expect(manage).toHaveBeenCalledOnce());
+  });
+
+  test('a smaller yearly plan, which the vendor starts at once, says so', async () => {
+    renderPlans({ usage: usageOf('unlimited_monthly', { periodEnd: Date.now() + 20 * DAY_MS }) });
+    await button('Change to Pro');
+    fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await press('Change to Pro, yearly');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Pro, yearly?' }));
+    expect(
+      dialog.getByText(
+        'Pro, yearly starts as soon as you make the change on Stripe’s page, which shows what it costs.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('the card of the paid plan shows no price, because the family may pay an earlier one', async () => {
+    renderPlans({ usage: proUsage });
+    expect(await screen.findByText('You keep the price you signed up for')).toBeTruthy();
+    expect(screen.queryByText('$9.99')).toBeNull();
+    expect(screen.getByText('$19.99')).toBeTruthy();
   });
 
   test('a cancelled plan does not offer Free again', async () => {
