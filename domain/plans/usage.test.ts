@@ -8,6 +8,7 @@ import {
   readUsage,
   consumedOf,
   usageDay,
+  usageIdsOf,
   usagePeriod,
   yearlyUsageId,
 } from './usage.ts';
@@ -24,6 +25,23 @@ describe('usage periods', () => {
 
   it('a yearly usage id names the start of the subscription year', () => {
     expect(yearlyUsageId('u1', Date.UTC(2027, 2, 5))).toBe('u1_y20260305');
+  });
+});
+
+describe('the month that counts', () => {
+  const monthOf = (currentPeriodEnd: number, now: number, subscriptionStatus = 'active') =>
+    usageIdsOf({ uid: 'u1', priceId: 'pro_monthly', subscriptionStatus, currentPeriodEnd }, now).month;
+
+  it('the grace days of an unpaid plan count in the month of its last paid moment', () => {
+    const end = Date.UTC(2026, 10, 29);
+    expect(monthOf(end, Date.UTC(2026, 11, 1))).toBe('u1_202611');
+    expect(monthOf(Date.UTC(2026, 11, 1), Date.UTC(2026, 11, 2))).toBe('u1_202611');
+    expect(monthOf(end, Date.UTC(2026, 11, 3))).toBe('u1_202612');
+  });
+
+  it('a paid plan, and Free, count in the month of today', () => {
+    expect(monthOf(Date.UTC(2027, 0, 15), Date.UTC(2026, 11, 20))).toBe('u1_202612');
+    expect(monthOf(Date.UTC(2026, 10, 29), Date.UTC(2026, 11, 1), 'canceled')).toBe('u1_202612');
   });
 });
 

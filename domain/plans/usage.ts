@@ -142,12 +142,16 @@ export interface UsageIds {
   year: string | null;
 }
 
+/**
+ * The documents in which a family's work counts. The grace days of an unpaid plan count in the month of its last paid
+ * moment: a new month is not given before it is paid (docs/decisions/0215).
+ */
 export function usageIdsOf(profile: SubscriptionState & { uid: string }, now: number): UsageIds {
   const { uid, currentPeriodEnd } = profile;
   const plan = effectivePlan(profile, now);
   const isYearly = CAPABILITIES.some((capability) => allowanceOf(plan, capability).per === 'year');
   return {
-    month: monthlyUsageId(uid, now),
+    month: monthlyUsageId(uid, plan.tier === 'free' ? now : Math.min(now, (currentPeriodEnd ?? Infinity) - 1)),
     year: isYearly && currentPeriodEnd !== null ? yearlyUsageId(uid, currentPeriodEnd) : null,
   };
 }

@@ -31,16 +31,28 @@ it('reset times omit unlimited items, and show the year of a yearly period', () 
   ]);
 });
 
-it.each([
-  ['a plan that ends', { cancelsAtPeriodEnd: true }, ['Your stories last until Mar 3, 2027, 2:05 PM.']],
-  ['a period that is over and not paid', { periodEnd: LAST_SECOND - 1 }, []],
-])('the yearly items of %s do not renew', (_which, differences, sentences) => {
-  const usage = usageOf('pro_yearly', {
-    periodEnd: Date.UTC(2027, 2, 3, 14, 5),
+it.each([['a plan that ends', { cancelsAtPeriodEnd: true }, ['Your stories last until Mar 3, 2027, 2:05 PM.']]])(
+  'the yearly items of %s do not renew',
+  (_which, differences, sentences) => {
+    const usage = usageOf('pro_yearly', {
+      periodEnd: Date.UTC(2027, 2, 3, 14, 5),
+      stories: { taken: 4, limit: 180, per: 'year' },
+      ...differences,
+    });
+    expect(resetSentences(usage, LAST_SECOND, 'UTC').slice(1)).toEqual(sentences);
+  },
+);
+
+it('after the paid period everything waits for the next payment, unless there is none', () => {
+  const over = usageOf('pro_yearly', {
+    periodEnd: LAST_SECOND - 1,
     stories: { taken: 4, limit: 180, per: 'year' },
-    ...differences,
+    narrations: { taken: 0, limit: 0, per: 'year' },
   });
-  expect(resetSentences(usage, LAST_SECOND, 'UTC').slice(1)).toEqual(sentences);
+  expect(resetSentences(over, LAST_SECOND, 'UTC')).toEqual([
+    'Your pictures, rewrites and stories renew with your next payment.',
+  ]);
+  expect(resetSentences({ ...over, cancelsAtPeriodEnd: true }, LAST_SECOND, 'UTC')).toEqual([]);
 });
 
 it.each([

@@ -52,6 +52,7 @@ export const PlanResets = ({ usage, now }: { usage: PlanUsage; now: number }) =>
 );
 
 const RESET_SENTENCE = 'Your {names} renew on {local}.';
+const UNPAID_SENTENCE = 'Your {names} renew with your next payment.';
 const END_SENTENCE = 'Your {names} last until {local}.';
 
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
@@ -60,14 +61,17 @@ const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-dig
 const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
 
 export function resetSentences(usage: PlanUsage, now: number, zone?: string): string[] {
+  const [monthly, yearly] = [countedNames(usage, 'month'), countedNames(usage, 'year')];
+  // After the paid period a new month or year begins only with its payment.
+  if (usage.plan.tier !== 'free' && usage.periodEnd !== null && usage.periodEnd <= now)
+    return usage.cancelsAtPeriodEnd ? [] : [fill(UNPAID_SENTENCE, { names: joinNames([...monthly, ...yearly]) })];
   const atYearEnd = usage.cancelsAtPeriodEnd ? END_SENTENCE : RESET_SENTENCE;
   const moments = [
-    { names: countedNames(usage, 'month'), time: firstOfNextMonth(now), format: MINUTE, sentence: RESET_SENTENCE },
-    { names: countedNames(usage, 'year'), time: usage.periodEnd, format: MINUTE_OF_YEAR, sentence: atYearEnd },
+    { names: monthly, time: firstOfNextMonth(now), format: MINUTE, sentence: RESET_SENTENCE },
+    { names: yearly, time: usage.periodEnd, format: MINUTE_OF_YEAR, sentence: atYearEnd },
   ];
   return moments.flatMap(({ names, time, format, sentence }) => {
-    // A year that is over begins again only with its payment.
-    if (time === null || time <= now || names.length === 0) return [];
+    if (time === null || names.length === 0) return [];
     const local = new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone }).format(time);
     return fill(sentence, { names: joinNames(names), local });
   });

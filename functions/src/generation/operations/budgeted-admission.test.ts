@@ -1,4 +1,5 @@
 import { dailyBudget, failureAllowance, monthlyBudget, setAside } from '@talelantern/domain/plans/budget';
+import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
 import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
@@ -74,14 +75,27 @@ const picture: Opening = {
   ledgers: { chapterLedger: unexpected, narrationLedger: unexpected },
 };
 
+interface Circumstances {
+  isCapReached?: boolean;
+  profile?: Profile | null;
+  now?: number;
+  /** Gets the ids of the usage documents that are written. */
+  saved?: Set<string>;
+}
+
 /** Asks for the work; returns whether the cheaper model does it, or throws. */
-async function ask(before: Before, { kind, reserved, ledgers }: Opening, isCapReached = false) {
+async function ask(
+  before: Before,
+  { kind, reserved, ledgers }: Opening,
+  { isCapReached = false, profile = null, now = NOW, saved = new Set<string>() }: Circumstances = {},
+) {
   let usage = usageOf(before);
   const tx: StoreTx = {
     ...NO_CALLS,
     ...ledgers,
     usage: () => Promise.resolve(usage),
-    saveUsage: (_uid, _id, changed) => {
+    saveUsage: (_uid, id, changed) => {
+      saved.add(id);
       usage = changed;
     },
   };
@@ -93,7 +107,7 @@ async function ask(before: Before, { kind, reserved, ledgers }: Opening, isCapRe
     correct: unexpected,
     refund: unexpected,
   };
-  const admission = { tx, profile: null, plan: PLANS[before.plan ?? 'pro_monthly'], now: NOW };
+  const admission = { tx, profile, plan: PLANS[before.plan ?? 'pro_monthly'], now };
   const { admitted } = await admitWithinBudget(
     { spending, costs },
     {
@@ -108,6 +122,23 @@ async function ask(before: Before, { kind, reserved, ledgers }: Opening, isCapRe
 }
 
 const budgetOf = (plan: PlanId): number => monthlyBudget(PLANS[plan]);
+
+it('the money of grace days is that of the month that was paid', async () => {
+  const paidUntil = Date.UTC(2026, 10, 29);
+  const profile = readProfile(UID, {
+    priceId: 'pro_monthly',
+    subscriptionStatus: 'past_due',
+    currentPeriodEnd: { toMillis: () => paidUntil },
+  });
+  for (const [now, id] of [
+    [Date.UTC(2026, 11, 1), 'family_202611'],
+    [Date.UTC(2026, 11, 3), 'family_202612'],
+  ] as const) {
+    const saved = new Set<string>();
+    await ask({}, picture, { profile, now, saved });
+    expect([...saved]).toEqual([id]);
+  }
+});
 /** The month's money is used up, with all that is set aside. */
 const allSpent = (plan: PlanId) => ({
   plan,
@@ -152,7 +183,7 @@ describe('a chapter that the plan includes', () => {
   );
 
   it('an included chapter is refused when its tier has reached the cap of the day', async () => {
-    await expect(ask({}, chapter(), true)).rejects.toThrow('cap');
+    await expect(ask({}, chapter(), { isCapReached: true })).rejects.toThrow('cap');
   });
 });
 

@@ -1,3 +1,4 @@
+import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import {
   affordableQuality,
@@ -10,7 +11,7 @@ import {
 } from '@talelantern/domain/plans/budget';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import { consumedInTally, consumedToday, monthlyUsageId, type Usage } from '@talelantern/domain/plans/usage';
+import { consumedInTally, consumedToday, usageIdsOf, type Usage } from '@talelantern/domain/plans/usage';
 import { recordingsOfPart } from './narration-ledger.ts';
 import type { Reservation, StoreTx } from '../ports/ports.ts';
 import type { Costs } from './costs.ts';
@@ -45,8 +46,9 @@ export async function admitWithinBudget<Subject, Admitted>(
   admission: Admission,
   subject: Subject,
 ): Promise<AdmittedWork<Budgeted<Admitted>>> {
-  const { tx, plan, now } = admission;
-  const usage = await tx.usage(uid, monthlyUsageId(uid, now));
+  const { tx, profile, plan, now } = admission;
+  const { month: usageId } = usageIdsOf(profile ?? readProfile(uid, {}), now);
+  const usage = await tx.usage(uid, usageId);
   const state = budgetStateOf(plan, usage, costs.included());
   const quality = affordableQuality(state, plan.limits.imageQuality);
   const affordable: Plan = { ...plan, limits: { ...plan.limits, imageQuality: quality } };
@@ -64,7 +66,7 @@ export async function admitWithinBudget<Subject, Admitted>(
   const field = micros > dayLeft ? DAY_FIELD : isInMonth ? null : MONTH_FIELD;
   if (field !== null && (setAside === null || !affordsFailure(state)))
     throw new AppError('quota_exceeded', LIMIT_REACHED, { field });
-  const money = { micros, fromSetAside: setAside ?? 0, countsFailure: setAside !== null && field !== null };
+  const money = { usageId, micros, fromSetAside: setAside ?? 0, countsFailure: setAside !== null && field !== null };
   return {
     reserved: { ...reserved, money: await reserveBudget(tx, uid, money, now) },
     admitted: { work: admitted, isEconomy },

@@ -125,10 +125,10 @@ const plus = (tally: Tally, change: Tally): Tally => ({
 export async function reserveBudget(
   tx: StoreTx,
   uid: string,
-  work: Omit<BudgetReservation, 'usageId' | 'day'>,
+  work: Omit<BudgetReservation, 'day'>,
   now: number,
 ): Promise<BudgetReservation> {
-  const money = { ...work, usageId: monthlyUsageId(uid, now), day: usageDay(now) };
+  const money = { ...work, day: usageDay(now) };
   await changeSpending(tx, uid, money, { reserved: work.micros, used: 0, sold: work.fromSetAside, failed: 0 });
   return money;
 }

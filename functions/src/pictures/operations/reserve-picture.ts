@@ -1,6 +1,6 @@
 import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { consumedOf, monthlyUsageId } from '@talelantern/domain/plans/usage';
+import { consumedOf } from '@talelantern/domain/plans/usage';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { Caller, UsageReservation } from '../../generation/ports/ports.ts';
@@ -17,7 +17,7 @@ export async function reservePicture(
   { uid, emailVerified }: Caller,
 ): Promise<UsageReservation> {
   const reserved = await reserveUsage(tx, { uid, plan, profile }, 'pictures', now);
-  const usage = await tx.usage(uid, monthlyUsageId(uid, now));
+  const usage = await tx.usage(uid, reserved.usageId);
   if (!emailVerified && consumedOf(usage, 'pictures') > MAX_UNVERIFIED_PICTURES)
     throw new AppError('verify_email', VERIFY_EMAIL);
   return reserved;
