@@ -49,8 +49,8 @@ export async function readPerson(
 
 /**
  * Disables or enables an account. Firestore comes first, so that nothing more is written for the account and a failed
- * call can be repeated. A disabled user's shares are hidden, and the subscription ends unless `endsSubscription` is
- * false, because the user cannot cancel it.
+ * call can be repeated. A disabled user's shares are hidden, the payment page is closed, and the subscription ends unless
+ * `endsSubscription` is false, because the user cannot cancel it.
  * @throws AppError `not_found`; `forbidden` for an administrator's account; `busy` from the payment service.
  */
 export async function setPersonDisabled(
@@ -66,7 +66,9 @@ export async function setPersonDisabled(
   await userStore.setDisabled(uid, change, { admin, action: 'setPersonDisabled', note, now });
   await userStore.syncSignIn(uid);
   await refreshUserShares(deps, uid, now);
-  if (change.endsSubscription) await subscriptions.stop(uid);
+  if (!disabled) await subscriptions.keep(uid);
+  else if (endsSubscription) await subscriptions.stop(uid);
+  else await subscriptions.closePage(uid);
   return { disabled };
 }
 

@@ -96,6 +96,10 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
         transaction.update(customers.doc(uid), { checkout });
         return true;
       }),
+    setToEnd: async (uid, isToEnd) => {
+      const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
+      await customers.doc(uid).update({ isToEnd, ...asked });
+    },
     withLock: createKeyedMutex(),
     find: async (uid) => toPayer(await customers.doc(uid).get()),
     findByCustomer: async (customerId) => {
@@ -115,6 +119,7 @@ function toPayer(document: DocumentSnapshot | undefined): Payer | null {
         uid: document.id,
         customerId: readText(data['customerId']),
         checkout: isRecord(data['checkout']) ? readCheckout(data['checkout']) : null,
+        isToEnd: data['isToEnd'] === true,
         revision: readNumber(data['revision']),
       }
     : null;

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createSubscriptionEnder } from './refresh-plan.ts';
 import type { Payer, VendorSubscription } from '../ports/ports.ts';
 
-const PAYER: Payer = { uid: 'family', customerId: 'cus_1', checkout: { id: 'cs_1', plan: 'pro_monthly' }, revision: 0 };
+const PAYER: Payer = {
+  uid: 'family',
+  customerId: 'cus_1',
+  checkout: { id: 'cs_1', plan: 'pro_monthly' },
+  isToEnd: false,
+  revision: 0,
+};
 
 const subscription = (status: string): VendorSubscription => ({
   id: `sub_${status}`,
@@ -33,6 +39,7 @@ async function doneBy(
     billingStore: {
       withLock: (_uid, task) => task(),
       find: async () => payer,
+      setToEnd: async (_uid, isToEnd) => void done.push(isToEnd ? 'is to end' : 'has ended'),
       writePlan: async () => {
         done.push('write the plan');
         return 'written';
@@ -49,6 +56,7 @@ describe('the end of a subscription', () => {
   it('a stopped account loses its page, every subscription that is or can still be paid, and its plan, in this order', async () => {
     const statuses = ['active', 'past_due', 'unpaid', 'paused', 'kept', 'incomplete', 'canceled', 'incomplete_expired'];
     expect(await doneBy('stop', statuses)).toEqual([
+      'is to end',
       'close cs_1',
       'end sub_active',
       'end sub_past_due',
@@ -57,6 +65,7 @@ describe('the end of a subscription', () => {
       'end sub_kept',
       'end sub_incomplete',
       'write the plan',
+      'has ended',
     ]);
   });
 

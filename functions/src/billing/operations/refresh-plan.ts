@@ -69,7 +69,7 @@ async function readAndWrite(
 
 interface EndPaymentsDeps extends RefreshPlanDeps {
   vendor: Pick<PaymentVendor, 'closeCheckout' | 'removeCustomer' | 'subscriptionsOf' | 'endSubscription'>;
-  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan'>;
+  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan' | 'setToEnd'>;
 }
 
 /** Ends subscriptions; refunds are made manually (docs/decisions/0098). */
@@ -77,6 +77,11 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
   const { vendor, billingStore } = deps;
   const closePage = async ({ checkout }: Payer): Promise<void> => {
     if (checkout) await vendor.closeCheckout(checkout.id);
+  };
+  const keep = async (uid: string): Promise<Payer | null> => {
+    const payer = await billingStore.find(uid);
+    if (payer?.isToEnd) await billingStore.setToEnd(uid, false);
+    return payer;
   };
   return {
     /** Deletes the vendor's customer too; our record is deleted with the profile. */
@@ -89,6 +94,7 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
     async stop(uid) {
       const payer = await billingStore.find(uid);
       if (!payer) return;
+      await billingStore.setToEnd(uid, true);
       // Close the checkout first, so that no new subscription can start after the list is read.
       await closePage(payer);
       const subscriptions = await vendor.subscriptionsOf(payer.customerId);
@@ -96,21 +102,31 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
       const ended = subscriptions.filter((one) => isOngoing(one) || isIncomplete(one) || isKept(one));
       for (const { id } of ended) await vendor.endSubscription(id);
       await refreshPlan(deps, uid, null);
+      await billingStore.setToEnd(uid, false);
+    },
+    keep: async (uid) => void (await keep(uid)),
+    async closePage(uid) {
+      const payer = await keep(uid);
+      if (payer) await closePage(payer);
     },
   };
 }
 
-interface ReconcilePlansDeps extends RefreshPlanDeps {
-  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan' | 'listStale'>;
+interface ReconcilePlansDeps extends EndPaymentsDeps {
+  billingStore: EndPaymentsDeps['billingStore'] & Pick<BillingStore, 'listStale'>;
 }
 
 /**
  * Reads the plan of every customer from the vendor once a day, so that a lost event is repaired before the grace
- * period ends. Returns their number. `now` in ms.
+ * period ends, and ends what was to end and has not. Returns their number. `now` in ms.
  */
 export const reconcilePlans = (deps: ReconcilePlansDeps, now: number): Promise<number> =>
   processEach(
     deps.billingStore.listStale(now - DAY_MS),
-    async (uid) => (await refreshPlan(deps, uid, null)) === 'written',
+    async (uid) => {
+      const payer = await deps.billingStore.find(uid);
+      if (payer?.isToEnd) return createSubscriptionEnder(deps).stop(uid);
+      return (await refreshPlan(deps, uid, null)) === 'written';
+    },
     deps.log,
   );

@@ -87,6 +87,8 @@ export interface Payer {
   customerId: string;
   /** The user's checkout page, whether still open or not; a user has at most one. */
   checkout: Checkout | null;
+  /** Whether the subscriptions of the disabled account are to end, and some may not have. */
+  isToEnd: boolean;
   /** Incremented with every write of the plan. */
   revision: number;
 }
@@ -122,6 +124,8 @@ export interface BillingStore {
   deleteCustomer: (payer: Payer) => Promise<void>;
   /** Stores `checkout` as the user's only page; false when another page has been stored since `payer` was read. */
   saveCheckout: (payer: Payer, checkout: Checkout) => Promise<boolean>;
+  /** Stores whether the subscriptions are to end; if so, `listStale` lists the user first. */
+  setToEnd: (uid: string, isToEnd: boolean) => Promise<void>;
   /** Runs tasks of the same user in sequence, within this process. */
   withLock: <Result>(uid: string, task: () => Promise<Result>) => Promise<Result>;
   find: (uid: string) => Promise<Payer | null>;
@@ -144,6 +148,10 @@ export interface BillingStore {
 export interface SubscriptionEnder {
   /** Ends the subscription of a deleted account at once; does nothing without one. */
   end: (uid: string) => Promise<void>;
-  /** Ends the subscription of an account that is kept; it can subscribe again. */
+  /** Ends the subscription of an account that is kept; it can subscribe again. The sweep repeats what has failed. */
   stop: (uid: string) => Promise<void>;
+  /** Withdraws a `stop` that has failed. */
+  keep: (uid: string) => Promise<void>;
+  /** Keeps the subscription like `keep`, and closes an open payment page. */
+  closePage: (uid: string) => Promise<void>;
 }
