@@ -90,6 +90,14 @@ describe('realtime narrator', () => {
     expect(await requests()).toHaveLength(2);
   });
 
+  it('a passage in which only a small word differs is returned after the second reading', async () => {
+    await plan({ kind: 'reworded', transcript: '“Stop! Who goes there?” asked the Pip.' });
+    const { speak, logged } = open();
+    expect(secondsOf(await speak())).toBeGreaterThan(1);
+    expect(logged).toEqual(['warning passage_reworded', 'warning passage_reworded']);
+    expect(await requests()).toHaveLength(2);
+  });
+
   it.each([
     ['a wrong key', { key: 'sk-invalid' }, null, { code: 'provider_key' }, 'alert provider_key_refused'],
     [

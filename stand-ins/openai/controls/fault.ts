@@ -48,8 +48,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   // Somebody else is painted instead of the first character.
   z.object({ kind: z.literal('stranger') }),
   z.object({ kind: z.literal('broken-audio') }),
-  // The voice says other words than it was given.
-  z.object({ kind: z.literal('reworded') }),
+  // The voice says other words than it was given, by default one more.
+  z.object({ kind: z.literal('reworded'), transcript: z.optional(z.string()) }),
   z.object({ kind: z.literal('missing-words') }),
   z.object({ kind: z.literal('unordered-words') }),
   z.object({ kind: z.literal('misheard-words') }),

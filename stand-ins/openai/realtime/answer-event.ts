@@ -110,7 +110,7 @@ const failureStatus = (code: string) =>
 /** The events of one response. Instructions are ignored, except in the count of tokens. */
 async function eventsOf({ text, instructions, voice }: Order, { voiceUrl, fault }: EventContext): Promise<object[]> {
   if (fault?.kind === 'wrong-shape') return [{ type: 'response.done', result: 'something else' }];
-  const transcript = fault?.kind === 'reworded' ? `Well, ${text}` : text;
+  const transcript = fault?.kind === 'reworded' ? (fault.transcript ?? `Well, ${text}`) : text;
   const sound = fault?.kind === 'empty' ? Buffer.alloc(0) : await speak(voiceUrl, transcript, voice);
   const bytes = fault?.kind === 'broken-audio' ? Buffer.from('not a recording') : sound;
   const place = { response_id: 'resp_1', item_id: 'item_1', output_index: 0, content_index: 0 };

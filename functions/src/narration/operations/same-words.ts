@@ -1,34 +1,87 @@
 import { splitSpokenWords } from '@talelantern/domain/narration/spoken-words';
+import { withoutAccents } from '@talelantern/domain/text/fold';
 
 /** How many words one number may take: “1,728” is “one thousand seven hundred and twenty eight”. */
 const MAX_WORDS_OF_NUMBER = 12;
+/** In a passage that was read twice. */
+export const MAX_DIFFERENT_WORDS = 2;
 
 const NUMBER = /\p{N}/u;
+/** “Nooo!” is heard as “No” or as “Noooooo”. */
+const STRETCHED = /(\p{L})\1{2,}/u;
+const REPEATED = /(\p{L})\1+/gu;
+
+/** Only these may be added, left out or exchanged, so that nothing is heard that is not fit for a child. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a an the and but so then to of in on at by for from with up down out off over into it its he she they him her them his their this that these those is are was were has had'.split(
+    ' ',
+  ),
+);
+
+const ENDINGS = ['', 's', 'd', 'ed', 'ing'];
+/** Shorter ones are also those of other words: “raps”, “raped”. */
+const MIN_STEM_LENGTH = 4;
 
 /**
  * Whether a transcript has the words of the text and no others. Only what is heard counts: not capitals, accents,
- * apostrophes, hyphens or punctuation. A number in the text may be any few words, because a transcript may spell it out.
+ * apostrophes, hyphens, punctuation, or a space within a compound. A number in the text may be any few words, because a
+ * transcript may spell it out. Up to `tolerance` small words or endings may differ, but not the first and last words,
+ * where a model adds something.
  */
-export function hasSameWords(text: string, transcript: string): boolean {
+export function hasSameWords(text: string, transcript: string, tolerance = 0): boolean {
+  const words = foldedWords(text);
   const heard = foldedWords(transcript);
-  /** How many words of the transcript may be used up by the words so far. */
-  let reached = new Set([0]);
-  for (const word of foldedWords(text)) {
-    const next = new Set<number>();
-    for (const at of reached) {
+  /** For the words so far: how many of the transcript they may use up, and how many of them then differ. */
+  const reached = Array.from({ length: words.length + 1 }, () => new Map<number, number>());
+  const reach = (index: number, at: number, differences: number): void => {
+    const known = reached[index]?.get(at) ?? Infinity;
+    if (at > heard.length || differences > tolerance || differences >= known) return;
+    // Last, so that the loop below visits it again.
+    reached[index]?.delete(at);
+    reached[index]?.set(at, differences);
+  };
+  reach(0, 0, 0);
+  for (const [index, word] of words.entries()) {
+    const following = words[index + 1] ?? '';
+    const isInside = index > 0 && following !== '';
+    for (const [at, differences] of reached[index] ?? []) {
+      const [next = '', afterNext = ''] = heard.slice(at, at + 2);
       if (NUMBER.test(word)) {
-        const last = Math.min(at + MAX_WORDS_OF_NUMBER, heard.length);
-        for (let end = at + 1; end <= last; end += 1) next.add(end);
-      } else if (heard[at] === word) {
-        next.add(at + 1);
+        for (let length = 1; length <= MAX_WORDS_OF_NUMBER; length += 1) {
+          reach(index + 1, at + length, differences);
+          // “1/2” may be one word.
+          if (NUMBER.test(following)) reach(index + 2, at + length, differences);
+        }
+        continue;
       }
+      if (soundsLike(word, next)) reach(index + 1, at + 1, differences);
+      if (soundsLike(word, next + afterNext)) reach(index + 1, at + 2, differences);
+      if (soundsLike(word + following, next)) reach(index + 2, at + 1, differences);
+      if (isInside && isSmallChange(word, next)) reach(index + 1, at + 1, differences + 1);
+      if (isInside && SMALL_WORDS.has(word)) reach(index + 1, at, differences + 1);
+      if (index > 0 && SMALL_WORDS.has(next)) reach(index, at + 1, differences + 1);
     }
-    reached = next;
   }
-  return reached.has(heard.length);
+  return reached.at(-1)?.has(heard.length) ?? false;
+}
+
+const withoutRepeats = (word: string): string => word.replaceAll(REPEATED, '$1');
+
+const soundsLike = (word: string, heard: string): boolean =>
+  word === heard || ((STRETCHED.test(word) || STRETCHED.test(heard)) && withoutRepeats(word) === withoutRepeats(heard));
+
+const stemsOf = (word: string): string[] =>
+  ENDINGS.filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, word.length - ending.length))
+    .filter((stem) => stem.length >= MIN_STEM_LENGTH);
+
+function isSmallChange(word: string, heard: string): boolean {
+  if (SMALL_WORDS.has(word) && SMALL_WORDS.has(heard)) return true;
+  const stems = stemsOf(heard);
+  return stemsOf(word).some((stem) => stems.includes(stem));
 }
 
 const foldedWords = (text: string): string[] =>
-  splitSpokenWords(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('&', ' and ')).flatMap(
-    ({ text: word }) => word.toLowerCase().replaceAll(/['’]/gu, '').split(/[‐‑-]/u),
+  splitSpokenWords(withoutAccents(text.normalize('NFKD').toLowerCase()).replaceAll('&', ' and ')).flatMap(
+    ({ text: word }) => word.replaceAll(/['’]/gu, '').split(/[‐‑-]/u),
   );
