@@ -52,7 +52,7 @@ async function generatePicture(usage: object | undefined, { picture: painted, si
       },
     },
   });
-  return { picture: picture.toString(), reported, unreported: asked - reported.length };
+  return { picture, reported, unreported: asked - reported.length };
 }
 
 it("a picture's tokens are reported by kind", async () => {
@@ -74,7 +74,7 @@ it('input tokens without details are reported as pictures, which cost more', asy
 it.each([undefined, {}, { input_tokens: 100 }, { input_tokens: '100', output_tokens: null }])(
   'a paid picture is kept when its tokens are counted as %j',
   async (usage) => {
-    expect(await generatePicture(usage)).toEqual({ picture: 'paint', reported: [], unreported: 1 });
+    expect(await generatePicture(usage)).toEqual({ picture: Buffer.from('paint'), reported: [], unreported: 1 });
   },
 );
 
@@ -85,4 +85,31 @@ it('a size that the model refuses costs nothing: only the picture in a size that
   const { reported, unreported } = await generatePicture(usage, { picture, sizes: ['1024x1536'] });
   expect(reported).toHaveLength(1);
   expect(unreported).toBe(0);
+});
+
+it('a portrait in a size that every model takes is widened, so that neither head nor feet are cut off', async () => {
+  const [head, feet] = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 1024, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const picture = await sharp({ create: { width: 1024, height: 1536, channels: 3, background: 'white' } })
+    .composite([
+      { input: head, top: 0, left: 0 },
+      { input: feet, top: 1516, left: 0 },
+    ])
+    .webp()
+    .toBuffer();
+  const drawn = await generatePicture(undefined, { picture, sizes: ['1024x1536'] });
+  const { data, info } = await sharp(drawn.picture).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1152, height: 1536 });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  for (const x of [5, 576, 1146]) {
+    const [red = 0, , blueOfHead = 255] = at(x, 5);
+    const [redOfFeet = 255, , blue = 0] = at(x, 1530);
+    expect(Math.min(red, blue)).toBeGreaterThan(200);
+    expect(Math.max(blueOfHead, redOfFeet)).toBeLessThan(60);
+  }
 });

@@ -13,12 +13,10 @@ import { refusedParameter, shortWaitOf, toProviderError } from '../../core/provi
 /** 3:4 and 3:2; all sides are divisible by 16, as the vendor requires. */
 const SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '768x1024', landscape: '1152x768' };
 
-/** The sizes that every model takes, and the area from the top that has the wanted aspect ratio. */
-const FIXED_SIZES: Readonly<Record<PictureOrder['shape'], { size: string; shown: { width: number; height: number } }>> =
-  {
-    portrait: { size: '1024x1536', shown: { width: 1024, height: 1365 } },
-    landscape: { size: '1536x1024', shown: { width: 1536, height: 1024 } },
-  };
+/** The sizes that every model takes. */
+const FIXED_SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '1024x1536', landscape: '1536x1024' };
+/** What makes 3:4 of the fixed size of a portrait, on each side. */
+const SIDE = 64;
 
 interface ImageSettings {
   model: string;
@@ -48,16 +46,16 @@ export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, 
     } catch (error) {
       if (refusedParameter(error) !== 'size') throw toProviderError(error, order.messages, log);
     }
-    const { size, shown } = FIXED_SIZES[order.shape];
-    const picture = await request(size).catch((error: unknown) => {
+    const picture = await request(FIXED_SIZES[order.shape]).catch((error: unknown) => {
       throw toProviderError(error, order.messages, log);
     });
-    return sharp(picture)
-      .extract({ left: 0, top: 0, ...shown })
-      .webp({ quality: 95 })
-      .toBuffer();
+    return order.shape === 'portrait' ? widened(picture) : picture;
   },
 });
+
+/** The portrait with more of its ground: it shows the whole figure, of which nothing may be cut off. */
+const widened = (portrait: Buffer): Promise<Buffer> =>
+  sharp(portrait).extend({ left: SIDE, right: SIDE, extendWith: 'mirror' }).webp({ quality: 95 }).toBuffer();
 
 /** Asks once more after a rate limit that ends soon; the refused call costs nothing. */
 async function afterShortWait<Answer>(task: () => Promise<Answer>): Promise<Answer> {
