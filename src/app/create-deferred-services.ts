@@ -40,6 +40,7 @@ import { sleep } from '../services/core/sleep.ts';
 import { withUserMessage } from '../services/core/with-user-message.ts';
 import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
+import { deviceStore } from './device-store.ts';
 import { openFirebase } from '../firebase/start.ts';
 
 interface DeferredDeps {
@@ -75,7 +76,7 @@ export function createDeferredServices({
     clock,
     functions: connectFunctions(core),
     records: createGenerationRecords(firestore, uid),
-    requests: createPendingRequests(localStorage, PAGE_STORAGE_KEYS.pendingRequests(uid)),
+    requests: createPendingRequests(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid)),
     deletions,
     pictures: createPictureStore(() => openFirebase(environment), environment),
     now,
@@ -121,7 +122,7 @@ export function createDeferredServices({
     lock: createLockService({
       locks: createLockRepository(firestore, uid),
       profile,
-      memory: createLockMemory(localStorage, PAGE_STORAGE_KEYS.lock(uid)),
+      memory: createLockMemory(deviceStore, PAGE_STORAGE_KEYS.lock(uid)),
       unlockState: createUnlockState({ watchHidden, now }),
       now,
     }),

@@ -21,6 +21,7 @@ import { LOAD_FAILED, withUserMessage } from '../services/core/with-user-message
 import type { Services } from '../services/services.ts';
 import { isNoteUsed } from '../ui/note-use.ts';
 import type { Core } from './core.ts';
+import { deviceStore } from './device-store.ts';
 import { openFirestore } from '../firebase/start-firestore.ts';
 
 export const createProfiles = (core: Core): ProfileRepository =>
@@ -44,14 +45,14 @@ export function createServices(core: Core, user: SignedInUser) {
   );
   const deletions = createHeldDeletions({
     remove: async (item) => (await load()).remove(item),
-    store: localStorage,
+    store: deviceStore,
     storeKey: PAGE_STORAGE_KEYS.heldDeletions(uid),
     now: Date.now,
     sleep,
     isNoteUsed,
   });
   const isPending = (): boolean =>
-    readStoredList(localStorage, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>
+    readStoredList(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>
       isRecord(entry) && isOffered(entry['kind']) ? entry : null,
     ).length > 0;
   const services: Services = {

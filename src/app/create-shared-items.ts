@@ -10,6 +10,7 @@ import { createSharedItemMember } from '../services/sharing/shared-item-member.t
 import { type SharedItemService, createSharedItemService } from '../services/sharing/shared-item-service.ts';
 import { connectFunctions } from './connect-functions.ts';
 import type { Core } from './core.ts';
+import { deviceStore } from './device-store.ts';
 import { openFirestore } from '../firebase/start-firestore.ts';
 
 export function createSharedItems(core: Core, user: SignedInUser | null): SharedItemService {
@@ -40,7 +41,7 @@ function createMember(core: Core, user: SignedInUser) {
       const session = core.account.session();
       return session.status === 'signed-in' && session.user.emailVerified;
     },
-    store: localStorage,
+    store: deviceStore,
     storeKey: STORAGE_KEYS.heldComments(uid),
     now: Date.now,
   });

@@ -238,6 +238,20 @@ it('a session whose account no longer exists redirects to /login once', { timeou
   expect(opened).toHaveLength(1);
 });
 
+it('a family makes a character where the browser refuses storage', { timeout: JOURNEY_MS }, async () => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/create');
+  await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
+  await createCharacterWithoutPortrait(page, newName());
+});
+
 it('the offline state is shown above the page and on the buttons', { timeout: JOURNEY_MS }, async () => {
   await page.goto('/characters?new');
   await page.getByRole('heading', { level: 1 }).waitFor();

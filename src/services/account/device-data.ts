@@ -1,7 +1,8 @@
-import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
+import { parseJson, readRecord, readText } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { FAMILY_KEYS, PRESENT, SESSION_END } from '../../config/family-keys.ts';
 import { rememberedShelfKey } from '../../config/storage-keys.ts';
+import { attempt } from '../core/attempt.ts';
 
 export interface SessionEnd {
   uid: string;
@@ -14,14 +15,6 @@ interface DeviceDataDeps {
   local: () => Storage;
   session: () => Storage;
   now: () => number;
-}
-
-function attempt<Answer>(work: () => Answer, otherwise: Answer): Answer {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
 }
 
 const keysWithPrefix = (store: () => Storage, prefix: string): string[] =>
@@ -118,7 +111,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
 }
 
 function parseEnd(text: string | null): SessionEnd | null {
-  const value: unknown = attempt(() => JSON.parse(text ?? 'null'), null);
-  const reason = isRecord(value) ? readText(value['reason']) : '';
-  return isRecord(value) && reason !== '' ? { uid: readText(value['uid']), reason } : null;
+  const stored = readRecord(parseJson(text));
+  const reason = readText(stored['reason']);
+  return reason === '' ? null : { uid: readText(stored['uid']), reason };
 }

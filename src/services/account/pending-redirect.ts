@@ -1,5 +1,6 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@talelantern/domain/accounts/session';
-import { isRecord, readChoice, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { readChoice, readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { attempt } from '../core/attempt.ts';
 import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
 
 export interface PendingRedirect {
@@ -9,21 +10,19 @@ export interface PendingRedirect {
 
 export type PendingRedirectStore = ReturnType<typeof createPendingRedirectStore>;
 
-/** Stored under `key` for the lifetime of the tab; nothing is stored if storage throws. */
+/** Stored under `key` for the lifetime of the tab; nothing is stored if storage throws: the redirect ends this page. */
 export function createPendingRedirectStore(store: () => KeyValueStore, key: string) {
-  const visit: KeyValueStore = {
-    getItem: (name) => store().getItem(name),
-    setItem: (name, value) => store().setItem(name, value),
-    removeItem: (name) => store().removeItem(name),
-  };
+  const write = (entries: readonly PendingRedirect[]): void =>
+    attempt(() => writeStoredList(store(), key, entries), undefined);
   return {
-    note: (pendingRedirect: PendingRedirect) => writeStoredList(visit, key, [pendingRedirect]),
-    read: () => readStoredList(visit, key, readPendingRedirect)[0] ?? null,
-    forget: () => writeStoredList(visit, key, []),
+    note: (pendingRedirect: PendingRedirect) => write([pendingRedirect]),
+    read: () => attempt(() => readStoredList(store(), key, readPendingRedirect)[0] ?? null, null),
+    forget: () => write([]),
   };
 }
 
 function readPendingRedirect(value: unknown): PendingRedirect | null {
-  const provider = isRecord(value) ? readChoice(value['provider'], SOCIAL_PROVIDERS, null) : null;
-  return provider && isRecord(value) ? { provider, returnTo: readTextOrNull(value['returnTo']) } : null;
+  const stored = readRecord(value);
+  const provider = readChoice(stored['provider'], SOCIAL_PROVIDERS, null);
+  return provider && { provider, returnTo: readTextOrNull(stored['returnTo']) };
 }

@@ -1,24 +1,18 @@
+import { parseJson } from '@talelantern/domain/stored/read-fields';
+
 export function readStoredList<Entry>(
   store: KeyValueStore,
   key: string,
   read: (value: unknown) => Entry | null,
 ): Entry[] {
-  try {
-    const stored: unknown = JSON.parse(store.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.map(read).filter((entry) => entry !== null) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(store.getItem(key));
+  return Array.isArray(stored) ? stored.map(read).filter((entry) => entry !== null) : [];
 }
 
 export function writeStoredList(store: KeyValueStore, key: string, entries: readonly unknown[]): void {
-  try {
-    if (entries.length === 0) store.removeItem(key);
-    else store.setItem(key, JSON.stringify(entries));
-  } catch {
-    // Storage is full or forbidden: the entries are not stored.
-  }
+  if (entries.length === 0) store.removeItem(key);
+  else store.setItem(key, JSON.stringify(entries));
 }
 
-/** localStorage or sessionStorage. May throw in private windows. */
+/** localStorage or sessionStorage, made safe by `createSafeStore`: browsers may refuse access. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

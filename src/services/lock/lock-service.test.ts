@@ -3,6 +3,7 @@ import { readProfile } from '@talelantern/domain/accounts/profile';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLockMemory, createUnlockState } from './lock-state.ts';
 import { createLockService } from './lock-service.ts';
+import { createSafeStore } from '../core/safe-store.ts';
 import type { KeyValueStore } from '../core/stored-list.ts';
 import { UPDATE_PROFILE_FAILED } from '../account/profile-loader.ts';
 
@@ -194,7 +195,7 @@ describe('wrong PINs', () => {
     const refuse = (): never => {
       throw new Error('private window');
     };
-    const { service } = openTab(createCloud(), { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const { service } = openTab(createCloud(), createSafeStore(refuse));
     await service.choosePin(PIN);
     service.close();
     expect(await service.tryPin(WRONG)).toEqual({ status: 'wrong', waitMs: 1_000 });

@@ -1,4 +1,5 @@
 import { LOCK_HIDDEN_MS, LOCK_OPEN_MS, NO_WRONG_PINS, type WrongPins } from '@talelantern/domain/accounts/lock';
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import * as z from 'zod/mini';
 import { createListeners } from '../core/listeners.ts';
 import type { KeyValueStore } from '../core/stored-list.ts';
@@ -62,28 +63,10 @@ const NO_PIN_REMEMBERED: Remembered = { isSet: false, wrong: NO_WRONG_PINS };
 
 export type LockMemory = ReturnType<typeof createLockMemory>;
 
-/** Stored under `storeKey`; in memory if storage is unavailable. */
 export function createLockMemory(store: KeyValueStore, storeKey: string) {
-  let known = NO_PIN_REMEMBERED;
-
-  function recall(): Remembered {
-    try {
-      const stored = store.getItem(storeKey);
-      if (stored !== null) known = memorySchema.parse(JSON.parse(stored));
-    } catch {
-      // Storage is full or forbidden: use the value in memory.
-    }
-    return known;
-  }
-
-  function remember(change: Partial<Remembered>): void {
-    known = { ...recall(), ...change };
-    try {
-      store.setItem(storeKey, JSON.stringify(known));
-    } catch {
-      // Storage is full or forbidden: the value is kept in memory.
-    }
-  }
+  const recall = (): Remembered => memorySchema.safeParse(parseJson(store.getItem(storeKey))).data ?? NO_PIN_REMEMBERED;
+  const remember = (change: Partial<Remembered>): void =>
+    store.setItem(storeKey, JSON.stringify({ ...recall(), ...change }));
 
   return {
     isSet: () => recall().isSet,

@@ -1,0 +1,21 @@
+import { attempt } from './attempt.ts';
+import type { KeyValueStore } from './stored-list.ts';
+
+/** Keeps in memory what the browser does not store: it refuses access, as in private windows, or its storage is full. */
+export function createSafeStore(open: () => KeyValueStore): KeyValueStore {
+  const memory = new Map<string, string>();
+  return {
+    getItem: (key) => memory.get(key) ?? attempt(() => open().getItem(key), null),
+    setItem(key, value) {
+      memory.set(key, value);
+      attempt(() => {
+        open().setItem(key, value);
+        memory.delete(key);
+      }, undefined);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt(() => open().removeItem(key), undefined);
+    },
+  };
+}
