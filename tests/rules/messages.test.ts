@@ -2,13 +2,21 @@ import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rule
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { REPORT_REASONS } from '@talelantern/domain/sharing/report';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { withoutUndefined, yesterday, type Fields } from '../support/documents.ts';
 import { newUid, signUp, writeAsServer, visitorDb, readWithRetry, type Family } from './family.ts';
-import { newCommentId, someComment, someShareId } from './public-share.ts';
+import { newCommentId, someComment, someShare, someShareId } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
+
+let openShareId: string;
+beforeAll(async () => {
+  openShareId = (await someShare()).id;
+});
+
+/** A family that may report: with a verified address. */
+const sender = (profile: Fields = {}): Promise<Family> => signUp(profile, { email_verified: true });
 
 /** A message to the administrators, with its rate stamp. */
 interface Submission {
@@ -35,7 +43,7 @@ const REPORT: Submission = {
   fields: ({ uid }) => ({
     userId: uid,
     contentType: 'story',
-    contentId: someShareId(),
+    contentId: openShareId,
     commentId: null,
     reason: 'unkind',
     details: 'The second page.',
@@ -69,15 +77,15 @@ function send(
 
 describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
   it('a message or report can be sent by a signed-in user with a rate stamp', async () => {
-    const family = await signUp();
+    const family = await sender();
     await denied(send(submission, family, { isStamped: false }));
     await denied(visitorDb().doc(`${submission.collection}/${newUid()}`).set(submission.fields(family)));
-    await denied(send(submission, family, { fields: { userId: (await signUp()).uid } }));
+    await denied(send(submission, family, { fields: { userId: (await sender()).uid } }));
     await allowed(send(submission, family));
   });
 
   it('a message or report cannot be read, changed or deleted', async () => {
-    const family = await signUp();
+    const family = await sender();
     const path = `${submission.collection}/${newUid()}`;
     await writeAsServer(path, { userId: family.uid });
     const document = family.db.doc(path);
@@ -91,10 +99,10 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
   });
 
   it('a message or report is refused for a disabled user and after the account is deleted', async () => {
-    const [disabled, deleted] = [await signUp({ disabled: true }), await signUp()];
+    const [disabled, deleted] = [await sender({ disabled: true }), await sender()];
     await writeAsServer(`deleted/${deleted.uid}`, { at: Timestamp.now() });
     for (const family of [disabled, deleted]) await denied(send(submission, family));
-    await allowed(send(submission, await signUp()));
+    await allowed(send(submission, await sender()));
   });
 
   it.each(['my id', 'a.b', 'x'.repeat(65)])('a message or report is refused under the id %j', async (id) => {
@@ -104,13 +112,13 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
   });
 
   it('a message or report is accepted once a minute', async () => {
-    const family = await signUp();
+    const family = await sender();
     await allowed(send(submission, family));
     await denied(send(submission, family));
   });
 
   it('only one message or report is accepted per batch', async () => {
-    const family = await signUp();
+    const family = await sender();
     const [first, second] = [newUid(), newUid()];
     const batch = family.db.batch();
     for (const id of [first, second])
@@ -141,7 +149,7 @@ describe('a contact message', () => {
     ['an extra field', { email: 'a@example.test' }],
   ];
   it.each(wrong)('a contact message is refused with %s', async (_what, fields) => {
-    const family = await signUp();
+    const family = await sender();
     await denied(send(MESSAGE, family, { fields }));
     await allowed(send(MESSAGE, family, { fields: { message: 'x'.repeat(LIMITS.contactMessage) } }));
   });
@@ -157,24 +165,43 @@ describe('a report', () => {
     [
       'a content type that does not match the share',
       { contentType: 'character' },
-      { contentType: 'character', contentId: someShareId('character') },
+      { contentType: 'story' },
     ],
-    ['an id that is not a share id', { contentId: 'story_1' }, { contentId: someShareId() }],
+    ['an id that is not a share id', { contentId: 'story_1' }, {}],
+    ['an invented share id', { contentId: someShareId() }, {}],
     ['another status', { status: 'resolved' }, { status: 'pending' }],
     ['a time set by the sender', { createdAt: yesterday() }, { createdAt: serverTimestamp() }],
     ['an extra field', { email: 'a@example.test' }, {}],
     ['a missing comment field', { commentId: undefined }, { commentId: null }],
   ];
   it.each(wrong)('a report is refused with %s', async (_what, fields, right) => {
-    const family = await signUp();
+    const family = await sender();
     await denied(send(REPORT, family, { fields }));
     await allowed(send(REPORT, family, { fields: right }));
   });
 
-  it('a comment can be reported only with the share that it is on', async () => {
+  it.each([
+    ['it is hidden', { hidden: true }],
+    ['it is withdrawn', { withdrawnAt: Timestamp.now() }],
+  ] as const)('a report of a share is refused when %s', async (_what, fields) => {
+    const family = await sender();
+    const { id: contentId } = await someShare({ contentType: 'character', fields });
+    await denied(send(REPORT, family, { fields: { contentType: 'character', contentId } }));
+    const { id } = await someShare({ contentType: 'character' });
+    await allowed(send(REPORT, family, { fields: { contentType: 'character', contentId: id } }));
+  });
+
+  it('a report requires a verified address, a contact message does not', async () => {
     const family = await signUp();
-    const contentId = someShareId();
-    const [own, other] = [await someComment(family, contentId), await someComment(family, someShareId())];
+    await denied(send(REPORT, family));
+    await allowed(send(MESSAGE, family));
+    await allowed(send(REPORT, await sender()));
+  });
+
+  it('a comment can be reported only with the share that it is on', async () => {
+    const family = await sender();
+    const contentId = openShareId;
+    const [own, other] = [await someComment(family, contentId), await someComment(family, (await someShare()).id)];
     for (const commentId of [other, newCommentId()])
       await denied(send(REPORT, family, { fields: { contentId, commentId } }));
     await allowed(send(REPORT, family, { fields: { contentId, commentId: own } }));

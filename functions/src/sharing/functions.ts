@@ -13,7 +13,10 @@ export const updateSharing = defineFunction(
   (deps, { caller, body }) => changeSharing(deps, caller, body),
 );
 
-/** Reports by visitors, a few per minute and address; signed-in users write reports directly (firestore.rules). */
+/**
+ * Reports by visitors, a few per minute and address; families with a verified address write reports directly
+ * (firestore.rules).
+ */
 export const report = definePublicFunction(
   reportContract,
   { compose, timeoutSeconds: 30, memory: '512MiB', concurrency: 40, maxInstances: 2 },
