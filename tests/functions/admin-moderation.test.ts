@@ -88,7 +88,7 @@ describe('reported share', () => {
     const { family, storyId, shareId } = await sharedStory();
     const reportId = await report(shareId);
     const { reports } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
-    expect(reports).toMatchObject([{ id: reportId, reason: 'unkind', isVisitors: true, status: 'pending' }]);
+    expect(reports).toMatchObject([{ id: reportId, reason: 'unkind', reporterId: null, status: 'pending' }]);
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
 
     const { share: hidden } = await decide(shareId, 'hide', 'Too frightening.');
@@ -135,6 +135,24 @@ describe('reported share', () => {
     expect((await commentReports.count().get()).data().count).toBe(200);
     await decide(shareId, 'remove');
     expect((await commentReports.count().get()).data().count).toBe(0);
+  });
+
+  it('an administrator is told which account reported a share and which wrote a comment', async () => {
+    const { shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'held');
+    const reportId = await report(shareId, commentId);
+    await adminFirestore()
+      .doc(`reports/${reportId}`)
+      .update({ userId: 'heron', createdAt: new Date('2019-01-01') });
+    const { reports, comments } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(reports).toMatchObject([{ id: reportId, reporterId: 'heron' }]);
+    expect(comments).toMatchObject([{ commentId, authorId: 'moth' }]);
+    const queue = await ask(underTest, admin, { action: 'listReports', status: 'pending' });
+    expect(queue.reports.find(({ id }) => id === reportId)).toMatchObject({
+      reporterId: 'heron',
+      commentAuthorId: 'moth',
+    });
+    await decide(shareId, 'remove');
   });
 
   it('repeated requests hide and remove a share once, and the audit log names the effective ones', async () => {

@@ -41,6 +41,8 @@ const commentSchema = z.object({
   text: z.string(),
   status: z.enum(COMMENT_STATUSES),
   createdAt: timeSchema,
+  /** The account of its author; null when that is not stored. */
+  authorId: z.nullable(z.string()),
 });
 export type CommentSummary = z.infer<typeof commentSchema>;
 
@@ -52,7 +54,8 @@ const reportSchema = z.object({
   /** One of REPORT_REASONS; earlier versions stored other texts. */
   reason: z.string(),
   details: z.string(),
-  isVisitors: z.boolean(),
+  /** The account that reported; null for a visitor. */
+  reporterId: z.nullable(z.string()),
   status: z.enum(REPORT_STATUSES),
   createdAt: timeSchema,
 });
@@ -70,6 +73,8 @@ export const listReports = adminAction(
         excerpt: z.string(),
         shareState: z.enum(SHARE_STATES),
         commentState: z.nullable(z.enum(COMMENT_STATES)),
+        /** The account of the comment's author; null without one. */
+        commentAuthorId: z.nullable(z.string()),
       }),
     ),
     next: nextSchema,

@@ -1,5 +1,9 @@
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
-import { sceneScoreSchema, type ReportSummary } from '@talelantern/domain/contracts/admin/moderation';
+import {
+  sceneScoreSchema,
+  type CommentSummary,
+  type ReportSummary,
+} from '@talelantern/domain/contracts/admin/moderation';
 import { jobId } from '@talelantern/domain/generation/job';
 import {
   COMMENT_IN_REVIEW,
@@ -13,6 +17,7 @@ import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from 
 import { readShare } from '@talelantern/domain/sharing/share';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { readFields } from '@talelantern/domain/stored/define-document';
+import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import {
   FieldPath,
   type DocumentReference,
@@ -78,7 +83,7 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
         'asc',
         cursor,
       );
-      return { entries: documents.flatMap(toComment), next };
+      return { entries: await toComments(firestore, documents), next };
     },
     async commentsOf({ id, contentType }) {
       const about = comments
@@ -86,7 +91,7 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
         .where('contentType', '==', contentType)
         .where('status', 'in', [...COMMENT_STATUSES, COMMENT_IN_REVIEW])
         .orderBy('createdAt', 'desc');
-      return (await about.limit(PAGE_SIZE).get()).docs.flatMap(toComment);
+      return toComments(firestore, (await about.limit(PAGE_SIZE).get()).docs);
     },
     async reportsOf(shareId) {
       const about = reports.where('contentId', '==', shareId);
@@ -120,7 +125,7 @@ async function readSubjects(firestore: Firestore, summaries: readonly ReportSumm
   const paths = new Set(
     summaries.flatMap(({ shareId, commentId }) => [
       ...(SHARE_ID_PATTERN.test(shareId) ? [`shares/${shareId}`] : []),
-      ...(STORED_ID_PATTERN.test(commentId ?? '') ? [`comments/${commentId}`] : []),
+      ...(STORED_ID_PATTERN.test(commentId ?? '') ? [`comments/${commentId}`, authorPath(commentId)] : []),
     ]),
   );
   const documents = await getAll(
@@ -132,10 +137,16 @@ async function readSubjects(firestore: Firestore, summaries: readonly ReportSumm
     const shareData = found.get(`shares/${shareId}`);
     const share = shareData ? readShare(shareId, shareData) : null;
     const shareState = shareStateOf(share);
-    if (commentId === null) return { excerpt: titleOf(share?.copy ?? null), shareState, commentState: null };
+    if (commentId === null)
+      return { excerpt: titleOf(share?.copy ?? null), shareState, commentState: null, commentAuthorId: null };
     const data = found.get(`comments/${commentId}`);
     const comment: Comment | null = data ? readComment(commentId, data) : null;
-    return { excerpt: comment?.text ?? '', shareState, commentState: comment?.status ?? ('gone' as const) };
+    return {
+      excerpt: comment?.text ?? '',
+      shareState,
+      commentState: comment?.status ?? ('gone' as const),
+      commentAuthorId: readTextOrNull(found.get(authorPath(commentId))?.['userId']),
+    };
   };
 }
 
@@ -145,12 +156,24 @@ const getAll = async (firestore: Firestore, references: DocumentReference[]): Pr
 
 function toReport(document: DocumentSnapshot): ReportSummary {
   const { userId, contentId, ...report } = readFields(REPORT.fields, document.data() ?? {});
-  return { ...report, id: document.id, shareId: contentId, isVisitors: userId === null };
+  return { ...report, id: document.id, shareId: contentId, reporterId: userId };
 }
 
-function toComment(document: QueryDocumentSnapshot) {
-  const comment = readComment(document.id, document.data());
-  if (!comment) return [];
-  const { id, contentId, ...others } = comment;
-  return [{ ...others, commentId: id, shareId: contentId }];
+/** With their authors, whom only administrators learn. */
+async function toComments(
+  firestore: Firestore,
+  documents: readonly QueryDocumentSnapshot[],
+): Promise<CommentSummary[]> {
+  const authors = await getAll(
+    firestore,
+    documents.map(({ id }) => firestore.doc(authorPath(id))),
+  );
+  return documents.flatMap((document, index) => {
+    const comment = readComment(document.id, document.data());
+    if (!comment) return [];
+    const { id, contentId, ...others } = comment;
+    return [{ ...others, commentId: id, shareId: contentId, authorId: readTextOrNull(authors[index]?.get('userId')) }];
+  });
 }
+
+const authorPath = (commentId: string | null): string => `comments/${commentId}/private/author`;

@@ -71,6 +71,7 @@ interface ReportInContext extends ReportSummary {
   excerpt: string;
   shareState: ShareState;
   commentState: CommentState | null;
+  commentAuthorId: string | null;
 }
 
 export interface ShareChange {

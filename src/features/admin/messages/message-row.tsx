@@ -1,5 +1,4 @@
 import { MESSAGE_STATUSES, type MessageStatus } from '@talelantern/domain/accounts/contact-message';
-import { mayAdmin } from '@talelantern/domain/admin/permissions';
 import {
   canChangeStatus,
   type ContactMessage,
@@ -8,8 +7,6 @@ import {
 } from '@talelantern/domain/contracts/admin/messages';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { personPath } from '../../../config/admin-paths.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -20,6 +17,7 @@ import { answerAddress, STEP_COPY } from './message-copy.ts';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { failureCopy } from '../problem.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { useTextDraft } from '../use-text-draft.ts';
 
 export function MessageRow({ message }: { message: ContactMessage }) {
@@ -71,18 +69,13 @@ export function MessageRow({ message }: { message: ContactMessage }) {
 const nameOf = ({ displayName, email, userId }: ContactMessage): string => displayName || email || userId;
 
 function Sender({ message }: { message: ContactMessage }) {
-  const { admin } = useAdmin();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="font-ui text-17 leading-snug font-bold tracking-normal wrap-anywhere">{nameOf(message)}</h2>
       <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
         <span>{formatDateTime(message.createdAt)}</span>
         <span>{message.email ?? 'The account is deleted, so there’s no address to reply to'}</span>
-        {message.email !== null && mayAdmin(admin, 'people') && (
-          <AppLink to={personPath(message.userId)} className="inline-block py-2.5">
-            The account
-          </AppLink>
-        )}
+        <AccountLink uid={message.email && message.userId}>The account</AccountLink>
       </p>
     </div>
   );

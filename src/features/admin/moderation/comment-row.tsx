@@ -5,6 +5,7 @@ import { commentDecisionCopy, KIND_COPY } from './moderation-copy.ts';
 import { CommentBadge } from '../state-badge.tsx';
 import { Actions } from '../actions.tsx';
 import { useDecision } from './use-decision.ts';
+import { AccountLink } from '../account-link.tsx';
 import { useQueuePaths } from './use-queue-paths.ts';
 
 interface CommentRowProps {
@@ -24,6 +25,7 @@ export function CommentRow({ comment, isAlone = false, isReported = false }: Com
       <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
         <span>{comment.userName}</span>
         <span>{formatDateTime(comment.createdAt)}</span>
+        <AccountLink uid={comment.authorId}>Who wrote it</AccountLink>
         {isAlone && (
           <AppLink to={paths.sharedItem(comment.shareId)} className="inline-block py-2.5">
             See the {KIND_COPY[comment.contentType].toLowerCase()}

@@ -1,6 +1,7 @@
 import type {
   CommentDecision,
   CommentState,
+  ReportSummary,
   ShareDecision,
   ShareState,
   ShareSummary,
@@ -42,6 +43,10 @@ export const REPORT_STATUS_COPY: Readonly<Record<ReportStatus, string>> = {
 
 export const reasonCopy = (reason: string): string =>
   REPORT_REASON_CHOICES.find(({ id }) => id === reason)?.label ?? reason;
+
+/** Families without a verified address report as visitors do. */
+export const reporterCopy = ({ reporterId }: Pick<ReportSummary, 'reporterId'>): string =>
+  reporterId === null ? 'A visitor' : 'A family';
 
 export const titleOf = ({ title, contentType }: Pick<ShareSummary, 'title' | 'contentType'>): string =>
   title || `A ${KIND_COPY[contentType].toLowerCase()} without a title`;

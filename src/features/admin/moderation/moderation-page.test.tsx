@@ -30,6 +30,7 @@ const COMMENT: CommentSummary = {
   text: 'What a <i>story</i>',
   status: 'held',
   createdAt: null,
+  authorId: 'moth',
 };
 const REPORT: ListedReport = {
   id: 'report_1',
@@ -38,12 +39,13 @@ const REPORT: ListedReport = {
   commentId: null,
   reason: 'unkind',
   details: 'Page two\nis unkind',
-  isVisitors: true,
+  reporterId: null,
   status: 'pending',
   createdAt: null,
   excerpt: 'The owl',
   shareState: 'shown',
   commentState: null,
+  commentAuthorId: null,
 };
 
 describe('reports', () => {
@@ -59,6 +61,20 @@ describe('reports', () => {
     expect(screen.getByText(/^A visitor/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/admin/moderation/s_abc');
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
+  it('a report of a comment links to the accounts of its reporter and of the comment', async () => {
+    const comment = {
+      commentId: 'comment_1',
+      commentState: 'visible',
+      excerpt: 'Silly',
+      commentAuthorId: 'moth',
+    } as const;
+    renderReport({ ...REPORT, ...comment, reporterId: 'heron' });
+    const reporter = await screen.findByRole('link', { name: 'Who reported it' });
+    expect(reporter.getAttribute('href')).toBe('/admin/people/heron');
+    const author = screen.getByRole('link', { name: 'Who wrote the comment' });
+    expect(author.getAttribute('href')).toBe('/admin/people/moth');
   });
 
   it('a report of a comment is decided in the list, with a reason for the log', async () => {

@@ -7,7 +7,14 @@ import { type Queue, type QueueItem, QUEUES, readQueue, useQueue } from './queue
 import { ADMIN_PARAMS } from '../../../config/admin-paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { formatDateTime } from '../format.ts';
-import { KIND_COPY, reasonCopy, REPORT_STATUS_COPY, shareDecisionCopy, titleOf } from './moderation-copy.ts';
+import {
+  KIND_COPY,
+  reasonCopy,
+  REPORT_STATUS_COPY,
+  reporterCopy,
+  shareDecisionCopy,
+  titleOf,
+} from './moderation-copy.ts';
 import { Actions } from '../actions.tsx';
 import { useDecision } from './use-decision.ts';
 import { useQueuePaths } from './use-queue-paths.ts';
@@ -16,6 +23,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { CountedAt, useReportLoadedCount, useWaitingCounts, WithCount } from '../waiting-counts.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
 const ModerationList = ({ queue: { label, about, nothing }, list }: { queue: Queue; list: AdminPages<QueueItem> }) => (
@@ -61,9 +69,11 @@ function ReportRow({ report }: { report: ListedReport }) {
       {report.details !== '' && (
         <p className="rounded-field bg-paper-100 px-4 py-3 whitespace-pre-line wrap-anywhere">{report.details}</p>
       )}
-      <p className="text-15 text-soft">
-        {`${report.isVisitors ? 'A visitor' : 'A family'} · ${formatDateTime(report.createdAt)}`}
-        {report.status !== 'pending' && <span>{` · ${REPORT_STATUS_COPY[report.status]}`}</span>}
+      <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft">
+        <span>{`${reporterCopy(report)} · ${formatDateTime(report.createdAt)}`}</span>
+        {report.status !== 'pending' && <span>{REPORT_STATUS_COPY[report.status]}</span>}
+        <AccountLink uid={report.reporterId}>Who reported it</AccountLink>
+        <AccountLink uid={report.commentAuthorId}>Who wrote the comment</AccountLink>
       </p>
       <div className="flex flex-wrap gap-3">
         {report.shareState !== 'gone' && (

@@ -39,7 +39,7 @@ const reported: SharedItem['reports'] = [
     commentId: null,
     reason: 'other',
     details: '',
-    isVisitors: false,
+    reporterId: 'heron',
     status: 'pending',
     createdAt: null,
   },
@@ -76,6 +76,29 @@ describe('moderation decisions', () => {
 it('shared text is rendered as plain text', () => {
   renderWithAdmin(<SharedItemView item={ITEM} />);
   expect(screen.getByText(/^Once <b>upon/).textContent).toBe('Once <b>upon</b>\na time');
+});
+
+const heldComment: SharedItem['comments'][number] = {
+  commentId: 'comment_1',
+  shareId: 's_abc',
+  contentType: 'story',
+  userName: 'Pip',
+  text: 'Silly',
+  status: 'held',
+  createdAt: null,
+  authorId: 'moth',
+};
+
+it.each([
+  ['Who reported it', '/admin/people/heron'],
+  ['Who wrote it', '/admin/people/moth'],
+])('an admin with the people permission gets a link to the account: %s', (name, address) => {
+  const item = { ...ITEM, reports: reported, comments: [heldComment] };
+  const { unmount } = renderWithAdmin(<SharedItemView item={item} />);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  unmount();
+  renderWithAdmin(<SharedItemView item={item} />, { permissions: ['moderation'] });
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 it('an admin with the people permission gets a link to the family', () => {

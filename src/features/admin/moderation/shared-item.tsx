@@ -1,16 +1,13 @@
-import { mayAdmin } from '@talelantern/domain/admin/permissions';
 import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
 import type { ShareDecision, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import type { ReactNode } from 'react';
-import { personPath } from '../../../config/admin-paths.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
 import { AuditEntries, LogLink } from '../audit-entries.tsx';
 import { formatCount, formatDateTime } from '../format.ts';
-import { useAdmin } from '../use-admin.ts';
 import { CommentRow } from './comment-row.tsx';
-import { reasonCopy, REPORT_STATUS_COPY, shareDecisionCopy } from './moderation-copy.ts';
+import { reasonCopy, REPORT_STATUS_COPY, reporterCopy, shareDecisionCopy } from './moderation-copy.ts';
 import { SharedItemContent } from './shared-content.tsx';
 import { Actions } from '../actions.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { useDecision } from './use-decision.ts';
 
 export type SharedItem = AdminResponse<'readSharedItem'>;
@@ -66,17 +63,12 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 function Facts({ item }: { item: SharedItem }) {
-  const { admin } = useAdmin();
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-15 text-soft">
       <span>{formatCount(item.views)} views</span>
       <span>{formatCount(item.likes)} likes</span>
       {item.withdrawnAt !== null && <span>Withdrawn {formatDateTime(item.withdrawnAt)}</span>}
-      {mayAdmin(admin, 'people') && (
-        <AppLink to={personPath(item.ownerId)} className="inline-block py-2.5">
-          The family’s account
-        </AppLink>
-      )}
+      <AccountLink uid={item.ownerId}>The family’s account</AccountLink>
     </p>
   );
 }
@@ -94,9 +86,9 @@ const Reports = ({ item: { reports } }: { item: SharedItem }) => (
               {report.commentId !== null && <span> (a comment)</span>}
             </p>
             {report.details !== '' && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
-            <p className="text-15 text-soft">
-              {report.isVisitors ? 'A visitor' : 'A family'} · {formatDateTime(report.createdAt)} ·{' '}
-              {REPORT_STATUS_COPY[report.status]}
+            <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft">
+              <span>{`${reporterCopy(report)} · ${formatDateTime(report.createdAt)} · ${REPORT_STATUS_COPY[report.status]}`}</span>
+              <AccountLink uid={report.reporterId}>Who reported it</AccountLink>
             </p>
           </li>
         ))}
