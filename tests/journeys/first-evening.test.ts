@@ -99,6 +99,17 @@ it('the menu opens at every width whose bar has a menu button', { timeout: JOURN
   await close();
 });
 
+it('a menu that is open when the window becomes wide can still be used', { timeout: JOURNEY_MS }, async () => {
+  const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+  await openSignedIn(page);
+  await page.goto('/create');
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Stories' }).tap();
+  await page.waitForURL('**/stories');
+  await close();
+});
+
 it(
   'the generator shows a new family the ready-made friends, and every choice under More choices',
   { timeout: JOURNEY_MS },
