@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { adminAuth, adminFirestore } from '../functions/support/cloud-access.ts';
 import { storeCharacter } from '../functions/support/family.ts';
+import { VIEWPORTS } from '../support/browser.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { card, openMenuOf, press, PRIVATE_NOTE, testCharacter } from './character-steps.ts';
-import { newEmail, openSignedIn } from './family-steps.ts';
+import { expectToast, newEmail, openSignedIn } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
 
@@ -27,6 +28,15 @@ it('a character is shared by link under a pen name, and the share is withdrawn',
   await press(page, 'Make the link');
   const address = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue();
   await visitor.expectAccessible('public');
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline').waitFor();
+  await page.context().setOffline(false);
+  await expectToast(page, 'You’re back online');
+  const toast = await page.locator('.toast').boundingBox();
+  const actions = await page.locator('.dialog-actions').boundingBox();
+  expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThan(actions?.y ?? NaN);
+  await page.setViewportSize(VIEWPORTS.desktop);
   const shareId = address.split('/').at(-1) ?? '';
   const share = async () => (await adminFirestore().doc(`shares/${shareId}`).get()).data();
   expect(await share()).toMatchObject({
