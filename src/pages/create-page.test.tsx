@@ -412,7 +412,7 @@ test('a story that was deleted while its chapter was written is not saved again'
   fireEvent.click(mainButton());
   fireEvent.click(await screen.findByRole('button', { name: 'Reload the story' }));
   expect(await screen.findByText('This story was deleted somewhere else')).toBeTruthy();
-  expect(screen.getByText('Now at /stories')).toBeTruthy();
+  expect(await screen.findByText('Now at /stories')).toBeTruthy();
 });
 
 test('a changed story whose reload fails offers another reload', async () => {
