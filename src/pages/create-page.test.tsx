@@ -350,6 +350,28 @@ test('a chapter that could not be stored can be read and saved again', async () 
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
+test('a chapter that cannot be stored can be left for later, and is offered with the unfinished stories', async () => {
+  let works: UnfinishedWork[] = [];
+  const release = vi.fn((requestId: string) => {
+    const offer = { status: 'finished', kind: 'story', requestId, input: firstChapter } as const;
+    works = [{ ...offer, made: draftOf(firstChapter) }];
+  });
+  renderCreate({
+    stories: {
+      ...fakeGeneration(),
+      saveChapter: () => Promise.reject(new AppError('forbidden', 'Failed to save story')),
+    },
+    generation: { release, listUnfinished: async () => works },
+  });
+  await chooseEverything();
+  fireEvent.click(mainButton());
+  fireEvent.click(await screen.findByRole('button', { name: 'Save it later' }));
+  expect(await screen.findByText('Your story is ready')).toBeTruthy();
+  expect(release).toHaveBeenCalledExactlyOnceWith('request-1');
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
+  expect(mainButton().textContent).toBe('Generate Story');
+});
+
 test('a story continues with its next phase only', async () => {
   const seen = vi.fn();
   renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(seen), find: async () => story } });

@@ -257,10 +257,13 @@ describe('unsaved finished work', () => {
     ]);
   });
 
-  it('finished work that this page is waiting for is not offered', async () => {
+  it('finished work that this page is waiting for is not offered before it is released', async () => {
     finished = [finishedPortrait];
     requests.begin(pendingPortrait);
-    expect(await service().listUnfinished()).toEqual([]);
+    const generation = service();
+    expect(await generation.listUnfinished()).toEqual([]);
+    generation.release(REQUEST);
+    expect(await generation.listUnfinished()).toMatchObject([{ status: 'finished', requestId: REQUEST }]);
   });
 
   it('a finished location picture is offered for its location', async () => {

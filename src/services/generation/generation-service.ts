@@ -98,6 +98,9 @@ export function createGenerationService(deps: ServiceDeps) {
       return typeof answer === 'string' ? null : answer;
     },
 
+    /** Call when this page leaves finished work unsaved, so that it is offered. */
+    release: (requestId: string): void => requests.release(requestId),
+
     discard: (requestId: string) => discard(deps, requestId),
   };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Finished, Input, Kind, Saved } from '../../services/generation/generation-kinds.ts';
 import type { Failed, Report } from '../../services/generation/generations.ts';
+import type { DeferredServices } from '../../services/services.ts';
 import { notify } from '../../ui/notify.ts';
 import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../notifications/use-failure-notice.ts';
 import { useIsShown } from '../page/use-is-shown.ts';
@@ -70,6 +71,15 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
       void queryClient.invalidateQueries({ queryKey });
   }
 
+  /** Ends the state of finished work that is not saved. Failures are shown in a toast. */
+  async function leave(id: string, act: (services: DeferredServices) => void | Promise<void>): Promise<void> {
+    await deferred()
+      .then(act)
+      .catch((error: unknown) => notifyFailure(error, String(error)));
+    generations.clear(kind, id);
+    await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
+  }
+
   return {
     stateOf: (id: string) => generations.stateOf(kind, id),
     /** The inputs that are being generated or have failed. */
@@ -81,14 +91,10 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
     resume: (id: string, input: Input<K>, requestId: string) =>
       void refreshAfter(generations.resume(kind, id, input, { requestId, report: reportOf(id) })),
     save: (id: string, finished: Finished<K>) => void refreshAfter(generations.save(kind, id, finished, reportOf(id))),
-    /** Deletes finished work. Failures are shown in a toast. */
-    discard: async (id: string, requestId: string) => {
-      await deferred()
-        .then(({ generation }) => generation.discard(requestId))
-        .catch((error: unknown) => notifyFailure(error, String(error)));
-      generations.clear(kind, id);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
-    },
+    /** Deletes finished work. */
+    discard: (id: string, requestId: string) => leave(id, ({ generation }) => generation.discard(requestId)),
+    /** Offers finished work with the unfinished work of earlier visits. */
+    defer: (id: string, requestId: string) => leave(id, ({ generation }) => generation.release(requestId)),
     cancel: (id: string) => generations.cancel(kind, id),
     clear: (id: string) => generations.clear(kind, id),
   };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@talelantern/domain/errors/app-error';
+import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -106,7 +107,7 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   );
 }
 
-/** The chapter was generated but not stored: it can be read and saved again. */
+/** The chapter was generated but not stored: it can be read, and saved again now or later. */
 export function ChapterNotSaved({ control, run, draft, isClosed }: FailedRunProps & { draft: ChapterDraft }) {
   const { error } = run;
   const { message } = error;
@@ -114,11 +115,20 @@ export function ChapterNotSaved({ control, run, draft, isClosed }: FailedRunProp
     <>
       <FailedState
         title={SAVE_STORY_FAILED}
-        kept={['The whole chapter is safe, and you can read it below', 'It counts once, however often you save it']}
+        kept={[
+          'The whole chapter is safe, and you can read it below',
+          'It counts once, however often you save it',
+          `If you save it later, it waits here and in My Stories for ${KEPT_DAYS} days`,
+        ]}
         actions={
-          <OnlineButton size="big" icon="refresh" onClick={control.saveAgain}>
-            {isOutdated(error) ? 'Reload the story' : 'Save again'}
-          </OnlineButton>
+          <>
+            <OnlineButton size="big" icon="refresh" onClick={control.saveAgain}>
+              {isOutdated(error) ? 'Reload the story' : 'Save again'}
+            </OnlineButton>
+            <Button size="big" variant="line" onClick={control.saveLater}>
+              Save it later
+            </Button>
+          </>
         }
       >
         {message !== SAVE_STORY_FAILED && <p className="font-semibold text-text">{message}</p>}

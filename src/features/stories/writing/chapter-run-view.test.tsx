@@ -39,7 +39,7 @@ const preferencesWith = (showFirst: boolean) => async () => ({
 
 function renderRun(run: ChapterRun, get: PreferencesService['get'], isRefunded: boolean | null = false) {
   const nothing = () => undefined;
-  const control = { run, begin: nothing, cancel: nothing, saveAgain: nothing, clear: nothing };
+  const control = { run, begin: nothing, cancel: nothing, saveAgain: nothing, saveLater: nothing, clear: nothing };
   const stories = isRefunded === null ? {} : { isRefunded: async () => isRefunded };
   return renderWithServices(<ChapterRunView control={control} />, { preferences: { get }, stories });
 }
@@ -110,7 +110,7 @@ it('a chapter for a child whose profile was deleted sends back to the choices, w
   }
   const input = { kind: 'new-story', characters: [], theme: 'Treasure Hunt', ageRange: '5-8', length: 'epic' } as const;
   const run: ChapterRun = { ...FAILED, input, error: new AppError('not_found', CHILD_NOT_FOUND) };
-  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), clear: vi.fn() };
+  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), saveLater: vi.fn(), clear: vi.fn() };
   renderWithServices(
     <>
       <Children />
@@ -133,7 +133,7 @@ it('a refused later chapter sends back to its story, which is read again: it may
     return useStory(assignment.story.id).status;
   }
   const run: ChapterRun = { ...FAILED, error: new AppError('invalid', 'Invalid story parameters') };
-  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), clear: vi.fn() };
+  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), saveLater: vi.fn(), clear: vi.fn() };
   renderWithServices(
     <>
       <StoryState />

@@ -38,7 +38,7 @@ export type ChapterRun = GenerationState<'story'>;
 export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
   const navigate = useNavigate();
   const { saved, renew } = useChapterReport(openForChild !== null);
-  const { stateOf, begin, save, cancel, clear } = useGeneration(
+  const { stateOf, begin, save, defer, cancel, clear } = useGeneration(
     'story',
     CHAPTER,
     {
@@ -67,6 +67,9 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
     cancel: () => cancel(CHAPTER),
     saveAgain: (): void => {
       if (run.status === 'failed' && run.made) save(CHAPTER, { input: run.input, made: run.made });
+    },
+    saveLater: (): void => {
+      if (run.status === 'failed' && run.made) void defer(CHAPTER, run.made.requestId);
     },
     clear: () => clear(CHAPTER),
   };
