@@ -418,7 +418,12 @@ test('a story changed in another tab shows a message and offers a reload', async
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const newer: Story = { ...story, currentPhase: 'development', revision: 2 };
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(newer);
-  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
+  const release = vi.fn();
+  renderCreate({
+    state: { storyId: story.id },
+    stories: { ...fakeGeneration(), saveChapter, find },
+    generation: { release },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   fireEvent.click(mainButton());
   expect(await screen.findByText(STORY_CHANGED)).toBeTruthy();
@@ -426,14 +431,20 @@ test('a story changed in another tab shows a message and offers a reload', async
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
-test('a story that was deleted while its chapter was written is not saved again', async () => {
+test('a chapter whose story was deleted while it was written is not saved again, and can be read in My Stories', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(null);
-  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
+  const release = vi.fn();
+  renderCreate({
+    state: { storyId: story.id },
+    stories: { ...fakeGeneration(), saveChapter, find },
+    generation: { release },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   fireEvent.click(mainButton());
   fireEvent.click(await screen.findByRole('button', { name: 'Reload the story' }));
   expect(await screen.findByText('This story was deleted somewhere else')).toBeTruthy();
+  expect(release).toHaveBeenCalledExactlyOnceWith('request-1');
   expect(await screen.findByText('Now at /stories')).toBeTruthy();
 });
 
@@ -443,9 +454,14 @@ test('a changed story whose reload fails offers another reload', async () => {
   const find = vi
     .fn<StoryService['find']>()
     .mockResolvedValueOnce(story)
-    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story', { field: 'story' }))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'))
     .mockResolvedValue(newer);
-  renderCreate({ state: { storyId: story.id }, stories: { ...fakeGeneration(), saveChapter, find } });
+  const release = vi.fn();
+  renderCreate({
+    state: { storyId: story.id },
+    stories: { ...fakeGeneration(), saveChapter, find },
+    generation: { release },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   fireEvent.click(mainButton());
   fireEvent.click(await screen.findByRole('button', { name: 'Reload the story' }));

@@ -106,10 +106,12 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
     async renew(draft, error) {
       const { assignment } = draft;
       if (!isOutdated(error) || assignment.kind === 'new-story') return draft;
-      const story = await (await deferred()).stories.find(assignment.story.id);
+      const { stories, generation } = await deferred();
+      const story = await stories.find(assignment.story.id);
       if (story && nextPhase(story.currentPhase) === draft.phase)
         return { ...draft, assignment: { ...assignment, story } };
       remember(assignment.story.id, story);
+      generation.release(draft.requestId);
       if (story)
         notify.note('This chapter was already written somewhere else', { detail: 'Here is the story as it is now.' });
       else notify.note('This story was deleted somewhere else');
