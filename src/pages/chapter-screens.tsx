@@ -1,11 +1,13 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useMatch, useNavigate, useOutletContext } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { useChapterRun, type ChapterRun, type ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
 import { PATHS } from '../config/paths.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { focusMain } from '../ui/main-focus.ts';
+import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { useCreatePageState } from './use-creator.ts';
 
 const ChapterRunView = lazyPart(
@@ -27,6 +29,7 @@ export function ChapterScreens() {
   useClearOnLeave(written !== null, control);
   const isWriting = written === null && isGenerator && run.status !== 'idle';
   useOwnChoices(isWriting ? run : null);
+  useTopOfChoices(isGenerator, isWriting);
   if (written === null && !isWriting) return <Outlet context={control} />;
   return (
     <FamilyPage title={written?.title ?? 'Create Story'} light="left">
@@ -67,6 +70,18 @@ function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' }> | null): voi
   useEffect(() => {
     if (isOther) void navigate(PATHS.create, { replace: true, state: own === null ? null : { storyId: own } });
   }, [isOther, own, navigate]);
+}
+
+/** The choices that a chapter leads back to are shown from their top, where a note about it may be. */
+function useTopOfChoices(isGenerator: boolean, isWriting: boolean): void {
+  const wasWriting = useRef(isWriting);
+  useEffect(() => {
+    if (isGenerator && !isWriting && wasWriting.current) {
+      scrollToTop();
+      focusMain();
+    }
+    wasWriting.current = isWriting;
+  }, [isGenerator, isWriting]);
 }
 
 /** A saved chapter is an ordinary one once its page is left. */

@@ -365,8 +365,14 @@ test('a chapter that cannot be stored can be left for later, and is offered with
   });
   await chooseEverything();
   fireEvent.click(mainButton());
-  fireEvent.click(await screen.findByRole('button', { name: 'Save it later' }));
+  const later = await screen.findByRole('button', { name: 'Save it later' });
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  fireEvent.click(later);
   expect(await screen.findByText('Your story is ready')).toBeTruthy();
+  // The note is at the top of the page.
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(document.activeElement?.id).toBe('main');
+  scrolled.mockRestore();
   expect(release).toHaveBeenCalledExactlyOnceWith('request-1');
   expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
   expect(mainButton().textContent).toBe('Generate Story');
