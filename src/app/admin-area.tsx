@@ -5,6 +5,7 @@ import { ADMIN_PATHS } from '../config/admin-paths.ts';
 import { PATHS } from '../config/paths.ts';
 import { AdminLoginPage } from '../pages/admin-login-page.tsx';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 import { AdminScope } from './admin-scope.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -20,7 +21,7 @@ export const AdminArea = () => (
 );
 
 function LoginRoute() {
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   const wanted = returnAddress(state);
   const target = wanted.startsWith(`${ADMIN_PATHS.home}/`) && wanted !== PATHS.adminLogin ? wanted : ADMIN_PATHS.home;
   return (

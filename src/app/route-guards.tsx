@@ -7,6 +7,7 @@ import { useSession } from '../shared/account/use-account.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
+import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 import { NOT_FOUND, PAGE_NOT_FOUND } from '../features/notices/not-found-copy.ts';
 import { notify } from '../ui/notify.ts';
 import { FamilyScope, LoginPage } from './lazy-pages.ts';
@@ -60,7 +61,7 @@ function ToLandingPage() {
 /** @param isStarting whether the visitor has pressed start, so probably has no account */
 export function LoginRoute({ isStarting }: { isStarting: () => boolean }) {
   const session = useSession();
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   if (session.status === 'signed-in')
     return <Navigate to={isOfAnother(session.user.uid, state) ? PATHS.create : returnAddress(state)} replace />;
   if (session.status === 'failed') return <SignInFailed message={session.message} />;

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { getEnvironment } from '../config/environment.ts';
 import { RedirectReturn, useFinishSignIn } from '../features/auth/redirect-return.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
@@ -11,6 +10,7 @@ import { PageNotFound } from '../features/notices/page-not-found.tsx';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
 import { useAccount } from '../shared/account/use-account.ts';
 import { useTitle } from '../shared/page/use-title.ts';
+import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 
 export interface LoginPageProps {
   isStarting?: boolean;
@@ -20,7 +20,7 @@ export interface LoginPageProps {
 export function LoginPage({ isStarting = false }: LoginPageProps) {
   useTitle(SIGN_IN_TITLE);
   const account = useAccount();
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   const { ask, question } = useAdultQuestion();
   const comesFrom = useFinishSignIn(ask);
 

@@ -1,11 +1,12 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import { readBoolean, readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import type { NewStory } from '../features/stories/new-story/use-new-story.ts';
 import { focusMain } from '../ui/main-focus.ts';
+import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 
 const NEW_CHARACTER = 'new';
 
@@ -13,7 +14,7 @@ export type CreatePageState = ReturnType<typeof useCreatePageState>;
 
 /** The navigation state of `/create`: `characterId` and `joiningId` name a character to add to the cast (the selection). */
 export function useCreatePageState() {
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   const sent = readRecord(state);
   return {
     characterId: readTextOrNull(sent['characterId']),

@@ -1,16 +1,16 @@
 import { useRef, type FormEvent } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
-import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { withTypedEmail } from './sign-in-state.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
+import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 
 export function AdminSignInForm() {
   const form = useSignInForm('sign-in');
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 

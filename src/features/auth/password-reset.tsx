@@ -2,7 +2,6 @@ import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { EMAIL_MISSING, RESET_FAILED, RESET_MAIL_FAILED, RESET_MAIL_SENT } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldValue } from '../../ui/field-value.ts';
@@ -12,9 +11,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { readTypedEmail, withTypedEmail } from './sign-in-state.ts';
 import { notify } from '../../ui/notify.ts';
 import { useAccount } from '../../shared/account/use-account.ts';
+import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 
 export function PasswordReset() {
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   const reset = usePasswordReset();
   const [email, setEmail] = useState(() => readTypedEmail(state));
 

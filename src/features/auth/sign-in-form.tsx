@@ -1,7 +1,6 @@
 import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
-import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { CredentialFields } from './credential-fields.tsx';
 import { isSharedAddress, withTypedEmail } from './sign-in-state.ts';
 import { SocialButtons, useSocialSignIn } from './social-buttons.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
+import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 
 const MODES: readonly { value: SignInMode; label: string }[] = [
   { value: 'sign-in', label: 'Sign in' },
@@ -42,7 +42,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   const isAdult = async (): Promise<boolean> => (form.mode === 'create-account' && form.isAdult) || (await askAdult());
   const social = useSocialSignIn({ isAdult, returnTo });
   const { mode, problem } = form;
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   const words = WORDS[mode];
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { ADULT_CONFIRMATION_REQUIRED, credentialsProblem } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../shared/account/use-account.ts';
+import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 import { readTypedEmail } from './sign-in-state.ts';
 
 export type SignInMode = 'sign-in' | 'create-account';
@@ -33,7 +33,7 @@ function toProblem(error: unknown): SignInProblem {
 export function useSignInForm(firstMode: SignInMode) {
   const account = useAccount();
   const [mode, setMode] = useState<SignInMode>(firstMode);
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   const [email, setEmail] = useState(() => readTypedEmail(state));
   const [password, setPassword] = useState('');
   /** Whether the user has confirmed to be an adult; required for a new account. */

@@ -1,11 +1,11 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
-import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { PAGE_NOT_FOUND } from './not-found-copy.ts';
+import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 
 /** The note on /login after a redirect from an unknown address. */
 export function PageNotFound() {
-  const { state } = useLocation() as { state: unknown };
+  const state = useNavigationState();
   if (!isRecord(state) || state['notFound'] !== true) return null;
   return (
     <div role="status" className="flex items-start gap-3 rounded-field bg-well p-4 text-15">

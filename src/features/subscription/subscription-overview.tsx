@@ -2,8 +2,9 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { type Plan, PLANS } from '@talelantern/domain/plans/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { GrownUpArea } from '../lock/grown-up-area.tsx';
+import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 import { type ReachedLimit, readReached } from '../../shared/plans/plan-limits.ts';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -25,7 +26,7 @@ import { Skeletons } from '../../ui/skeletons.tsx';
 
 export function SubscriptionOverview() {
   const { usage, uid } = useServices();
-  const limit = readReached(useLocation().state);
+  const limit = readReached(useNavigationState());
   const [firstPlan] = useState(() => readVisit(uid)?.plan ?? null);
   const { data = null, error, isPending, isFetched, isPaused, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
   const { status, lookAgain } = usePaymentStatus();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { staysOnPage } from '../../../shared/page/stay-on-page.ts';
+import { useNavigationState } from '../../../shared/page/use-navigation-state.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 
 /** Scrolls to the top of a chapter that was opened on its page, as after navigation to another page (src/app/app.tsx). */
 export function useTopOfChapter(open: number): void {
-  const { state } = useLocation();
-  const stays = staysOnPage(state);
+  const stays = staysOnPage(useNavigationState());
   const kind = useNavigationType();
   const shown = useRef(open);
   useEffect(() => {
