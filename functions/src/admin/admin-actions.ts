@@ -1,7 +1,7 @@
 import { ADMINS_ONLY } from '@talelantern/domain/contracts/admin/admin-action';
 import { mayAdmin, type AdminPermission } from '@talelantern/domain/admin/permissions';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { ActingAdmin, Admins, MessageStore, OverviewStore, SettingsStore } from './ports/ports.ts';
+import type { ActingAdmin, Admins, AuditedAction, MessageStore, OverviewStore, SettingsStore } from './ports/ports.ts';
 import { ADMIN_ACTIONS, isAdminActionName, type AdminActionName } from '@talelantern/domain/contracts/admin/actions';
 import { raisesLimits, type ConfiguredSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { INVALID_BODY, type FunctionContract } from '@talelantern/domain/contracts/contract';
@@ -88,7 +88,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   decideShare: handle(ADMIN_ACTIONS.decideShare, decideShare),
   decideComment: handle(ADMIN_ACTIONS.decideComment, async ({ moderationStore, clock }, admin, body) => {
     const { commentId, decision, from, note } = body;
-    const audited = { admin, action: 'decideComment', note, now: clock.now() };
+    const audited: AuditedAction = { admin, action: 'decideComment', note, now: clock.now() };
     return { state: await moderationStore.changeComment(commentId, { decision, from }, audited) };
   }),
   listMessages: handle(ADMIN_ACTIONS.listMessages, async ({ messageStore }, _admin, { status, cursor }) => {
@@ -97,7 +97,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   }),
   updateMessage: handle(ADMIN_ACTIONS.updateMessage, ({ messageStore, clock }, admin, body) => {
     const { messageId, from, to = from, note = null } = body;
-    const audited = { admin, action: 'updateMessage', note: '', now: clock.now() };
+    const audited: AuditedAction = { admin, action: 'updateMessage', note: '', now: clock.now() };
     return messageStore.update(messageId, { from, to, note }, audited);
   }),
   findPeople: handle(ADMIN_ACTIONS.findPeople, async ({ userStore, clock }, _admin, { query }) => ({
@@ -117,7 +117,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
     ADMIN_ACTIONS.changeSettings,
     ({ settingsStore, clock }, admin, body) => {
       const { spendCapMicros, starts, models, banner, revision, note } = body;
-      const audited = { admin, action: 'changeSettings', note, now: clock.now() };
+      const audited: AuditedAction = { admin, action: 'changeSettings', note, now: clock.now() };
       return settingsStore.change({ spendCapMicros, starts, models, banner }, revision, audited);
     },
     (body, { configuredSettings }) => raisesLimits(body, configuredSettings),

@@ -3,7 +3,7 @@ import { readText } from '@talelantern/domain/stored/read-fields';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { nullIfMissing } from '../../accounts/adapters/auth-sign-ins.ts';
-import type { ActingAdmin } from '../ports/ports.ts';
+import type { ActingAdmin, AuditedAction } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 
 /** A script run with the project's credentials; the audit log has no user for it. */
@@ -49,7 +49,12 @@ async function writeRecord(
     for (const { ref } of known.docs) transaction.delete(ref);
     const record = { userId: uid, role: 'admin', permissions, createdAt: FieldValue.serverTimestamp() };
     if (permissions !== null) transaction.set(admins.doc(uid), record);
-    const act = { admin: CONSOLE, action: permissions === null ? 'dismissAdmin' : 'appointAdmin', note: '', now };
+    const act: AuditedAction = {
+      admin: CONSOLE,
+      action: permissions === null ? 'dismissAdmin' : 'appointAdmin',
+      note: '',
+      now,
+    };
     appendAudit(firestore, transaction, act, {
       target: 'admin',
       targetId: uid,

@@ -15,7 +15,7 @@ import { refreshUserShares, type RefreshUserSharesDeps, refreshShare } from '../
 import { wordsKeysOf } from '../../sharing/operations/needs-review.ts';
 import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
-import type { ActingAdmin, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
+import type { ActingAdmin, AuditedAction, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
 import { assertAsSeen } from './assert-as-seen.ts';
 import { deletedShareSummary, shareStateOf, toShareSummary, toSharedContent } from './share-summary.ts';
 
@@ -95,7 +95,7 @@ export async function decideShare(
   { shareId, decision, from, note }: AdminRequest<'decideShare'>,
 ): Promise<AdminResponse<'decideShare'>> {
   const now = deps.clock.now();
-  const act = { admin, action: 'decideShare', note, now };
+  const act: AuditedAction = { admin, action: 'decideShare', note, now };
   const toChange = (held: HeldShare | null) => {
     if (held) assertAsSeen(shareStateOf(held.share), { from, to: STATE_AFTER[decision] });
     return toShareChange(held, decision, deps.textKeys);

@@ -1,3 +1,4 @@
+import type { AdminActionName } from '@talelantern/domain/contracts/admin/actions';
 import type { AuditEntry, AuditState, AuditTarget } from '@talelantern/domain/contracts/admin/audit';
 import type { ContactMessage, MessageNote } from '@talelantern/domain/contracts/admin/messages';
 import type { MessageStatus } from '@talelantern/domain/accounts/contact-message';
@@ -40,7 +41,7 @@ interface Page<Entry> {
 /** Stored as an audit entry with the change. `now` in ms. */
 export interface AuditedAction {
   admin: ActingAdmin;
-  action: string;
+  action: AdminActionName | 'appointAdmin' | 'dismissAdmin';
   note: string;
   now: number;
 }
