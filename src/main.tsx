@@ -6,7 +6,7 @@ import { preloadPages } from './app/lazy-pages.ts';
 import { shelfFamily } from './app/shelf-family.ts';
 import { startApp } from './app/start-app.tsx';
 import type { WaitingScreenProps } from './app/waiting-screen.tsx';
-import { createFamily } from './app/create-family.ts';
+import { generatorFamily } from './app/generator-family.ts';
 import { wasSignedIn } from './shared/account/was-signed-in.ts';
 import { firstPaint } from './ui/first-paint.ts';
 import './styles/app.css';
@@ -44,5 +44,5 @@ async function startWithShelf(): Promise<void> {
 }
 
 if (shelfFamily(window.location) !== null) void startWithShelf();
-else if (createFamily(window.location) !== null) void startAtCreate();
+else if (generatorFamily(window.location) !== null) void startAtCreate();
 else start();

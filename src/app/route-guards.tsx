@@ -2,7 +2,7 @@ import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
-import { isHeld } from '../features/child-mode/held-child.ts';
+import { isInChildMode } from '../features/child-mode/held-child.ts';
 import { useSession } from '../shared/account/use-account.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
@@ -96,8 +96,8 @@ export function UnknownRoute() {
  */
 export function PublicRoutes() {
   const session = useSession();
-  if (isHeld() && session.status === 'loading') return <OpeningScreen />;
-  if (isHeld() && session.status === 'signed-in') return <FamilyOutlet user={session.user} />;
+  if (isInChildMode() && session.status === 'loading') return <OpeningScreen />;
+  if (isInChildMode() && session.status === 'signed-in') return <FamilyOutlet user={session.user} />;
   return (
     <ForFamilyContext value={forFamily}>
       <Outlet />

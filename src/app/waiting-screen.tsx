@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { RememberedPageProps } from '../pages/remembered-stories-page.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import { shelfFamily } from './shelf-family.ts';
-import { createFamily } from './create-family.ts';
+import { generatorFamily } from './generator-family.ts';
 
 export interface WaitingScreenProps {
   /** Absent unless a shelf is remembered on this device. */
@@ -18,6 +18,6 @@ export function WaitingScreen({ RememberedShelf, WaitingCreate }: WaitingScreenP
   const uid = shelfFamily(location);
   if (RememberedShelf && uid !== null) return <RememberedShelf uid={uid} otherwise={<OpeningScreen />} />;
   // With a state the generator shows a character or a story instead.
-  const creating = location.state === null ? createFamily(location) : null;
+  const creating = location.state === null ? generatorFamily(location) : null;
   return WaitingCreate && creating !== null ? <WaitingCreate uid={creating} /> : <OpeningScreen />;
 }

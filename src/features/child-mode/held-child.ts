@@ -5,7 +5,7 @@ import { device, keep, readStored } from '../../shared/drafts/stored-draft.ts';
 export const heldChild = (uid: string): string | null => readStored(childModeKey(uid), device);
 
 /** Whether this device is held in the books of a child, of whichever family. */
-export const isHeld = (): boolean => {
+export const isInChildMode = (): boolean => {
   try {
     return Object.keys(localStorage).some(isChildModeKey);
   } catch {

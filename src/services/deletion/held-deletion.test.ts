@@ -222,7 +222,7 @@ describe('a held deletion', () => {
     const held = deletions.hold(ember);
     deletions.defer();
     pass();
-    await expect(held.outcome).resolves.toBe('undone');
+    await expect(held.outcome).resolves.toBe('deferred');
     expect(removed).toEqual([]);
     time += 60_000;
     void visit().deletions.flushLeftovers();

@@ -10,8 +10,8 @@ export interface HeldDeletion {
   undo: () => void;
   /** Resolves once Undo has no effect any more: it was pressed, or the deletion has begun. */
   undoEnds: Promise<void>;
-  /** Resolves to 'undone' even when it is deferred to the next visit. Rejects with an AppError if deleting fails. */
-  outcome: Promise<'deleted' | 'undone'>;
+  /** Deferred to the next visit after a sign-out. Rejects with an AppError if deleting fails. */
+  outcome: Promise<'deleted' | 'undone' | 'deferred'>;
 }
 
 const HELD_KINDS = ['character', 'story', 'location', 'scene', 'child'] as const;
@@ -104,10 +104,10 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       }
 
       const undoEnds = waitForUndo();
-      async function deleteAfterwards(): Promise<'deleted' | 'undone'> {
+      async function deleteAfterwards(): HeldDeletion['outcome'] {
         await undoEnds;
         if (isUndone) return 'undone';
-        if (isDeferred) return 'undone';
+        if (isDeferred) return 'deferred';
         try {
           await remove(item);
           return 'deleted';

@@ -4,7 +4,7 @@ import { generateAudioNarrationContract } from '@talelantern/domain/contracts/ge
 import type { Location } from '@talelantern/domain/locations/location';
 import type { Story } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
-import { type GeneratedPicture, type PictureOrder, SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
+import { type GeneratedPicture, type ItemPictureOrder, SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
 import type { NarrationOrder, RecordedChapter } from '../reading/reading-service.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
 import type { DeferredServices } from '../services.ts';
@@ -14,8 +14,8 @@ import { type ChapterOptions, SAVE_STORY_FAILED } from '../stories/story-service
 
 interface Kinds {
   story: { input: ChapterAssignment; made: ChapterDraft; saved: Story };
-  portrait: { input: PictureOrder<Character>; made: GeneratedPicture; saved: Character };
-  location: { input: PictureOrder<Location>; made: GeneratedPicture; saved: Location };
+  portrait: { input: ItemPictureOrder<Character>; made: GeneratedPicture; saved: Character };
+  location: { input: ItemPictureOrder<Location>; made: GeneratedPicture; saved: Location };
   scene: { input: ScenePlan; made: GeneratedPicture; saved: Story };
   rewrite: { input: RewriteOrder; made: OfferedRewrite; saved: OfferedRewrite };
   narration: { input: NarrationOrder; made: RecordedChapter; saved: RecordedChapter };

@@ -25,7 +25,7 @@ export interface GeneratedPicture {
   alt?: string | undefined;
 }
 
-export interface PictureOrder<Item> {
+export interface ItemPictureOrder<Item> {
   /** Includes the look for this picture, which is stored with it. */
   item: Item;
   /** What should differ from the last picture; may be empty. */
@@ -77,7 +77,7 @@ export function createPictureService<Item extends PicturedItem>(deps: PictureDep
   return {
     /** A portrait (3:4) or location (3:2). The caller checks canRegenerateImages. */
     generatePicture: async (
-      { item, wish }: PictureOrder<Item>,
+      { item, wish }: ItemPictureOrder<Item>,
       options: GenerationOptions = {},
     ): Promise<GeneratedPicture> => {
       const problem = pictured.problem(item);
@@ -100,7 +100,7 @@ export function createPictureService<Item extends PicturedItem>(deps: PictureDep
 
     /** Calls `onMoved` once the picture can be shown, before the item is updated. Safe to call again after a failure. */
     savePicture: async (
-      { item }: Pick<PictureOrder<Item>, 'item'>,
+      { item }: Pick<ItemPictureOrder<Item>, 'item'>,
       picture: GeneratedPicture,
       onMoved?: (shown: Item) => void,
     ): Promise<Item> => {

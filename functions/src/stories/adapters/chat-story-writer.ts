@@ -31,9 +31,9 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       const model = textModel(settings, order);
       const answered = order.meter.asked();
       const chunks = await askInAcceptedForm((form) => {
-        const warmth = form === 'exact' ? { temperature: order.temperature } : {};
+        const sampling = form === 'exact' ? { temperature: order.temperature } : {};
         return client.chat.completions.create(
-          { ...bodyOf(model, order), ...warmth, stream: true, stream_options: { include_usage: true } },
+          { ...bodyOf(model, order), ...sampling, stream: true, stream_options: { include_usage: true } },
           options,
         );
       });

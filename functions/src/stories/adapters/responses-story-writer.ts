@@ -29,8 +29,8 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       const model = textModel(settings, order);
       const answered = order.meter.asked();
       const events = await askInAcceptedForm((form) => {
-        const warmth = form === 'exact' ? { temperature: order.temperature } : {};
-        return client.responses.create({ ...bodyOf(model, order, form), ...warmth, stream: true }, options);
+        const sampling = form === 'exact' ? { temperature: order.temperature } : {};
+        return client.responses.create({ ...bodyOf(model, order, form), ...sampling, stream: true }, options);
       });
       const ending = await readStream(events, onText);
       if (ending === null) throw streamError(options.signal);

@@ -8,5 +8,5 @@ const CREATE_PATHS: readonly string[] = [PATHS.home, APP_SHELL, PATHS.create];
  * The uid of the family that sees the generator's frame at an address before its session is confirmed (docs/decisions/0196). Null
  * if none.
  */
-export const createFamily = ({ pathname }: { pathname: string }): string | null =>
+export const generatorFamily = ({ pathname }: { pathname: string }): string | null =>
   CREATE_PATHS.includes(pathname) ? waitingFamily() : null;
