@@ -1,21 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
-import { deployedSettings } from '../local-cloud/launcher/functions-environment.ts';
+import { functionsEnvironment } from '../local-cloud/launcher/functions-environment.ts';
+import { portsFrom } from '../local-cloud/launcher/ports.ts';
 import { parseConfig, SETTING_NAMES } from '../functions/src/config.ts';
 
 const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
 
-describe.each(SETTING_NAMES)('setting %s', (name) => {
-  it('a setting of the functions is explained in .env.example', () => {
-    expect(example).toContain(`# ${name}=`);
-  });
+/** What a local cloud decides by itself, or leaves at its default. */
+const OWN = [
+  'FUNCTIONS_REGION',
+  'MIN_INSTANCES',
+  'ALLOWED_ORIGINS',
+  'STORAGE_PUBLIC_URL',
+  'STRIPE_API_ORIGIN',
+  'STRIPE_TAX',
+  'TRUSTED_PROXIES',
+  'APP_CHECK',
+];
 
-  it('a setting of the functions is passed to a deployment', () => {
-    expect(deployedSettings({ [name]: 'set' })).toEqual({ [name]: 'set' });
-  });
+it.each(SETTING_NAMES)('the setting %s is explained in .env.example', (name) => {
+  expect(example).toContain(`# ${name}=`);
 });
+
+it.each(SETTING_NAMES.filter((name) => !OWN.includes(name)))(
+  'the setting %s can be set for a local cloud with a real key',
+  (name) => {
+    const environment = { OPENAI_API_KEY: 'sk-real', USER_HASH_SECRET: 'own', [name]: 'set' };
+    expect(functionsEnvironment(portsFrom(8400), environment).settings).toMatchObject({ [name]: 'set' });
+  },
+);
 
 /** Without a default, or with an example instead. */
 const EXAMPLES_ONLY = ['ALLOWED_ORIGINS', 'STRIPE_API_ORIGIN', 'MODEL_PRICES'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployedSettings, functionsEnvironment } from './functions-environment.ts';
+import { functionsEnvironment } from './functions-environment.ts';
 import { portsFrom } from './ports.ts';
 
 const ports = portsFrom(8400);
@@ -87,15 +87,4 @@ it('functions allow the origins of the local app', () => {
   expect(settings['ALLOWED_ORIGINS']).toBe(
     'http://localhost:8400,http://localhost:8411,http://127.0.0.1:8400,http://127.0.0.1:8411',
   );
-});
-
-it('deployed settings contain no secrets and no empty values', () => {
-  const environment = {
-    OPENAI_API_KEY: 'sk-real',
-    USER_HASH_SECRET: 'x',
-    TEXT_MODEL: 'tales-1',
-    IMAGE_MODEL: '',
-    PATH: '/bin',
-  };
-  expect(deployedSettings(environment)).toEqual({ TEXT_MODEL: 'tales-1' });
 });

@@ -24,6 +24,7 @@ const SERVICE_SETTINGS = [
   'SPEECH_MODEL',
   'NARRATION_REAL_NAMES',
   'TEXT_DIALECT',
+  'MODEL_PRICES',
 ] as const;
 
 const LIMIT_SETTINGS = [
@@ -53,37 +54,12 @@ const LIMIT_SETTINGS = [
 
 const CAP_SETTINGS = ['SPEND_CAP_FREE_MICROS', 'SPEND_CAP_PRO_MICROS', 'SPEND_CAP_UNLIMITED_MICROS'] as const;
 
-const PRICE_SETTINGS = ['MODEL_PRICES'] as const;
-
-/** The place of the functions, and the addresses of the app, its services and the proxies in front of the functions. */
-const DEPLOYMENT_SETTINGS = [
-  'FUNCTIONS_REGION',
-  'MIN_INSTANCES',
-  'ALLOWED_ORIGINS',
-  'STORAGE_PUBLIC_URL',
-  'STRIPE_API_ORIGIN',
-  'STRIPE_TAX',
-  'TRUSTED_PROXIES',
-  'APP_CHECK',
-] as const;
-
 /** On one machine every call comes from the same address. */
 const CALLS_PER_ADDRESS = '1000000';
 /** The emulator delivers one event at a time, so a waiting event delays the events of all families. */
 const SHORT_WINDOW_MS = '200';
 /** No spending limit, because the stand-in is free. */
 const NO_CAP = '1000000000000000';
-
-/** The settings of a deployment, without secrets (.env.example explains each). */
-export function deployedSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return pick(environment, [
-    ...SERVICE_SETTINGS,
-    ...LIMIT_SETTINGS,
-    ...CAP_SETTINGS,
-    ...PRICE_SETTINGS,
-    ...DEPLOYMENT_SETTINGS,
-  ]);
-}
 
 /**
  * The functions' configuration in a local cloud. With `OPENAI_API_KEY` in the environment it points to the real service
@@ -112,8 +88,8 @@ export function functionsEnvironment(ports: Ports, environment: NodeJS.ProcessEn
     SHARE_JUDGEMENT_WINDOW_MS: SHORT_WINDOW_MS,
     ...(apiKey === undefined ? Object.fromEntries(CAP_SETTINGS.map((name) => [name, NO_CAP])) : {}),
   };
-  const paidServiceSettings = [...SERVICE_SETTINGS, ...CAP_SETTINGS, ...PRICE_SETTINGS];
-  const chosen = pick(environment, apiKey === undefined ? LIMIT_SETTINGS : [...LIMIT_SETTINGS, ...paidServiceSettings]);
+  const paid = apiKey === undefined ? [] : [...SERVICE_SETTINGS, ...CAP_SETTINGS];
+  const chosen = pick(environment, [...LIMIT_SETTINGS, ...paid]);
   return {
     settings: { ...settings, ...chosen },
     secrets: {

@@ -70,9 +70,12 @@ describe('a complete deployment', () => {
     expect(readHosting({})).toMatchObject({ region: 'us-central1', firestoreLocation: 'nam5' });
   });
 
-  it('a deployment’s settings contain no secrets', () => {
-    const { app, functions } = read({ ...COMPLETE, OPENAI_API_KEY: 'sk-real', STRIPE_SECRET_KEY: 'sk_live_1' });
+  it('a deployment’s settings contain no secrets and no empty values', () => {
+    const secrets = { OPENAI_API_KEY: 'sk-real', STRIPE_SECRET_KEY: 'sk_live_1' };
+    const { app, functions } = read({ ...COMPLETE, ...secrets, TEXT_MODEL: 'tales-1', IMAGE_MODEL: '' });
     expect(JSON.stringify([app, functions])).not.toMatch(/sk-real|sk_live/);
+    expect(functions).toMatchObject({ TEXT_MODEL: 'tales-1' });
+    expect(functions).not.toHaveProperty('IMAGE_MODEL');
   });
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_REGION } from '../../functions/src/config-schema.ts';
-import { invalidSettings } from '../../functions/src/config.ts';
-import { deployedSettings } from '../../local-cloud/launcher/functions-environment.ts';
+import { invalidSettings, SETTING_NAMES } from '../../functions/src/config.ts';
 
 interface Addresses {
   projectId: string;
@@ -211,7 +210,7 @@ function toSettings(values: AppValues, set: NodeJS.ProcessEnv, { appUrl, functio
       VITE_FUNCTIONS_BASE_URL: functionsUrl,
     }),
     functions: {
-      ...deployedSettings(set),
+      ...withStrings(Object.fromEntries(SETTING_NAMES.map((name) => [name, set[name] || undefined]))),
       ALLOWED_ORIGINS: origins.join(','),
       TASK_INVOKER: serviceAccountOf(values),
     },
