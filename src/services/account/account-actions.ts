@@ -152,7 +152,7 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
 
     /**
      * @throws AppError `verify_email`: anyone may have registered an unverified address, and what they link would stay
-     * after its owner has reset the password.
+     * when its owner verifies it.
      */
     link: async (provider: SocialProvider): Promise<void> => {
       const current = session.current();
