@@ -96,7 +96,7 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
 }
 
 function highlightedTier(current: Plan | null, planStatus: PlanStatus, isLimited: boolean): Plan['tier'] | null {
-  if (planStatus.is === 'unpaid' || planStatus.is === 'late') return null;
+  if (planStatus.is === 'unpaid' || planStatus.is === 'late' || planStatus.is === 'unpaid-upgrade') return null;
   if (!current || current.tier === 'free') return 'pro';
   return isLimited && current.tier === 'pro' ? 'unlimited' : null;
 }

@@ -79,7 +79,7 @@ export const plansBy = (interval: Interval, current: PlanId | null): readonly Pl
   current === 'free' || current === null ? [PLANS.free, ...OFFERED[interval]] : [...OFFERED[interval], PLANS.free];
 
 /** A subscription keeps its price when the table changes (docs/decisions/0099). */
-const OWN_PRICE = { amount: '', per: '', note: 'You keep the price you signed up for' };
+const OWN_PRICE = { amount: '', per: '', note: 'At the price you signed up for' };
 
 const dollars = (amount: number): string => (amount === 0 ? '$0' : `$${amount.toFixed(2)}`);
 

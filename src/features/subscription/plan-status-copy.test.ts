@@ -104,12 +104,13 @@ describe('plan status', () => {
       { status: 'Active', manage: null, sentence: /^Pro ended on October 1\. Everything you made stays yours/ },
     ],
     [
-      'the plan status while a payment is overdue',
+      'the plan status while an upgrade is not paid',
       { priceId: 'pro_monthly', status: 'past_due', end: LATER, plan: 'pro_monthly' },
       {
         status: 'Payment due',
         manage: 'Update payment method',
-        sentence: /didn’t go through\. You keep Pro until December 3/,
+        sentence:
+          /^The payment for your new plan didn’t go through\. You’ve paid for Pro, so you keep it until December 3\. For the new plan, please update your payment method soon\.$/,
       },
     ],
     [

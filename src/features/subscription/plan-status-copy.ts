@@ -47,6 +47,10 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
       const sentence = `The last payment didn’t go through, so your subscription ended. What you paid before is yours: you keep ${planStatus.paid.name} until ${day(planStatus.endsAt)}.`;
       return { ...NOTE, manage, status: 'Ending', sentence };
     }
+    case 'unpaid-upgrade': {
+      const sentence = `The payment for your new plan didn’t go through. You’ve paid for ${planStatus.paid.name}, so you keep it until ${day(planStatus.paidUntil)}. For the new plan, please update your payment method soon.`;
+      return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
+    }
     case 'late': {
       const { name } = planStatus.paid;
       const sentence = `The last payment didn’t go through. You keep ${name} until ${day(planStatus.keptUntil)}. Please update your payment method before then.`;

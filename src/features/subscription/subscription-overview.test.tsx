@@ -314,7 +314,7 @@ describe('plan change', () => {
 
   test('the card of the paid plan shows no price, because the family may pay an earlier one', async () => {
     renderPlans({ usage: proUsage });
-    expect(await screen.findByText('You keep the price you signed up for')).toBeTruthy();
+    expect(await screen.findByText('At the price you signed up for')).toBeTruthy();
     expect(screen.queryByText('$9.99')).toBeNull();
     expect(screen.getByText('$19.99')).toBeTruthy();
   });

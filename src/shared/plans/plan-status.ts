@@ -16,6 +16,8 @@ export type PlanStatus =
   | { is: 'kept'; paid: Plan; endsAt: number }
   /** A payment failed; the plan is kept during a grace period. */
   | { is: 'late'; paid: Plan; keptUntil: number }
+  /** An upgrade is not paid yet; the plan before it is. */
+  | { is: 'unpaid-upgrade'; paid: Plan; paidUntil: number }
   /** The paid period is over and no payment is known; the plan is kept during a grace period. */
   | { is: 'waiting'; paid: Plan; paidUntil: number; keptUntil: number }
   /** Not paid, and the grace period is over. */
@@ -37,9 +39,10 @@ export function planStatusOf(
   const keptUntil = currentPeriodEnd + GRACE_DAYS * DAY_MS;
   const isTrial = subscriptionStatus === 'trialing';
   if (subscriptionStatus === KEPT_STATUS) return { is: 'kept', paid, endsAt: currentPeriodEnd };
-  // Before the end of the paid period it was an upgrade that was not paid.
   if (subscriptionStatus === 'past_due')
-    return { is: 'late', paid, keptUntil: now < currentPeriodEnd ? currentPeriodEnd : keptUntil };
+    return now < currentPeriodEnd
+      ? { is: 'unpaid-upgrade', paid, paidUntil: currentPeriodEnd }
+      : { is: 'late', paid, keptUntil };
   if (cancelsAtPeriodEnd) return { is: 'ending', paid, endsAt: currentPeriodEnd, isTrial };
   if (isTrial) return { is: 'trial', paid, endsAt: currentPeriodEnd };
   if (now >= currentPeriodEnd) return { is: 'waiting', paid, paidUntil: currentPeriodEnd, keptUntil };

@@ -39,7 +39,16 @@ test.each([
     words('pro_monthly', 'active', LATER, false, 'pro_yearly'),
     'Paid, changes to Pro, yearly on Dec 1, 2026',
   ],
-  ['has a failed payment', words('pro_monthly', 'past_due', LATER), 'The last payment failed, kept until Dec 1, 2026'],
+  [
+    'has a failed payment',
+    words('pro_monthly', 'past_due', EARLIER),
+    'The last payment failed, kept until Nov 25, 2026',
+  ],
+  [
+    'has an unpaid upgrade',
+    words('pro_monthly', 'past_due', LATER),
+    'The payment for an upgrade failed, paid until Dec 1, 2026',
+  ],
   [
     'outlasts an unpaid upgrade',
     words('pro_monthly', 'kept', LATER, true),

@@ -151,6 +151,8 @@ export function subscriptionCopy({ person, subscription }: PlanAndSubscription, 
       return `Canceled, ends on ${formatDate(planStatus.endsAt)}`;
     case 'kept':
       return `Ended after a failed payment, paid until ${formatDate(planStatus.endsAt)}`;
+    case 'unpaid-upgrade':
+      return `The payment for an upgrade failed, paid until ${formatDate(planStatus.paidUntil)}`;
     case 'late':
       return `The last payment failed, kept until ${formatDate(planStatus.keptUntil)}`;
     case 'waiting':
