@@ -48,17 +48,10 @@ const LENGTH_RULE = 'Keep to these lengths, which are checked.';
 export const PLAIN_TEXT_RULE =
   'Answer with plain text only: paragraphs separated by one blank line. No title, no headings, no lists, no notes.';
 
-/** For the first chapter. */
-function castRuleFor(brief: StoryBrief): string[] {
-  if (brief.phase !== FIRST_PHASE) return [];
-  const count = charactersToName(brief);
-  return count < brief.characters.length
-    ? [`Name the hero and at least ${count - 1} others in this chapter; the rest may come into a later one.`]
-    : ['Name every character in this chapter.'];
-}
-
 const REPAIR_TASK =
   'The brief’s “chapter” needs mending. First rewrite each paragraph listed in “rewrite”, fixing its problem and keeping its place in the story; then write “append” more paragraphs that continue the chapter. Answer with those paragraphs only, in that order.';
+
+const CAST_RULE = 'Name the hero in this chapter';
 
 /** All sentences of our instructions. */
 export const storyInstructions = (): string[] => [
@@ -66,6 +59,7 @@ export const storyInstructions = (): string[] => [
   ...allStyleRules(),
   LIKES_RULE,
   LENGTH_RULE,
+  CAST_RULE,
   ...Object.values(PHASE_TASK),
   PLAIN_TEXT_RULE,
   REPAIR_TASK,
@@ -83,6 +77,16 @@ function lengthRuleFor(brief: Pick<StoryBrief, 'ageRange' | 'reader'>): string {
   const { paragraph, sentence } = wordTargetsFor(brief);
   const limits = wordLimitsFor(brief);
   return `${LENGTH_RULE} A paragraph has ${paragraph.min} to ${paragraph.max} words, a sentence ${sentence.min} to ${sentence.max}. Sent back are paragraphs over ${limits.paragraph} words, or over ${limits.sentence} words a sentence on average.`;
+}
+
+/** For the first chapter. */
+function castRuleFor(brief: StoryBrief): string[] {
+  if (brief.phase !== FIRST_PHASE) return [];
+  const others = charactersToName(brief) - 1;
+  const isEveryone = others === brief.characters.length - 1;
+  return [
+    `${CAST_RULE} and ${isEveryone ? 'every other character' : `at least ${others} other characters`} of the brief.`,
+  ];
 }
 
 /** For tasks other than writing a chapter. */
