@@ -221,7 +221,11 @@ it('a repeated request for saved or discarded work does not generate it again', 
     deps,
     portrait(family, requestId, async () => 'second'),
   );
-  await expect(again).rejects.toMatchObject({ code: 'not_found', message: 'This was already saved or discarded.' });
+  await expect(again).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'This was already saved or discarded.',
+    field: 'requestId',
+  });
   expect(await pictures(family, '202611')).toEqual({ reserved: 0, used: 1 });
 });
 

@@ -8,7 +8,8 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import { STORY_ID_PATTERN, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STORY_CHANGED, type ChapterAssignment } from './chapter.ts';
+import { beginStory } from './chapter-request.ts';
+import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from './chapter.ts';
 import { createPendingRequests, type PendingRequests } from '../generation/pending-requests.ts';
 import type { StoryPatch } from '../ports/item-repositories.ts';
 import { createStoryService } from './story-service.ts';
@@ -42,6 +43,17 @@ const newStory: ChapterAssignment = {
   theme: 'Treasure Hunt',
   ageRange: '5-8',
   length: 'epic',
+};
+
+const WRITTEN: ChapterDraft = {
+  requestId: 'r'.repeat(24),
+  storyId: 'story_1795000000000_abcdefgh',
+  assignment: newStory,
+  phase: 'introduction',
+  text: 'Pip waved.',
+  memoryKey: 'memory-1',
+  ideas: [],
+  bookTitle: null,
 };
 
 let sent: GenerateStoryRequest[];
@@ -232,6 +244,29 @@ describe('the first chapter', () => {
     expect(deletedResults).toHaveLength(2);
   });
 
+  it('a chapter that another device has saved before the answer is its stored chapter', async () => {
+    const decided = new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
+    let elsewhere: Story | null = null;
+    answer = async () => {
+      const memoryKey = sent[0]?.requestId ?? '';
+      elsewhere = { ...beginStory({ ...WRITTEN, memoryKey }, 'u1', 1), id: 'story_1795000000000_elsewhere' };
+      stored.set(elsewhere.id, elsewhere);
+      throw decided;
+    };
+    const { generateChapter, saveChapter } = service();
+    const found = await generateChapter(newStory);
+    expect(found.text).toBe('Pip waved.');
+    expect(await saveChapter(found)).toEqual(elsewhere);
+    expect(stored.size).toBe(1);
+  });
+
+  it('a chapter that another device has discarded is not found', async () => {
+    answer = () => Promise.reject(new AppError('not_found', 'This was already saved', { field: 'requestId' }));
+    await expect(service().generateChapter(newStory)).rejects.toThrow('This was already saved');
+    answer = () => Promise.reject(new AppError('not_found', 'Child profile not found'));
+    await expect(service().generateChapter(newStory)).rejects.toThrow('Child profile not found');
+  });
+
   it('a retry after a lost connection keeps request id and story id, so it is charged and stored once', async () => {
     answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
@@ -258,6 +293,18 @@ describe('the first chapter', () => {
 });
 
 describe('a later chapter', () => {
+  it('a later chapter that another device has saved before the answer is added once', async () => {
+    const story = await begin();
+    const { generateChapter, saveChapter } = service();
+    const continued = { ...story, previousParts: [...story.previousParts, 'Pip waved.'], revision: 2 };
+    answer = async () => {
+      stored.set(story.id, continued);
+      throw new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
+    };
+    expect(await saveChapter(await generateChapter({ kind: 'next-chapter', story }))).toEqual(continued);
+    expect(patches).toEqual([]);
+  });
+
   it('generating a later chapter sends no child id, because the function reads it from the story', async () => {
     const story = { ...(await begin()), childId: 'mo' };
     await service().generateChapter({ kind: 'next-chapter', story });

@@ -1,6 +1,7 @@
 import { isTemporaryId } from '@talelantern/domain/characters/character';
-import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { generateStoryContract, type GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { phaseIndex } from '@talelantern/domain/stories/phases';
 import { type Story, newStoryId } from '@talelantern/domain/stories/story';
 import { SAVE_CHARACTERS_FIRST, SELECT_CHARACTER } from '@talelantern/domain/stories/story-choices';
 import type { ProfileLoader } from '../account/profile-loader.ts';
@@ -52,6 +53,23 @@ export function createStoryService(deps: StoryDeps) {
     const { id, previousParts } = assignment.story;
     const current = await stories.find(id);
     return current?.previousParts[previousParts.length] ?? null;
+  }
+
+  /**
+   * The stored chapter of a request that another device has saved meanwhile, which `saveChapter` then finds stored.
+   * @throws `failure` if that is not the reason, or the chapter was discarded
+   */
+  async function savedElsewhere(
+    failure: unknown,
+    { phase, previousParts }: ChapterPlan,
+    memoryKey: string,
+  ): Promise<GenerateStoryResponse> {
+    const isDecided = isAppError(failure) && failure.code === 'not_found' && failure.field === 'requestId';
+    const stored = isDecided ? await stories.findByMemoryKey(memoryKey).catch(() => null) : null;
+    const place = phaseIndex(phase);
+    const story = stored?.previousParts[place];
+    if (story === undefined || story === previousParts[place]) throw failure;
+    return { story, memoryKey };
   }
 
   /** A repeated request for a new story keeps the story's id. */
@@ -123,7 +141,9 @@ export function createStoryService(deps: StoryDeps) {
           async send(id, signal) {
             const written = await writtenElsewhere(assignment, signal);
             if (written !== null) return { story: written };
-            return functions.generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph });
+            return functions
+              .generateStory(toStoryRequest(plan, uid, id), { signal, onParagraph })
+              .catch((error: unknown) => savedElsewhere(error, plan, plan.memoryKey ?? id));
           },
         },
         options,

@@ -236,7 +236,7 @@ export async function findResult<Subject, Admitted, Result>(
   if (result) return result;
   const job = await store.findJob(caller.uid, requestId);
   if (job?.cancelled) throw new AppError('invalid', CANCELLED, { field: 'requestId' });
-  throw new AppError('not_found', ALREADY_SAVED_OR_DISCARDED);
+  throw new AppError('not_found', ALREADY_SAVED_OR_DISCARDED, { field: 'requestId' });
 }
 
 /** The user has saved or discarded the result and repeats the request. */

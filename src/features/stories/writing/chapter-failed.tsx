@@ -41,6 +41,8 @@ const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_fou
 function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
   const { deferred } = useServices();
   const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
+  // Its chapter was generated and counted, and discarded on another device.
+  const wasDiscarded = error.code === 'not_found' && error.field === 'requestId';
   const { data: isRefunded = false } = useQuery({
     queryKey: queryKeys.refunded,
     queryFn: async () => (await deferred()).stories.isRefunded(input),
@@ -49,7 +51,7 @@ function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
   });
   return [
     'Everything you chose is still here',
-    ...(isRefunded || !mayStillFinish ? ['Nothing was counted against your plan'] : []),
+    ...(isRefunded || !(mayStillFinish || wasDiscarded) ? ['Nothing was counted against your plan'] : []),
     ...(mayStillFinish ? ['Trying again continues the same story and counts only once'] : []),
   ];
 }

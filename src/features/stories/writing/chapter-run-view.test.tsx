@@ -103,6 +103,14 @@ it('a failed chapter has a plain sentence as headline and the specified ones in 
   expect(screen.getByText(message, { selector: 'p' })).toBeTruthy();
 });
 
+it('a chapter that was discarded on another device is not said to be uncounted', async () => {
+  const message = 'This was already saved or discarded.';
+  renderRun({ ...FAILED, error: new AppError('not_found', message, { field: 'requestId' }) }, preferencesWith(false));
+  await screen.findByText(message);
+  expect(screen.getByText('Everything you chose is still here')).toBeTruthy();
+  expect(screen.queryByText('Nothing was counted against your plan')).toBeNull();
+});
+
 it('a chapter for a child whose profile was deleted sends back to the choices, which read the children again', async () => {
   const list = vi.fn(async () => []);
   function Children() {
