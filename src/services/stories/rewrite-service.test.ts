@@ -6,6 +6,7 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { describe, expect, it, vi } from 'vitest';
 import { createRewriteService } from './rewrite-service.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
+import type { StoryRepository } from '../ports/item-repositories.ts';
 import { createPendingRequests } from '../generation/pending-requests.ts';
 
 const NOW = 1_000_000;
@@ -49,6 +50,7 @@ function start(answer: () => Promise<string> = async () => 'Plop!') {
     cancel: async () => true,
   };
   const deleteFinished = vi.fn(async () => undefined);
+  const find = vi.fn<StoryRepository['find']>(() => Promise.reject(new Error('not expected')));
   const service = createRewriteService({
     uid: 'u1',
     functions,
@@ -58,11 +60,12 @@ function start(answer: () => Promise<string> = async () => 'Plop!') {
       findFinished: () => Promise.reject(new Error('not expected')),
       deleteFinished,
     },
+    stories: { find },
     requests: createPendingRequests(memoryStore(), 'requests'),
     clock: { now: async () => NOW },
     now: () => NOW,
   });
-  return { service, asked, records, deleteFinished };
+  return { service, asked, records, deleteFinished, find };
 }
 
 describe('rewriting a paragraph', () => {
@@ -133,11 +136,32 @@ describe('after a reload', () => {
     ['is already in the story', storyWith(['The sea was calm.', 'Plop!'])],
     ['no longer has a paragraph to replace', storyWith(['The sea was calm.', 'It rained.'])],
   ])('a finished rewrite that %s is dismissed', async (_case, now) => {
-    const { service, records, deleteFinished } = start();
+    const { service, records, deleteFinished, find } = start();
     const { requestId } = await service.generateRewrite(order);
     records.finished = [finished(requestId, 'Plop!')];
+    find.mockResolvedValue(now);
     expect(await service.findUndecided(now)).toBeNull();
     expect(deleteFinished).toHaveBeenCalledExactlyOnceWith(requestId);
+  });
+
+  it('a rewrite of a paragraph that is newer than the shown story is offered, and not dismissed', async () => {
+    const { service, records, deleteFinished, find } = start();
+    const { requestId } = await service.generateRewrite(order);
+    records.finished = [finished(requestId, 'Plop!')];
+    find.mockResolvedValue(story);
+    const older = storyWith(['The sea was calm.']);
+    expect(await service.findUndecided(older)).toMatchObject({ status: 'finished', rewrite: { requestId } });
+    expect(find).toHaveBeenCalledExactlyOnceWith(story.id);
+    expect(deleteFinished).not.toHaveBeenCalled();
+  });
+
+  it('a rewrite is not dismissed while its story cannot be read', async () => {
+    const { service, records, deleteFinished, find } = start();
+    const { requestId } = await service.generateRewrite(order);
+    records.finished = [finished(requestId, 'Plop!')];
+    find.mockRejectedValue(new Error('offline'));
+    await expect(service.findUndecided(storyWith(['The sea was calm.']))).rejects.toThrow();
+    expect(deleteFinished).not.toHaveBeenCalled();
   });
 
   it('a running rewrite is resumed after a reload', async () => {

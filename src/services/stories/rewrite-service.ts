@@ -15,6 +15,7 @@ import {
 } from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
+import type { StoryRepository } from '../ports/item-repositories.ts';
 
 export interface RewriteOrder {
   story: Story;
@@ -37,6 +38,7 @@ interface RewriteDeps extends GenerationDeps {
   uid: string;
   functions: FunctionsClient;
   records: GenerationRecords;
+  stories: Pick<StoryRepository, 'find'>;
 }
 
 type FinishedRewrite = FinishedWork & { kind: 'rewrite'; result: RewriteResult };
@@ -50,7 +52,7 @@ const belongsTo =
     work.kind === 'rewrite' && work.result?.memoryKey === memoryKey;
 
 export function createRewriteService(deps: RewriteDeps) {
-  const { uid, functions, records, requests } = deps;
+  const { uid, functions, records, requests, stories } = deps;
 
   /** The old text of a request from another device is unknown: the current paragraph is used. */
   function toOffer(story: Story, { requestId, result }: FinishedRewrite): OfferedRewrite {
@@ -94,12 +96,16 @@ export function createRewriteService(deps: RewriteDeps) {
     findUndecided: (story: Story) =>
       withUserMessage(LOAD_FAILED, async (): Promise<UndecidedRewrite | null> => {
         const finished = (await records.listFinished()).filter(belongsTo(story));
-        const offers = finished.map((work) => toOffer(story, work));
-        const hasParagraph = (offer: OfferedRewrite): boolean =>
-          offer.before !== offer.after && replaceParagraph(story, offer) !== null;
-        for (const { requestId } of offers.filter((offer) => !hasParagraph(offer)))
+        const isOpenIn = (known: Story) => (offer: OfferedRewrite) =>
+          offer.before !== offer.after && replaceParagraph(known, offer) !== null;
+        const offersIn = (known: Story) => finished.map((work) => toOffer(known, work));
+        // The shown story may be older than a rewrite.
+        const current = offersIn(story).every(isOpenIn(story)) ? story : await stories.find(story.id);
+        if (!current) return null;
+        const offers = offersIn(current);
+        const latest = offers.find(isOpenIn(current));
+        for (const { requestId } of offers.filter((offer) => !isOpenIn(current)(offer)))
           discard(deps, requestId).catch(() => undefined);
-        const latest = offers.find(hasParagraph);
         if (latest) return { status: 'finished', rewrite: latest };
         const order = await findOrder(story, finished);
         return order && { status: 'running', order };
