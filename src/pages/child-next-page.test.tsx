@@ -212,6 +212,20 @@ async function choose(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
 }
 
+test('a chapter whose answer was lost is asked for again with the same idea, as it may still be written', async () => {
+  const generateChapter = vi
+    .fn(async (assignment: ChapterAssignment) => draft(assignment))
+    .mockRejectedValueOnce(new AppError('busy', 'Failed to connect to story generation service'));
+  openPage({ generateChapter, saveChapter: async () => ({ ...story, previousParts: ['Once.', 'Then.'] }) });
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
+  expect(generateChapter.mock.calls.map(([{ idea: asked }]) => asked)).toEqual([
+    'They follow the owl.',
+    'They follow the owl.',
+  ]);
+});
+
 test('a chapter that could not be stored is stored again, and not written again', async () => {
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => draft(assignment));
   const saved = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };

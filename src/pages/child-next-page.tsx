@@ -15,6 +15,7 @@ import { ChildWriting } from '../features/stories/child-mode/child-writing.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
 import { useChapterRun, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
+import { MAY_STILL_FINISH } from '../services/generation/run-generation.ts';
 import { CHAPTER_PARAM } from '../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../shared/family/use-preferences.ts';
 import { STAY_ON_PAGE } from '../shared/page/stay-on-page.ts';
@@ -70,8 +71,11 @@ function Next({ story }: { story: Story }) {
         way={<BackToBooks />}
       />
     );
-  if (own?.status === 'failed')
-    return <NotWritten onRetry={own.made ? control.saveAgain : clear} isMade={own.made !== null} />;
+  if (own?.status === 'failed') {
+    // Another idea would pay for a second chapter beside the one that may still be written.
+    const retry = MAY_STILL_FINISH.includes(own.error.code) ? () => begin(own.input) : clear;
+    return <NotWritten onRetry={own.made ? control.saveAgain : retry} isMade={own.made !== null} />;
+  }
   if (own)
     return (
       <NightPage light="centre">
