@@ -18,15 +18,15 @@ type Asked = { [Name in AdminActionName]: Partial<AdminRequest<Name>> & { action
 
 /** Documents that the first page of each list and screen reads, four about the administrator included. */
 const READS: readonly (readonly [Asked, number])[] = [
-  [{ action: 'listReports', status: 'pending' }, 55],
-  [{ action: 'listReports', status: 'closed' }, 55],
+  [{ action: 'listReports', status: 'pending' }, 65],
+  [{ action: 'listReports', status: 'closed' }, 65],
   [{ action: 'listHeldShares', hold: 'review' }, 65],
   [{ action: 'listHeldShares', hold: 'unfit' }, 65],
   [{ action: 'listHeldShares', hold: 'waiting' }, 65],
   [{ action: 'listOfferedShares' }, 45],
-  [{ action: 'listHeldComments', status: 'held' }, 25],
-  [{ action: 'listHeldComments', status: 'refused' }, 25],
-  [{ action: 'readSharedItem', shareId: KNOWN_FAMILY.shareId }, 67],
+  [{ action: 'listHeldComments', status: 'held' }, 45],
+  [{ action: 'listHeldComments', status: 'refused' }, 45],
+  [{ action: 'readSharedItem', shareId: KNOWN_FAMILY.shareId }, 88],
   [{ action: 'listMessages', status: 'pending' }, 45],
   [{ action: 'listMessages', status: 'in_progress' }, 45],
   [{ action: 'listMessages', status: 'resolved' }, 45],
