@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
 import { refreshUserShares, refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { finishShareFollowUps } from '../../functions/src/sweeps/operations/sweeps.ts';
@@ -16,6 +18,7 @@ import {
   putWithThumbnail,
   sharedAs,
   sharingDeps,
+  storeOpenShare,
   storeStory,
 } from './support/shared-items.ts';
 
@@ -151,5 +154,48 @@ describe('shares of a disabled user', () => {
     expect(await followUps.begunAt(family.uid)).not.toBeNull();
     await followUps.end(family.uid, (await followUps.begunAt(family.uid)) ?? 0);
     expect(await followUps.begunAt(family.uid)).toBeNull();
+  });
+});
+
+describe('comments of a disabled user', () => {
+  const storeComment = async (uid: string, status: string): Promise<string> => {
+    const comment = adminFirestore().doc(`comments/comment${randomUUID().replaceAll('-', '')}`);
+    const contentId = await storeOpenShare();
+    const fields = { contentId, contentType: 'story', userName: 'Moth', text: 'Hm.', status, createdAt: new Date() };
+    await comment.set(fields);
+    await comment.collection('private').doc('author').set({ userId: uid });
+    return comment.id;
+  };
+  const statusOf = async (id: string) => (await storedFields(`comments/${id}`))['status'];
+
+  it('the visible comments of a disabled user are left to an administrator; those of others stay visible', async () => {
+    const [family, other] = [await createFamily(), await createFamily()];
+    const ids = [
+      await storeComment(family.uid, 'visible'),
+      await storeComment(family.uid, 'refused'),
+      await storeComment(other.uid, 'visible'),
+    ];
+    await setDisabled(family, true);
+    const statuses = ['review', 'refused', 'visible'];
+    expect(await Promise.all(ids.map(statusOf))).toEqual(statuses);
+    await setDisabled(family, false);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(statuses);
+  });
+
+  it('a comment that is judged after its author was disabled is left to an administrator', async () => {
+    const [family, other] = [await createFamily(), await createFamily()];
+    const [id, otherId] = [await storeComment(family.uid, 'held'), await storeComment(other.uid, 'held')];
+    await setDisabled(family, true);
+    for (const commentId of [id, otherId]) await moderateComment(sharingDeps(), commentId);
+    expect([await statusOf(id), await statusOf(otherId)]).toEqual(['review', 'visible']);
+  });
+
+  it('the sweep holds the comments of a user whose disabling has been interrupted', async () => {
+    const family = await createFamily();
+    const id = await storeComment(family.uid, 'visible');
+    await disableWithoutFollowUp(family);
+    await refreshUserShares(followDeps(), family.uid, Date.now());
+    expect(await statusOf(id)).toBe('review');
+    expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
 });

@@ -1,14 +1,19 @@
 import { REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { readComment, type Comment } from '@talelantern/domain/sharing/comment';
+import { COMMENT_IN_REVIEW, readComment, type Comment } from '@talelantern/domain/sharing/comment';
 import { readShare } from '@talelantern/domain/sharing/share';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { type Firestore, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Transaction, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Comments, Reports } from '../ports/ports.ts';
-import { idsOf } from '../../core/firestore-reads.ts';
+import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
 
 export function createFirestoreComments(firestore: Firestore): Comments {
   const comments = firestore.collection('comments');
+  const authorOf = (commentId: string) => comments.doc(commentId).collection('private').doc('author');
+  const isAuthorDisabled = async (transaction: Transaction, commentId: string): Promise<boolean> => {
+    const uid = readText((await transaction.get(authorOf(commentId))).get('userId'));
+    return uid !== '' && (await transaction.get(firestore.collection('switched_off').doc(uid))).exists;
+  };
   return {
     findHeld: async (commentId) => readHeld(commentId, (await comments.doc(commentId).get()).data()),
     async acceptsComments(shareId) {
@@ -19,7 +24,7 @@ export function createFirestoreComments(firestore: Firestore): Comments {
     async familiesOf({ id, contentId }) {
       const [source, author] = await firestore.getAll(
         firestore.doc(`shares/${contentId}/private/source`),
-        comments.doc(id).collection('private').doc('author'),
+        authorOf(id),
       );
       return [readText(source?.get('ownerId')), readText(author?.get('userId'))].filter((uid) => uid !== '');
     },
@@ -28,9 +33,19 @@ export function createFirestoreComments(firestore: Firestore): Comments {
         const document = comments.doc(commentId);
         const held = readHeld(commentId, (await transaction.get(document)).data());
         if (held === null || textOf(held) !== textOf(judged)) return false;
-        transaction.update(document, { status });
+        const isLeft = status === 'visible' && (await isAuthorDisabled(transaction, commentId));
+        transaction.update(document, { status: isLeft ? COMMENT_IN_REVIEW : status });
         return true;
       }),
+    async holdAllBy(uid) {
+      for await (const authors of pagesOf(firestore.collectionGroup('private').where('userId', '==', uid))) {
+        const own = authors.flatMap(({ ref }) => ref.parent.parent ?? []);
+        await firestore.runTransaction(async (transaction) => {
+          for (const comment of await transaction.getAll(...own))
+            if (comment.get('status') === 'visible') transaction.update(comment.ref, { status: COMMENT_IN_REVIEW });
+        });
+      }
+    },
     heldIds: () => idsOf(comments.where('status', '==', 'held').orderBy('createdAt')),
   };
 }

@@ -1,8 +1,7 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { expect, it } from 'vitest';
 import type { Families } from '../../families/ports/ports.ts';
-import type { Comments } from '../ports/ports.ts';
-import { moderateComment } from './moderate-comment.ts';
+import { moderateComment, type CommentDeps } from './moderate-comment.ts';
 
 const COMMENT: Comment = {
   id: 'c1',
@@ -17,7 +16,7 @@ const COMMENT: Comment = {
 /** The new stored status of a comment; 'held' when nothing was decided. */
 async function outcomeOf(comment: Partial<Comment>, acceptsComments = true): Promise<string> {
   let status: string = 'held';
-  const comments: Comments = {
+  const comments: CommentDeps['comments'] = {
     findHeld: async () => ({ ...COMMENT, ...comment }),
     acceptsComments: async () => acceptsComments,
     familiesOf: async () => ['owner', 'author', 'owner'],

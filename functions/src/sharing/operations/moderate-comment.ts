@@ -7,7 +7,7 @@ import { findUnfit, type ModerationDeps } from '../../moderation/operations/mode
 import type { CommentDecision, Comments } from '../ports/ports.ts';
 
 export interface CommentDeps extends Pick<ModerationDeps, 'moderator'> {
-  comments: Comments;
+  comments: Omit<Comments, 'holdAllBy'>;
   families: Families;
 }
 

@@ -1,7 +1,7 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
-import type { TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
+import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { needsReview, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
@@ -110,16 +110,18 @@ const isSame = (one: HeldShare, other: HeldShare): boolean => isSameData(one, ot
 export interface RefreshUserSharesDeps extends RefreshDeps {
   followUps: ShareFollowUps;
   userDocuments: { shareIds: (uid: string) => AsyncIterable<string> };
+  comments: Pick<Comments, 'holdAllBy'>;
 }
 
 /**
  * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
- * too many removals, shown again afterwards) or a change of a real child's name. The sweep continues after a failure.
- * `now` in ms.
+ * too many removals, shown again afterwards) or a change of a real child's name. The comments of a disabled user are left
+ * to an administrator. The sweep continues after a failure. `now` in ms.
  */
 export async function refreshUserShares(deps: RefreshUserSharesDeps, uid: string, now: number): Promise<void> {
   const begunAt = await deps.followUps.begunAt(uid);
   if (begunAt === null) return;
+  if (await deps.shares.isDisabled(uid)) await deps.comments.holdAllBy(uid);
   for await (const shareId of deps.userDocuments.shareIds(uid)) await refreshShare(deps, shareId, now);
   await deps.followUps.end(uid, begunAt);
 }

@@ -135,10 +135,12 @@ export interface Comments {
   /** Uids of the share's owner and the comment's author. */
   familiesOf: (comment: Comment) => Promise<readonly string[]>;
   /**
-   * Sets the status of a comment whose text is still the `judged` one. Returns false and does nothing when it is
-   * decided, gone or changed.
+   * Sets the status of a comment whose text is still the `judged` one; one of a disabled author is left to an
+   * administrator instead of becoming visible. Returns false and does nothing when it is decided, gone or changed.
    */
   decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) => Promise<boolean>;
+  /** Leaves the visible comments of the user to an administrator. May run twice. */
+  holdAllBy: (uid: string) => Promise<void>;
   /** Comments to judge, oldest first. */
   heldIds: () => AsyncIterable<string>;
 }
