@@ -83,3 +83,7 @@ void loadBelowCover();
 for (const event of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'])
   addEventListener(event, startApp, { once: true, passive: true, capture: true });
 addEventListener('click', storePress);
+// Older browsers print only open chapters; newer ones have ::details-content (shared-styles.ts).
+addEventListener('beforeprint', () => {
+  for (const chapter of document.querySelectorAll<HTMLDetailsElement>('.sp-chapter')) chapter.open = true;
+});

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { FAILED, walkFromSignUpToReader } from './first-walk.ts';
-import { createSharingFamily } from './shared-steps.ts';
+import { onPaper, words } from './printing-steps.ts';
+import { appAddress, CHAPTERS, createSharingFamily } from './shared-steps.ts';
 
 const visitor = useVisitor();
 const TOO_OLD = 'This browser is too old for Talelantern';
@@ -30,6 +32,32 @@ it('a family with an older browser signs up, chooses a theme, reads and listens'
   await walkFromSignUpToReader(page);
   expect(await page.getByText(FAILED).count()).toBe(0);
   expect(visitor.errors.filter((error) => !error.includes('400'))).toEqual([]);
+});
+
+it('a shared story offers Listen and prints every chapter in a browser that knows fewer rules of style', async () => {
+  const { path } = await createSharingFamily();
+  const page = await visitor.open('phone');
+  // Chrome 119 and Safari 16.6 know no `scripting`, Chrome 130 and Safari 18.3 no `::details-content`.
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(/\(scripting:|::details-content/g, '(unknown:');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Listen' }).waitFor();
+  expect((await onPaper(page)).text).toContain(words(CHAPTERS.at(-1) ?? ''));
+});
+
+it('a shared story offers no Listen without scripts', async () => {
+  const { path } = await createSharingFamily();
+  const browser = await openBrowser();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: appAddress() });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByText('The harbour was asleep.').waitFor();
+  expect(await page.getByRole('button', { name: 'Listen' }).count()).toBe(0);
+  await context.close();
+  await browser.close();
 });
 
 it('a browser that is too old for the app says so, and can still read what is shared', async () => {

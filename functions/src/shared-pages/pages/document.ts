@@ -1,6 +1,6 @@
 import { PREVIEW_SIZE } from '@talelantern/domain/sharing/share-address';
 import { markup, type Html, LANTERN } from './markup.ts';
-import { SHARED_STYLES } from './shared-styles.ts';
+import { SHARED_STYLES, UNSCRIPTED_STYLES } from './shared-styles.ts';
 
 /** Contents of a link preview; addresses are absolute. */
 export interface Preview {
@@ -25,7 +25,7 @@ interface DocumentParts {
  * until it has taken over.
  */
 export const documentHtml = ({ title, preview, marks, content, appTags }: DocumentParts): string =>
-  markup`<!doctype html><html lang="en" ${early(appTags)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Talelantern</title><meta name="robots" content="noindex"><meta name="theme-color" content="#101640">${preview && previewHtml(title, preview)}<link rel="icon" type="image/svg+xml" href="/favicon.svg"><style>${SHARED_STYLES}</style></head><body><div class="sp-page" id="served-page" data-title="${title}" ${marks}><a class="sp-skip" href="#main">Skip to content</a>${PAGE_HEADER}<main class="sp-wrap sp-main" id="main" tabindex="-1"><div id="served-content" class="paper">${content}</div></main>${PAGE_FOOTER}</div><div id="root"></div>${appTags}</body></html>`
+  markup`<!doctype html><html lang="en" ${early(appTags)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Talelantern</title><meta name="robots" content="noindex"><meta name="theme-color" content="#101640">${preview && previewHtml(title, preview)}<link rel="icon" type="image/svg+xml" href="/favicon.svg"><style>${SHARED_STYLES}</style><noscript><style>${UNSCRIPTED_STYLES}</style></noscript></head><body><div class="sp-page" id="served-page" data-title="${title}" ${marks}><a class="sp-skip" href="#main">Skip to content</a>${PAGE_HEADER}<main class="sp-wrap sp-main" id="main" tabindex="-1"><div id="served-content" class="paper">${content}</div></main>${PAGE_FOOTER}</div><div id="root"></div>${appTags}</body></html>`
     .text;
 
 /** The web fonts' script is loaded with the app (src/shared-start.ts). */

@@ -7,7 +7,8 @@ import { Html } from './markup.ts';
  * with `sp-`, which the app does not use. System fonts until src/shared-start.ts loads ours (src/styles/letters.css).
  * The cover has the thumbnail's size in pixels, so that the full picture does not change the layout. On phones a story's
  * cover is a whole number of pixels high and no larger than the thumbnail (384 x 256 pixels): otherwise the full picture,
- * which comes later, counts as the largest paint.
+ * which comes later, counts as the largest paint. The Listen button is shown in browsers that can start the app, which know
+ * ranges in media queries and `dvh` (src/app/supported-browser.ts); many of them do not know `scripting`.
  */
 const STYLES = `
 @layer theme,base,components,utilities;
@@ -44,7 +45,7 @@ const STYLES = `
 .sp-inner>*{max-width:640px;margin-inline:auto}
 .sp-listening{position:sticky;z-index:2;top:.75rem;display:none;margin-bottom:1.25rem;pointer-events:none}.sp-leaf:not(:has(.sp-said)) .sp-listening{position:static}.sp-listen{gap:.6rem;min-height:52px;cursor:pointer;font-family:inherit;pointer-events:auto}
 .sp-listen .sp-icon+.sp-icon,.sp-listen[data-playing] .sp-icon{display:none}.sp-listen[data-playing] .sp-icon+.sp-icon{display:block}
-@media(scripting:enabled){.sp-listening{display:block}}.sp-listen[disabled]{background:var(--color-paper-200);box-shadow:none;cursor:default}
+@media(width>0){@supports(height:1dvh){.sp-listening{display:block}}}.sp-listen[disabled]{background:var(--color-paper-200);box-shadow:none;cursor:default}
 .sp-said{border-radius:8px;background:var(--color-lantern-200);box-shadow:0 0 0 6px var(--color-lantern-200)}
 @media(forced-colors:active){.sp-said{outline:2px solid Highlight;outline-offset:4px}}
 .sp-chapter+.sp-chapter{border-top:2px solid var(--color-paper-200)}.sp-chapter[open]+.sp-chapter{margin-top:2.5rem}
@@ -83,3 +84,6 @@ const STYLES = `
 `;
 
 export const SHARED_STYLES = new Html(STYLES.replaceAll('\n', '') + PAPER_STYLES);
+
+/** For browsers that run no scripts, after the styles. */
+export const UNSCRIPTED_STYLES = new Html('.sp-listening{display:none}');
