@@ -27,10 +27,12 @@ export function ChapterScreens() {
   const { run } = control;
   const written = run.status === 'saved' && run.saved.id === storyId ? run.saved : null;
   useClearOnLeave(written !== null, control);
-  const isWriting = written === null && isGenerator && run.status !== 'idle';
-  useOwnChoices(isWriting ? run : null);
-  useTopOfChoices(isGenerator, isWriting);
-  if (written === null && !isWriting) return <Outlet context={control} />;
+  const isChoosing = isGenerator && run.status === 'idle';
+  // A saved chapter is on its way to its page, or left for a generator that is not its own.
+  const writing = isGenerator && run.status !== 'idle' && run.status !== 'saved' ? run : null;
+  useOwnChoices(writing);
+  useTopOfChoices(isChoosing, writing !== null);
+  if (written === null && (!isGenerator || isChoosing)) return <Outlet context={control} />;
   return (
     <FamilyPage title={written?.title ?? 'Create Story'} light="left">
       <Suspense>{written ? <WrittenStory saved={written} /> : <ChapterRunView control={control} />}</Suspense>
@@ -62,7 +64,7 @@ function WrittenStory({ saved }: { saved: Story }) {
 }
 
 /** The address names the story whose chapter is shown: Cancel and 'Back to your choices' lead to its choices. */
-function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' }> | null): void {
+function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' | 'saved' }> | null): void {
   const navigate = useNavigate();
   const { storyId } = useCreatePageState();
   const own = run?.input.kind === 'next-chapter' ? run.input.story.id : null;
@@ -73,15 +75,15 @@ function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' }> | null): voi
 }
 
 /** The choices that a chapter leads back to are shown from their top, where a note about it may be. */
-function useTopOfChoices(isGenerator: boolean, isWriting: boolean): void {
+function useTopOfChoices(isChoosing: boolean, isWriting: boolean): void {
   const wasWriting = useRef(isWriting);
   useEffect(() => {
-    if (isGenerator && !isWriting && wasWriting.current) {
+    if (isChoosing && wasWriting.current) {
       scrollToTop();
       focusMain();
     }
     wasWriting.current = isWriting;
-  }, [isGenerator, isWriting]);
+  }, [isChoosing, isWriting]);
 }
 
 /** A saved chapter is an ordinary one once its page is left. */
