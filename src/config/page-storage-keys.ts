@@ -16,6 +16,7 @@ export const PAGE_STORAGE_KEYS = {
   titleDraft: (uid: string, storyId: string) => `talelantern.${uid}.title-draft.${storyId}`,
   ideaChoice: (uid: string, storyId: string) => `talelantern.${uid}.idea-choice.${storyId}`,
   ownIdea: (uid: string, storyId: string) => `talelantern.${uid}.idea-draft.${storyId}`,
+  chapterLength: (uid: string, storyId: string) => `talelantern.${uid}.chapter-length.${storyId}`,
   lock: (uid: string) => `talelantern.${uid}.lock`,
   contactMessage: (uid: string) => `talelantern.${uid}.contact-draft.new`,
   adminDraft: (uid: string, about: string) => `talelantern.${uid}.admin-draft.${about}`,

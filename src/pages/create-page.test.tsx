@@ -396,6 +396,7 @@ test('a story continues with its next phase only', async () => {
 async function watchNextChapter(generateChapter: StoryService['generateChapter']): Promise<void> {
   renderCreate({ state: { storyId: story.id }, stories: { generateChapter, find: async () => story } });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
+  choose('Epic');
   fireEvent.click(mainButton());
   const [link] = await screen.findAllByRole('link', { name: 'Create Story' });
   if (link) fireEvent.click(link);
@@ -407,6 +408,7 @@ test('a next chapter that fails leads back to the choices of its story, not to a
   failing.reject(new AppError('refused', 'Invalid story parameters'));
   fireEvent.click(await screen.findByRole('button', { name: 'Back to your choices' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter two' })).toBeTruthy();
+  expect(screen.getByLabelText(/^Epic/, { selector: 'input:checked' })).toBeTruthy();
 });
 
 test('a next chapter that is cancelled leads back to the choices of its story, not to a new one', async () => {

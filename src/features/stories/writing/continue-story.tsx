@@ -2,14 +2,24 @@ import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { wordsForLabel } from '@talelantern/domain/catalogues/choice';
 import { ROLE_CHOICES } from '@talelantern/domain/characters/roles';
 import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
-import { isLastPhase, nextPhase, phaseIndex, type StoryLength } from '@talelantern/domain/stories/phases';
+import {
+  isLastPhase,
+  nextPhase,
+  phaseIndex,
+  STORY_LENGTHS,
+  type StoryLength,
+} from '@talelantern/domain/stories/phases';
+import { readChoice } from '@talelantern/domain/stored/read-fields';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { Section } from '../../../ui/sheet.tsx';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { useServices } from '../../../shared/services/use-services.ts';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { LengthField, PhaseField } from '../new-story/age-and-length-fields.tsx';
 import { NextIdeas, useNextIdea, type NextIdea } from './next-ideas.tsx';
@@ -28,7 +38,12 @@ export interface ContinuedStory {
 }
 
 export function useContinuedStory(story: Story): ContinuedStory {
-  const [length, changeLength] = useState(story.settings.length);
+  const key = PAGE_STORAGE_KEYS.chapterLength(useServices().uid, story.id);
+  const [length, setLength] = useState(() => readChoice(readStored(key), STORY_LENGTHS, story.settings.length));
+  function changeLength(next: StoryLength): void {
+    setLength(next);
+    keep(key, next);
+  }
   const nextIdea = useNextIdea(story);
   const assignment: ChapterAssignment = { kind: 'next-chapter', story, length, idea: nextIdea.idea };
   return { story, nextIdea, length, changeLength, assignment };

@@ -10,7 +10,7 @@ import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { ContinueButton, ContinueStorySheet, continuationLead, useContinuedStory } from './continue-story.tsx';
-import { clearNextIdea } from './use-chapter-run.ts';
+import { clearNextChoices } from './use-chapter-run.ts';
 import { storedStory } from '../story-fakes.ts';
 
 const IDEAS: StoryIdea[] = [
@@ -75,7 +75,7 @@ describe('next idea', () => {
     const second = renderContinuation();
     expect(choices().getByRole('radio', { name: /^Soup/ })).toHaveProperty('checked', true);
     second.unmount();
-    clearNextIdea('family', story.id);
+    clearNextChoices('family', story.id);
     renderContinuation();
     expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
   });

@@ -90,7 +90,7 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
   return {
     saved(story, { made: { assignment, phase }, isShown }) {
       if (assignment.kind === 'new-story') clearStoryDraft(uid);
-      else clearNextIdea(uid, story.id);
+      else clearNextChoices(uid, story.id);
       remember(story.id, story);
       queryClient.setQueryData<SavedChapter>(queryKeys.savedChapter(story.id), {
         part: story.previousParts.length - 1,
@@ -121,8 +121,9 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
   };
 }
 
-/** Clears the choice after its chapter has been saved. */
-export function clearNextIdea(uid: string, storyId: string): void {
+/** Clears the choices for a next chapter after it has been saved. */
+export function clearNextChoices(uid: string, storyId: string): void {
   keep(PAGE_STORAGE_KEYS.ideaChoice(uid, storyId), null);
   keep(PAGE_STORAGE_KEYS.ownIdea(uid, storyId), null);
+  keep(PAGE_STORAGE_KEYS.chapterLength(uid, storyId), null);
 }
