@@ -46,6 +46,15 @@ describe('a reached limit', () => {
     );
   });
 
+  it.each([
+    ['stories', { stories: { taken: 300, limit: undefined, per: 'month' } }],
+    ['pictures', { pictures: nothingLeft(80, 'month') }],
+    ['fair-use', {}],
+  ] as const)('after the paid period a used-up month of %s waits for the next payment', (limit, what) => {
+    const usage = usageOf('unlimited_monthly', { ...what, periodEnd: NOW - 1 });
+    expect(limitCopy(limit, usage, NOW).help).toMatch(/ more with your next payment\.$/);
+  });
+
   it('a plan without a limit of stories says when it reaches the most that a month stores', () => {
     const stories = { taken: 300, limit: undefined, per: 'month' } as const;
     expect(limitCopy('stories', usageOf('unlimited_monthly', { stories }), NOW)).toEqual({

@@ -20,7 +20,7 @@ import {
 } from '../../services/plans/usage-sentences.ts';
 import { leftOf, type Allowed, type PlanUsage } from '../../services/plans/usage-service.ts';
 import type { ReachedLimit } from '../../shared/plans/plan-limits.ts';
-import { firstOfNextMonth, formatDay, formatNextDay } from '../../shared/plans/renewal-sentence.ts';
+import { firstOfNextMonth, formatDay, formatNextDay, isPeriodOver } from '../../shared/plans/renewal-sentence.ts';
 
 export interface LimitCopy {
   sentence: string;
@@ -51,13 +51,13 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
       const { limit: included = MAX_STORIES_PER_MONTH } = usage.stories;
       const stories = { ...usage.stories, limit: included };
       if (leftOf(stories) > 0) return NO_LONGER_REACHED;
-      const help = more || `You’ll have more on ${formatDay(firstOfNextMonth(now))}.`;
+      const help = more || `You’ll have more ${nextMonthOf(usage, now)}.`;
       return { sentence: priceSentence(stories, STORIES), help };
     }
     case 'pictures':
-      return byDayOrMonth(currentPictureLimit(usage), PICTURES, now, more);
+      return byDayOrMonth(usage, currentPictureLimit(usage), PICTURES, now);
     case 'rewrites':
-      return byDayOrMonth(currentRewriteLimit(usage), REWRITES, now, more);
+      return byDayOrMonth(usage, currentRewriteLimit(usage), REWRITES, now);
     case 'painting-again':
       return canRegenerateImages(usage.plan)
         ? NO_LONGER_REACHED
@@ -81,10 +81,13 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
       // What was refused may be a picture or a story.
       return {
         sentence: 'You’ve made a lot this month.',
-        help: `You can make more on ${formatDay(firstOfNextMonth(now))}. ${more}`.trim(),
+        help: `You can make more ${nextMonthOf(usage, now)}. ${more}`.trim(),
       };
   }
 }
+
+const nextMonthOf = (usage: PlanUsage, now: number): string =>
+  isPeriodOver(usage, now) ? 'with your next payment' : `on ${formatDay(firstOfNextMonth(now))}`;
 
 function narrationCopy({ narrations }: PlanUsage, more: string): LimitCopy {
   if (leftOf(narrations) > 0) return NO_LONGER_REACHED;
@@ -93,11 +96,10 @@ function narrationCopy({ narrations }: PlanUsage, more: string): LimitCopy {
     : { sentence: narrationSentence(narrations), help: more };
 }
 
-function byDayOrMonth(allowed: Allowed, nouns: Nouns, now: number, more: string): LimitCopy {
+function byDayOrMonth(usage: PlanUsage, allowed: Allowed, nouns: Nouns, now: number): LimitCopy {
+  const more = MORE_COPY[usage.plan.tier];
   if (leftOf(allowed) > 0) return NO_LONGER_REACHED;
   const back =
-    allowed.per === 'day'
-      ? `You’ll have more ${formatNextDay(now)}.`
-      : `You’ll have more on ${formatDay(firstOfNextMonth(now))}.`;
+    allowed.per === 'day' ? `You’ll have more ${formatNextDay(now)}.` : `You’ll have more ${nextMonthOf(usage, now)}.`;
   return { sentence: priceSentence(allowed, nouns), help: `${back} ${more}`.trim() };
 }

@@ -10,7 +10,7 @@ import {
   REWRITES,
   STORIES,
 } from '../../services/plans/usage-sentences.ts';
-import { firstOfNextMonth } from '../../shared/plans/renewal-sentence.ts';
+import { firstOfNextMonth, isPeriodOver } from '../../shared/plans/renewal-sentence.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 
 export const PlanLeft = ({ usage }: { usage: PlanUsage }) => (
@@ -62,8 +62,7 @@ const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
 
 export function resetSentences(usage: PlanUsage, now: number, zone?: string): string[] {
   const [monthly, yearly] = [countedNames(usage, 'month'), countedNames(usage, 'year')];
-  // After the paid period a new month or year begins only with its payment.
-  if (usage.plan.tier !== 'free' && usage.periodEnd !== null && usage.periodEnd <= now)
+  if (isPeriodOver(usage, now))
     return usage.cancelsAtPeriodEnd ? [] : [fill(UNPAID_SENTENCE, { names: joinNames([...monthly, ...yearly]) })];
   const atYearEnd = usage.cancelsAtPeriodEnd ? END_SENTENCE : RESET_SENTENCE;
   const moments = [

@@ -16,6 +16,10 @@ export const firstOfNextMonth = (now: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
+/** Whether a paid plan is in its grace period: a new month or year begins only with its payment. */
+export const isPeriodOver = ({ plan, periodEnd }: Pick<PlanUsage, 'plan' | 'periodEnd'>, now: number): boolean =>
+  plan.tier !== 'free' && periodEnd !== null && periodEnd <= now;
+
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** The beginning of the next day of UTC in the family's own time: 'tomorrow at 1:00 AM'. `now` in ms. */
