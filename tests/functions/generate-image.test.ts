@@ -280,7 +280,9 @@ describe('generateImage', () => {
     it('a failed portrait leaks no keys, prompts or names in the answer or the log', async () => {
       const family = await createFamily();
       await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: IMAGES });
-      const answer = await generate(family, { prompt: 'A very secret wishing well' });
+      const requestId = newRequestId();
+      const answer = await generate(family, { requestId, prompt: 'A very secret wishing well' });
+      await expect.poll(underTest.logs).toContain(`"requestId":"${requestId}"`);
       for (const text of [answer.text, underTest.logs()]) {
         expect(text).not.toMatch(/secret wishing|local-stand-in/);
         expect(text).not.toContain(family.token);

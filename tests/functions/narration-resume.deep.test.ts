@@ -91,7 +91,9 @@ describe('a narration that fails at its third sentence', () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH });
-    const { text } = await underTest.call(family, { storyId, part: 0 });
+    const requestId = newRequestId();
+    const { text } = await underTest.call(family, { requestId, storyId, part: 0 });
+    await expect.poll(underTest.logs).toContain(`"requestId":"${requestId}"`);
     for (const said of [text, underTest.logs()]) {
       for (const sentence of SENTENCES) expect(said).not.toContain(sentence);
       expect(said).not.toContain(family.token);

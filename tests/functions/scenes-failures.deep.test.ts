@@ -124,7 +124,9 @@ describe('failed scenes', () => {
   it('a failed scene leaks no passages or names in the answer or the log', async () => {
     const family = await createFamily();
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: EDITS });
-    const answer = await generate(family, { text: 'Ember has a very secret wishing well' });
+    const requestId = newRequestId();
+    const answer = await generate(family, { requestId, text: 'Ember has a very secret wishing well' });
+    await expect.poll(underTest.logs).toContain(`"requestId":"${requestId}"`);
     for (const text of [answer.text, underTest.logs()]) {
       expect(text).not.toMatch(/secret wishing|Ember|local-stand-in/);
       expect(text).not.toContain(family.token);
