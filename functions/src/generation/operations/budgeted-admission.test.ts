@@ -1,4 +1,4 @@
-import { dailyBudget, failureAllowance, monthlyBudget, setAside } from '@talelantern/domain/plans/budget';
+import { failureAllowance, monthlyBudget, setAside } from '@talelantern/domain/plans/budget';
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { PLANS, type PlanId } from '@talelantern/domain/plans/plans';
 import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
@@ -144,13 +144,14 @@ const allSpent = (plan: PlanId) => ({
   plan,
   spent: { used: budgetOf(plan), sold: setAside(PLANS[plan], costs.included()) },
 });
-const dayOf = (plan: PlanId): number => dailyBudget(CONFIG.spending.caps.pro, costs.story(PLANS[plan]));
+/** One story on Pro, in micros: more than a twentieth of the tier's cap. */
+const DAY = 2_441_360;
 
 const LIMIT = { code: 'quota_exceeded' };
 
 describe('a chapter that the plan includes', () => {
   it.each<[string, Before, Work?]>([
-    ['the family’s day is used up', { today: dayOf('pro_monthly') }],
+    ['the family’s day is used up', { today: DAY }],
     ['less of the month is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
     ['running work has reserved the rest of the month', { spent: { reserved: budgetOf('pro_monthly') } }],
     ['it belongs to the 16th story that yearly Pro writes in a month', { ...allSpent('pro_yearly'), stories: 0 }],
@@ -189,7 +190,7 @@ describe('a chapter that the plan includes', () => {
 
 describe('a recording that the plan includes', () => {
   it.each<[string, Before]>([
-    ['the family’s day is used up', { today: dayOf('pro_monthly') }],
+    ['the family’s day is used up', { today: DAY }],
     ['less of the month is left than it may cost', { spent: { used: budgetOf('pro_monthly') - 1 } }],
     ['the other three chapters are being recorded', { spent: { reserved: budgetOf('pro_monthly') } }],
     ['yearly Pro records a second story in a month', allSpent('pro_yearly')],
@@ -209,7 +210,7 @@ describe('work that the plan does not include', () => {
     '%s is refused when the money of the month or of the day is used up, and made while it lasts',
     async (_what, work) => {
       await expect(ask(allSpent('pro_monthly'), work)).rejects.toMatchObject({ ...LIMIT, field: 'budget' });
-      await expect(ask({ today: dayOf('pro_monthly') }, work)).rejects.toMatchObject({
+      await expect(ask({ today: DAY }, work)).rejects.toMatchObject({
         ...LIMIT,
         field: 'budgetToday',
       });
@@ -219,6 +220,6 @@ describe('work that the plan does not include', () => {
 
   it('work that is not included is done by the cheaper model when the day has no money for the better one', async () => {
     const least = costs.most({ kind: 'story', quality: 'high', isEconomy: true });
-    await expect(ask({ today: dayOf('pro_monthly') - least }, chapter({ versions: 2 }))).resolves.toBe(true);
+    await expect(ask({ today: DAY - least }, chapter({ versions: 2 }))).resolves.toBe(true);
   });
 });

@@ -73,8 +73,12 @@ describe('the most that work may cost', () => {
     expect(costs.most(order)).toBe(costs.of({ kind: 'speech', model: MODELS.speech.model, seconds: 2 * 60 }));
   });
 
-  it('a story on a paid plan costs more than one on Free', () => {
-    expect(costs.story(PLANS.pro_monthly)).toBeGreaterThan(costs.story(PLANS.free));
+  it('a story costs four chapters with the pictures and recordings of its plan', () => {
+    // 10,000 for the prompt, 60,000 for five references, 13,170 for the picture, and its two answers.
+    const picture = 83_170 + 2 * 3_500;
+    expect(costs.story(PLANS.free)).toBe(4 * (7_000 + 10_000 + picture));
+    // Ten minutes of speech cost 150,000.
+    expect(costs.story(PLANS.pro_monthly)).toBe(4 * (70_000 + 100_000 + 2 * picture + 150_000));
   });
 });
 
