@@ -26,6 +26,6 @@ export const themeNameFor = (name: string, ageRange: AgeRange): string =>
 
 const DARK_CATEGORY: ThemeCategory = 'Spooky';
 
-/** The category for `ageRange`; empty if it would frighten: its themes have gentle names and lines of their own. */
+/** The category for `ageRange`; empty if it would frighten: its themes have gentle names. */
 export const themeCategoryFor = (category: string, ageRange: AgeRange): string =>
   needsGentleWords(ageRange) && category === DARK_CATEGORY ? '' : category;
