@@ -9,6 +9,8 @@ export type MappedStatus = 400 | 401 | 413 | 429;
  */
 export interface FunctionContract<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   name: string;
+  /** Time limit of the function; TIMEOUT_SECONDS by default. */
+  timeoutSeconds?: number;
   request: Request;
   response: Response;
   /** Sends server-sent events to callers that accept `text/event-stream`. */
@@ -32,6 +34,9 @@ export interface FunctionContract<Request extends z.ZodMiniType, Response extend
   /** Message when the app does not even call the function; `signedOut` by default. */
   signInFirst?: string;
 }
+
+/** Time limit of functions that do not set their own. */
+export const TIMEOUT_SECONDS = 300;
 
 export const RATE_LIMITED = 'Rate limit exceeded. Please wait a moment.';
 export const APP_NOT_CONFIRMED = 'We couldn’t verify this app. Please reload the page.';

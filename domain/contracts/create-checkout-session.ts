@@ -22,6 +22,7 @@ const response = z.object({
 export const createCheckoutSessionContract = {
   ...plainContract(CHECKOUT_FAILED),
   name: 'createCheckoutSession',
+  timeoutSeconds: 120,
   request,
   response,
   fieldMessages: { plan: PLAN_REQUIRED },

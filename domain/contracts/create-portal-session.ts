@@ -19,6 +19,7 @@ const response = z.object({
 export const createPortalSessionContract = {
   ...plainContract(PORTAL_FAILED),
   name: 'createPortalSession',
+  timeoutSeconds: 120,
   request,
   response,
 } as const satisfies FunctionContract<typeof request, typeof response>;

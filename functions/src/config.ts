@@ -40,9 +40,6 @@ export function invalidSettings(environment: NodeJS.ProcessEnv): string[] {
   return parsed.success ? [] : namesIn(parsed.error).filter((name) => SETTING_NAMES.includes(name));
 }
 
-/** Time limit of functions that do not set their own. */
-export const TIMEOUT_SECONDS = 300;
-
 const deployment = z.object(deploymentSettings).parse(withoutEmpty(process.env));
 
 export const REGION = deployment.FUNCTIONS_REGION;

@@ -59,10 +59,11 @@ function parseBlock(block: string): StreamEvent | null {
   return data.length === 0 ? null : { event, data: data.join('\n') };
 }
 
-async function withDeadline<T>(work: Promise<T>, limitMs: number): Promise<T> {
+/** @throws Error if `work` is not done by then. It is not stopped. */
+export async function withDeadline<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The stream was silent for ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`No answer for ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([work, deadline]);

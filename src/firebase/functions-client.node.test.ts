@@ -7,6 +7,8 @@ import {
   TIMED_OUT,
   type FunctionContract,
 } from '@talelantern/domain/contracts/contract';
+import { adminContract } from '@talelantern/domain/contracts/admin/admin-action';
+import { createCheckoutSessionContract } from '@talelantern/domain/contracts/create-checkout-session';
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
 import { generateImageContract } from '@talelantern/domain/contracts/generate-image';
 import { generateImageFromTextContract } from '@talelantern/domain/contracts/generate-image-from-text';
@@ -20,7 +22,7 @@ import {
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { createFunctionsClient } from './functions-client.ts';
+import { answerLimitOf, createFunctionsClient } from './functions-client.ts';
 
 interface Received {
   path: string;
@@ -76,7 +78,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const client = (silenceLimitMs = 5_000) =>
+const client = (silenceLimitMs = 5_000, answerLimitMs = 5_000) =>
   createFunctionsClient({
     fetch,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -91,8 +93,10 @@ const client = (silenceLimitMs = 5_000) =>
     },
     network,
     silenceLimitMs,
+    answerLimitOf: () => answerLimitMs,
   });
-const generateImage = () => client().call(generateImageContract, { prompt: 'a dragon', requestId: 'r'.repeat(20) });
+const generateImage = (answerLimitMs?: number) =>
+  client(5_000, answerLimitMs).call(generateImageContract, { prompt: 'a dragon', requestId: 'r'.repeat(20) });
 const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await work.then(
     () => new Error('it did not fail'),
@@ -169,6 +173,22 @@ it('a call fails at once when the device goes offline', async () => {
     code: 'busy',
     message: 'Failed to connect to image generation service',
   });
+});
+
+it('a call whose answer never comes fails like a lost connection', async () => {
+  answers = [() => undefined];
+  expect(await failureOf(generateImage(20))).toMatchObject({
+    code: 'busy',
+    message: 'Failed to connect to image generation service',
+  });
+});
+
+it.each([
+  ['a picture', generateImageContract, 310],
+  ['a payment', createCheckoutSessionContract, 130],
+  ['an administrator', adminContract, 550],
+])('the answer to %s is awaited for longer than its function may take', (_whose, contract, seconds) => {
+  expect(answerLimitOf(contract)).toBe(seconds * 1000);
 });
 
 describe('status 500', () => {

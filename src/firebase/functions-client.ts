@@ -2,6 +2,7 @@ import {
   GENERATION_ATTEMPTS,
   PROFILE_FIELD,
   RETRY_DELAY_MS,
+  TIMEOUT_SECONDS,
   type FunctionContract,
 } from '@talelantern/domain/contracts/contract';
 import { generateStoryContract, storyEventSchemas } from '@talelantern/domain/contracts/generate-story';
@@ -11,7 +12,7 @@ import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
-import { readEvents, watchNetwork, type NetworkEvents } from './event-stream.ts';
+import { readEvents, watchNetwork, withDeadline, type NetworkEvents } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
 
 type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
@@ -27,9 +28,15 @@ export interface FunctionsClientDeps {
   network: NetworkEvents;
   /** See readEvents; three times the function's keep-alive interval. */
   silenceLimitMs?: number;
+  answerLimitOf?: (contract: AnyContract) => number;
 }
 
 const SILENCE_LIMIT_MS = 45_000;
+
+/** Until the function has certainly ended: a connection that was dropped without notice never fails in some browsers. */
+export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: AnyContract): number =>
+  (timeoutSeconds + 10) * 1000;
+
 const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
@@ -108,7 +115,7 @@ const unreachable = (contract: AnyContract, cause: unknown): AppError =>
   new AppError('busy', contract.unreachable, { cause });
 
 async function send(
-  { fetch, baseUrl, idToken, appHeaders, network }: FunctionsClientDeps,
+  { fetch, baseUrl, idToken, appHeaders, network, answerLimitOf: limitOf = answerLimitOf }: FunctionsClientDeps,
   contract: AnyContract,
   { body, accept, signal }: Posting,
   refresh: boolean,
@@ -130,7 +137,7 @@ async function send(
       signal: signal ?? null,
     });
     // Browsers may wait long for a response that can no longer arrive.
-    return await Promise.race([answer, lost]);
+    return await withDeadline(Promise.race([answer, lost]), limitOf(contract));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw unreachable(contract, cause);

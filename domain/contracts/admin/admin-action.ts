@@ -14,7 +14,7 @@ export const CHANGED_MEANWHILE = 'Someone else has changed this. Please check it
 
 export const ADMIN_FUNCTION = 'admin';
 
-const sentences = { ...plainContract(ADMIN_FAILED), name: ADMIN_FUNCTION };
+const common = { ...plainContract(ADMIN_FAILED), name: ADMIN_FUNCTION, timeoutSeconds: 540 };
 
 /**
  * An action of the function `admin` that needs `permission`; null means any permission. The body contains `action` and
@@ -31,7 +31,7 @@ export const adminAction = <
   fields: Fields,
   response: Response,
 ) => ({
-  ...sentences,
+  ...common,
   action,
   permission,
   request: z.strictObject({ action: z.literal(action), ...fields, ...requestFields }),
@@ -40,7 +40,7 @@ export const adminAction = <
 
 /** The envelope of requests to `admin`; each action has its own contract. */
 export const adminContract = {
-  ...sentences,
+  ...common,
   request: z.looseObject({ action: z.string() }),
   response: z.unknown(),
 } satisfies FunctionContract<z.ZodMiniType, z.ZodMiniType>;

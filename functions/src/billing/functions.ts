@@ -10,7 +10,7 @@ import { answerStripeWebhook } from './stripe-webhook.ts';
 const PAYMENT_OPTIONS = {
   compose: composeLazily(async () => (await import('./compose.ts')).composeBilling),
   secrets: ALL_SECRETS,
-  timeoutSeconds: 120,
+  timeoutSeconds: createCheckoutSessionContract.timeoutSeconds,
   memory: '512MiB',
   concurrency: 20,
   maxInstances: 5,

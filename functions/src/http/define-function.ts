@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUSY, type FunctionContract } from '@talelantern/domain/contracts/contract';
+import { BUSY, TIMEOUT_SECONDS, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import type { Cancelled } from '@talelantern/domain/contracts/contract-parts';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
@@ -12,7 +12,7 @@ import {
 } from 'firebase-functions/https';
 import type { EventHandlerOptions } from 'firebase-functions/options';
 import type * as z from 'zod/mini';
-import { REGION, SECRETS, TIMEOUT_SECONDS } from '../config.ts';
+import { REGION, SECRETS } from '../config.ts';
 import { log } from '../core/request-log.ts';
 import { authenticate } from './authenticate.ts';
 import { composeLazily, type Lazy } from './compose-lazily.ts';

@@ -1,6 +1,7 @@
 import { onTaskDispatched, type TaskQueueFunction, type TaskQueueOptions } from 'firebase-functions/tasks';
 import type * as z from 'zod/mini';
-import { REGION, SECRETS, TASK_INVOKER, TIMEOUT_SECONDS } from '../config.ts';
+import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
+import { REGION, SECRETS, TASK_INVOKER } from '../config.ts';
 import { withRequestId } from '../core/request-log.ts';
 import type { Lazy } from './compose-lazily.ts';
 import { triggered } from './define-function.ts';

@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
-import { REGION, TIMEOUT_SECONDS } from '../../config.ts';
+import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
+import { REGION } from '../../config.ts';
 
 /**
  * Sends tasks to the function `name`. A task may be delivered more than once, and is not logged.
