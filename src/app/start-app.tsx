@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { getEnvironment } from '../config/environment.ts';
+import { isOutdated } from './is-outdated.ts';
 import { reloadForMissingChunks } from './reload-for-chunk.ts';
 
 /** App Check starts before the first request to Firebase: once it is enforced, a request without its token is refused. */
@@ -25,7 +26,7 @@ export function startApp(app: ReactNode, hydrate: Hydrate = () => false): void {
     const tree = <StrictMode>{app}</StrictMode>;
     if (!hydrate(root, tree, options)) createRoot(root, options).render(tree);
   }
-  reloadForMissingChunks(() => window.location.reload(), Date.now);
+  reloadForMissingChunks({ isOutdated, reload: () => window.location.reload(), now: Date.now });
   // No top-level await: chunks of the imports above may import this one, and both would wait for ever.
   if (import.meta.env.VITE_APP_CHECK_SITE_KEY) void startAppCheck().then(render, render);
   else render();

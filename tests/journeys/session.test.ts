@@ -268,32 +268,38 @@ it('the offline state is shown above the page and on the buttons', { timeout: JO
   expect(await nameField(page).inputValue()).toBe('Ember');
 });
 
-it('a failed chunk load reloads the page once, then offers sign-out and restart', { timeout: JOURNEY_MS }, async () => {
-  const built = join(dirname(inject('cloud').functionsFolder), 'dist');
-  const broken = builtAddress(built, 'src/pages/locations-page.tsx');
-  await page.route(
-    ({ pathname }) => pathname === broken,
-    (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: "throw new Error('Missing or insufficient permissions')",
-      }),
-  );
-  await page.goto('/create');
-  let reloads = 0;
-  page.on('load', () => {
-    reloads += 1;
-  });
-  await page.getByRole('link', { name: 'Locations' }).click();
-  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
-  expect(reloads).toBe(1);
-  expect.soft(await accessibilityProblems(page)).toEqual([]);
-  await page.unrouteAll();
-  await press(page, 'Sign Out and Restart');
-  await page.waitForURL((url) => url.pathname === '/');
-  // Uses another tab, because this one may still be loading.
-  const next = await visitor.context.newPage();
-  await next.goto('/create');
-  await next.waitForURL('**/login');
-  await next.getByRole('heading', { name: 'Welcome back' }).waitFor();
-});
+it(
+  'a chunk of an old build reloads the page once, then offers sign-out and restart',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const built = join(dirname(inject('cloud').functionsFolder), 'dist');
+    const broken = builtAddress(built, 'src/pages/locations-page.tsx');
+    await page.route(
+      ({ pathname }) => pathname === broken,
+      (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "throw new Error('Missing or insufficient permissions')",
+        }),
+    );
+    await page.goto('/create');
+    let reloads = 0;
+    page.on('load', () => {
+      reloads += 1;
+    });
+    await page.route('**/version.json', (route) => route.fulfill({ json: { scripts: ['/assets/newer.js'] } }));
+    await page.getByRole('link', { name: 'Locations' }).click();
+    await expect.poll(() => reloads).toBe(1);
+    await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
+    expect(reloads).toBe(1);
+    expect.soft(await accessibilityProblems(page)).toEqual([]);
+    await page.unrouteAll();
+    await press(page, 'Sign Out and Restart');
+    await page.waitForURL((url) => url.pathname === '/');
+    // Uses another tab, because this one may still be loading.
+    const next = await visitor.context.newPage();
+    await next.goto('/create');
+    await next.waitForURL('**/login');
+    await next.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  },
+);
