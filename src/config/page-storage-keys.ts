@@ -4,6 +4,8 @@ export const PAGE_STORAGE_KEYS = {
   heldDeletions: (uid: string) => `talelantern.${uid}.held-deletions`,
   characterDraft: (uid: string, characterId: string | null) =>
     `talelantern.${uid}.character-draft.${characterId ?? 'new'}`,
+  /** Never stored: only the id under which a friend was sent. */
+  friendDraft: (uid: string, friendId: string) => `talelantern.${uid}.friend-draft.${friendId}`,
   locationDraft: (uid: string, locationId: string | null) => `talelantern.${uid}.location-draft.${locationId ?? 'new'}`,
   profileDraft: (uid: string) => `talelantern.${uid}.profile-draft.family`,
   emailDraft: (uid: string) => `talelantern.${uid}.email-draft.new`,

@@ -9,6 +9,7 @@ import { beginStory } from '../services/stories/chapter-request.ts';
 import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../services/stories/chapter.ts';
 import { GenerationCancelled } from '../services/generation/run-generation.ts';
 import type { GenerationService, UnfinishedWork } from '../services/generation/generation-service.ts';
+import type { CharacterService } from '../services/characters/character-service.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { usageOf } from '../testing/fake-services.ts';
@@ -196,6 +197,23 @@ test('a friend who was stored for a story that failed is chosen for the next att
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
   expect(generateChapter).toHaveBeenCalledTimes(2);
   expect(create).toHaveBeenCalledOnce();
+});
+
+test('a friend whose answer was lost is stored under the same id after a reload', async () => {
+  const create = vi.fn<CharacterService['create']>(async () => ember({ id: 'stored', name: 'Ember' }));
+  create.mockRejectedValueOnce(new AppError('timed_out', 'Failed to save character'));
+  const { unmount } = renderCreate({ family: [], isFolded: true, create, stories: fakeGeneration() });
+  await pick('Ember');
+  fireEvent.click(mainButton());
+  await screen.findByText('Failed to save character');
+  unmount();
+  renderCreate({ family: [], isFolded: true, create, stories: fakeGeneration() });
+  await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
+  fireEvent.click(mainButton());
+  expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
+  const [lost, sentAgain] = create.mock.calls.map(([{ id }]) => id);
+  expect(sentAgain).toBe(lost);
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('-sent.'))).toEqual([]);
 });
 
 test('no friend is stored for a story when no story is left', async () => {

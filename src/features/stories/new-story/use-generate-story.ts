@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SAVE_CHARACTER_FAILED } from '@talelantern/domain/characters/character-form';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { NewStoryAssignment } from '../../../services/stories/chapter.ts';
 import { leftOf } from '../../../services/plans/usage-service.ts';
 import { isFriendId } from '../../../shared/characters/friends.ts';
+import { forgetDraft, idToSend } from '../../../shared/drafts/sent-id.ts';
 import { useFailureNotice, useGoToPlans } from '../../../shared/notifications/use-failure-notice.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -15,9 +16,7 @@ const KEYS = { one: queryKeys.character, list: queryKeys.characterList };
 
 /** Stores the chosen friends as characters of the family, then generates the story. */
 export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: NewStoryAssignment) => void) {
-  const { deferred } = useServices();
-  /** Sent again after a lost answer, a friend is the same character. */
-  const [attemptId] = useState(() => crypto.randomUUID());
+  const { uid, deferred } = useServices();
   const queryClient = useQueryClient();
   const remember = useRememberItem(KEYS);
   const notifyFailure = useFailureNotice();
@@ -28,8 +27,10 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
     let stored = assignment;
     for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
       // The stored character has no role; its role in this story is part of the cast.
-      const id = `${attemptId}-${friend.id}`;
-      const saved = await (await deferred()).characters.create({ ...friend, role: null, id });
+      const draftKey = PAGE_STORAGE_KEYS.friendDraft(uid, friend.id);
+      const { characters } = await deferred();
+      const saved = await characters.create({ ...friend, role: null, id: idToSend(draftKey) });
+      forgetDraft(draftKey);
       remember(saved);
       change({ type: 'saved', tempId: friend.id, characterId: saved.id });
       const toId = (one: string): string => (one === friend.id ? saved.id : one);
