@@ -14,6 +14,7 @@ import type { SignInMode } from './use-sign-in-form.ts';
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
+  vi.restoreAllMocks();
 });
 
 interface FormOptions {
@@ -218,6 +219,29 @@ describe('Google and Apple', () => {
     expect(googleScripts()).toHaveLength(0);
     await userEvent.hover(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(googleScripts()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'Instagram',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 Instagram 356.0',
+    ],
+    [
+      'Facebook on Android',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0]',
+    ],
+  ])('within %s the form says that Google does not sign in there', (_app, userAgent) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    show();
+    expect(screen.getByText(/^Google doesn’t sign in inside other apps\./)).toBeTruthy();
+  });
+
+  it('in a browser the form does not speak of other apps', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+    );
+    show();
+    expect(screen.queryByText(/inside other apps/)).toBeNull();
   });
 
   it.each(['Google', 'Apple'] as const)('signing in with %s shows a confirmation', async (name) => {

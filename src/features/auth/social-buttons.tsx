@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAccount } from '../../shared/account/use-account.ts';
 import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
+import { useInAppBrowser } from './use-in-app-browser.ts';
 import type { Admission } from '../../services/account/account-service.ts';
 import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
@@ -17,6 +18,7 @@ interface SocialButtonsProps {
 
 /** Google's and Apple's hosts are not contacted until one of the buttons is touched, hovered or focused. */
 export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
+  const isInApp = useInAppBrowser();
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-4 text-15 text-soft before:h-0.5 before:flex-1 before:bg-paper-200 after:h-0.5 after:flex-1 after:bg-paper-200">
@@ -39,6 +41,11 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
           </Button>
         ))}
       </div>
+      {isInApp && (
+        <p className="text-center text-15 text-soft">
+          Google doesn’t sign in inside other apps. Open this page in your browser, or use your email.
+        </p>
+      )}
       <p role="status" className="text-center text-15 text-soft empty:hidden">
         {waitingFor && `Waiting for ${SOCIAL_NAMES[waitingFor]}. Can’t see a window? Press the button again.`}
       </p>
