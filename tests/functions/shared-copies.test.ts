@@ -270,6 +270,51 @@ describe('pictures of a share', () => {
     expect(await filesBelow(`shared/${again.shareId}/`)).toHaveLength(2);
   });
 
+  it('a withdrawal while pictures are restored deletes the share’s pictures', async () => {
+    const { storyId, shareId, update, files } = await shareWithPicture();
+    await edit(storyId, { title: 'Another title' });
+    const deps = sharingDeps();
+    let copies = 0;
+    const pictures: typeof deps.pictures = {
+      ...deps.pictures,
+      find: async (path) => {
+        copies += 1;
+        // The second time, after the edit was published.
+        if (copies !== 2) return deps.pictures.find(path);
+        await update(false);
+        return null;
+      },
+    };
+    await refreshShare({ ...deps, pictures }, shareId, Date.now());
+    expect((await sharedAs(shareId))?.withdrawnAt).not.toBeNull();
+    expect(await files()).toEqual([]);
+  });
+
+  it('a first sharing that fails leaves no pictures', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+    const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+    const deps = sharingDeps();
+    const copies: string[] = [];
+    const failing = {
+      ...deps,
+      pictures: {
+        ...deps.pictures,
+        copy: (path: string, target: string) => {
+          copies.push(target);
+          return deps.pictures.copy(path, target);
+        },
+      },
+      shares: { ...deps.shares, transact: () => Promise.reject(new Error('away')) },
+    };
+    const wish = { contentType: 'story', contentId, isPublic: true } as const;
+    const sharing = updateSharing(failing, { uid: family.uid, emailVerified: true }, wish);
+    await expect(sharing).rejects.toThrow('away');
+    const [copied = ''] = copies;
+    expect(copied).toMatch(/^shared\/s_/);
+    expect(await filesBelow(copied.slice(0, copied.lastIndexOf('/') + 1))).toEqual([]);
+  });
+
   it('a withdrawn share’s pictures are deleted by the next event when Storage failed at first', async () => {
     const { storyId, shareId, files } = await shareWithPicture();
     const deps = sharingDeps();

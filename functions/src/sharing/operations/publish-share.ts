@@ -109,34 +109,37 @@ export async function publishShare(
       (await deps.shares.isUnderReview(reference, uid)) ||
       (await needsReview(deps, item, judgement, approvedWords));
     const isShown = judgement.hold === null && !isUnderReview;
-    const content = isShown
-      ? await contentForShare(deps.pictures, shareId, item, live?.share ?? null)
-      : withoutPictures(item);
-    const published = await deps.shares.transact(reference.contentId, async (tx) => {
-      const latest = await tx.item(reference);
-      const previous = latest && (await previousShare(tx, latest));
-      const isStill =
-        previous && fingerprint(latest) === fingerprint(item) && (previous.live?.share.id ?? newId) === shareId;
-      if (!isStill) return null;
-      // The account may have been disabled since.
-      if (await tx.isDisabled(uid)) throw new AppError('unauthenticated', updateSharingContract.signedOut);
-      // Withdrawing and sharing again must not undo a review.
-      const isHeld = isUnderReview || previous.own?.hold === 'review' || (await tx.isUnderReview(reference, uid));
-      const hold = isHeld ? 'review' : judgement.hold;
-      const share = nextShare(previous.live?.share ?? null, {
-        shareId,
-        contentType: reference.contentType,
-        ...content,
-        penName,
-        settings,
-        isHidden: hold !== null,
-        now: deps.clock.now(),
+    const publish = async (): Promise<UpdateSharingResponse | null> => {
+      const content = isShown
+        ? await contentForShare(deps.pictures, shareId, item, live?.share ?? null)
+        : withoutPictures(item);
+      return deps.shares.transact(reference.contentId, async (tx) => {
+        const latest = await tx.item(reference);
+        const previous = latest && (await previousShare(tx, latest));
+        const isStill =
+          previous && fingerprint(latest) === fingerprint(item) && (previous.live?.share.id ?? newId) === shareId;
+        if (!isStill) return null;
+        // The account may have been disabled since.
+        if (await tx.isDisabled(uid)) throw new AppError('unauthenticated', updateSharingContract.signedOut);
+        // Withdrawing and sharing again must not undo a review.
+        const isHeld = isUnderReview || previous.own?.hold === 'review' || (await tx.isUnderReview(reference, uid));
+        const hold = isHeld ? 'review' : judgement.hold;
+        const share = nextShare(previous.live?.share ?? null, {
+          shareId,
+          contentType: reference.contentType,
+          ...content,
+          penName,
+          settings,
+          isHidden: hold !== null,
+          now: deps.clock.now(),
+        });
+        const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
+        const source = { ...reference, ownerId: uid };
+        return save(tx, { share, source, hold, approvedWords, wordsKeys }, previous.live !== null);
       });
-      const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
-      const source = { ...reference, ownerId: uid };
-      return save(tx, { share, source, hold, approvedWords, wordsKeys }, previous.live !== null);
-    });
-    await syncPictures(deps, shareId);
+    };
+    // Also after a failure: no document would name the copies of a first sharing.
+    const published = await publish().finally(() => syncPictures(deps, shareId));
     if (published) return published;
   }
   throw new AppError('busy', SHARING_FAILED_TOO_OFTEN);

@@ -98,7 +98,11 @@ export async function syncPictures(
   await pictures.remove(stored.filter((path) => !kept.has(path)));
   const held = await shares.share(shareId);
   const item = held && isVisible(held) ? await shares.item(held.source) : null;
-  if (item) await makePreview(pictures, shareId, await copyForShare(pictures, shareId, item));
+  if (!item) return;
+  await makePreview(pictures, shareId, await copyForShare(pictures, shareId, item));
+  // Withdrawn or hidden meanwhile, by a run that may have removed the pictures before these were copied.
+  const latest = await shares.share(shareId);
+  if (!latest || !isVisible(latest)) await syncPictures({ shares, pictures }, shareId);
 }
 
 /** The picture at the top of a story's page: the chosen cover, otherwise the first scene. */
