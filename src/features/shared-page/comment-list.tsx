@@ -42,7 +42,7 @@ export function CommentList({ share, isPending, onSignIn }: CommentListProps) {
 }
 
 function CommentListing({ share, control }: { share: ServedShare; control: ReturnType<typeof useComments> }) {
-  const { list, member, isWrittenHere, loadMore, retry, remove } = control;
+  const { list, member, loadMore, retry, remove } = control;
   const canRemove = useCanRemove(share, member);
   const forFamily = use(ForFamilyContext);
   const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
@@ -64,9 +64,7 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
           <CommentEntry
             key={comment.id}
             comment={comment}
-            onRemove={
-              isWrittenHere(comment) || canRemove(comment) ? () => setAsked({ about: comment, act: 'remove' }) : null
-            }
+            onRemove={canRemove(comment) ? () => setAsked({ about: comment, act: 'remove' }) : null}
             onReport={() => setAsked({ about: comment, act: 'report' })}
           />
         ))}
@@ -140,7 +138,10 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
   );
 }
 
-/** Owners of the share may remove every comment, other users those under their pen name; the Firestore rules decide. */
+/**
+ * Owners of the share may remove every comment, other users those that they wrote on this device or under their present
+ * pen name; the Firestore rules decide.
+ */
 function useCanRemove(share: ServedShare, member: SharedItemMember | null): (comment: Comment) => boolean {
   const [own, setOwn] = useState({ isOwn: false, penName: '' });
   useEffect(() => {
@@ -155,6 +156,7 @@ function useCanRemove(share: ServedShare, member: SharedItemMember | null): (com
       setOwn({ isOwn: false, penName: '' });
     };
   }, [share, member]);
-  return ({ userName, status }) =>
-    member !== null && (own.isOwn || status !== 'visible' || (own.penName !== '' && userName === own.penName));
+  return ({ id, userName, status }) =>
+    member !== null &&
+    (own.isOwn || status !== 'visible' || member.isWrittenHere(id) || (own.penName !== '' && userName === own.penName));
 }

@@ -334,10 +334,19 @@ describe('comments', () => {
     expect(await screen.findByRole('button', { name: 'Delete Somebody’s comment' })).toBeTruthy();
   });
 
+  test('a user can delete a comment that was written here under an earlier pen name', async () => {
+    const [theirs, earlier] = [comment({ userName: 'Somebody' }), comment({ id: 'earlier', userName: 'Nana Jo' })];
+    const member = fakeMember({ isWrittenHere: (id) => id === 'earlier' });
+    renderFor(fakeSharedItems({ ...listing(theirs, earlier), member }));
+    expect(await screen.findByRole('button', { name: 'Delete Nana Jo’s comment' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete Somebody’s comment' })).toBeNull();
+  });
+
   test('the first comment under a pen name can be deleted by its author once it is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const checked = held<Comment>();
-    const member = fakeMember({ penName: async () => '', findComment: () => checked.promise });
+    const isWrittenHere = () => true;
+    const member = fakeMember({ penName: async () => '', findComment: () => checked.promise, isWrittenHere });
     renderFor(fakeSharedItems({ member }));
     fireEvent.change(await screen.findByLabelText(/Your pen name/), { target: { value: 'Opa' } });
     fireEvent.change(screen.getByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });

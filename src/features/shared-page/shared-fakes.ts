@@ -22,6 +22,7 @@ export const fakeMember = (actions: Partial<SharedItemMember> = {}): SharedItemM
   setLiked: vi.fn(async () => undefined),
   penName: vi.fn(async () => 'Aunt Willow'),
   isOwn: vi.fn(async () => false),
+  isWrittenHere: vi.fn(() => false),
   listHidden: vi.fn(async () => []),
   addComment: vi.fn(async (_share, { penName, text }) => comment({ userName: penName, text, status: 'held' })),
   findComment: vi.fn(async () => null),

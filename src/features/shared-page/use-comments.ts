@@ -34,7 +34,6 @@ export function useComments(share: ServedShare) {
   const { load } = useSharedItems();
   const member = useMember();
   const [list, setList] = useState<CommentPages>({ status: 'loading' });
-  const [written, setWritten] = useState<readonly string[]>([]);
 
   const show = useCallback((change: (comments: Comment[]) => Comment[]) => {
     setList((before) => (before.status === 'shown' ? { ...before, comments: change(before.comments) } : before));
@@ -80,9 +79,7 @@ export function useComments(share: ServedShare) {
       setList({ status: 'loading' });
       void readFirst(load, share).then(setList);
     },
-    isWrittenHere: ({ id }: Comment) => member !== null && written.includes(id),
     add: (comment: Comment) => {
-      setWritten((before) => [...before, comment.id]);
       show((comments) => [comment, ...comments.filter(({ id }) => id !== comment.id)]);
       if (member) void follow(comment, member);
     },

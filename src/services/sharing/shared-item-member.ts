@@ -31,7 +31,11 @@ interface MemberDeps {
 interface KeptComment {
   id: string;
   contentId: string;
+  /** Whether others see it: it is listed with theirs. */
+  isShown?: boolean;
 }
+
+const MAX_KEPT = 200;
 
 export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
   const { uid, likes, comments, ownShares, profile, profiles, isVerified, store, storeKey, now } = deps;
@@ -40,11 +44,18 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
   const kept = (): KeptComment[] => readStoredList(store, storeKey, readKeptComment);
   const keptWithout = (id: string): KeptComment[] => kept().filter((comment) => comment.id !== id);
   const forget = (id: string): void => writeStoredList(store, storeKey, keptWithout(id));
+  const markShown = (shown: string): void =>
+    writeStoredList(
+      store,
+      storeKey,
+      kept().map((comment) => (comment.id === shown ? { ...comment, isShown: true } : comment)),
+    );
 
   async function findHidden({ id }: KeptComment): Promise<Comment | null> {
     const found = await comments.find(id);
-    if (found !== null && found.status !== 'visible') return found;
-    forget(id);
+    if (found === null) forget(id);
+    else if (found.status === 'visible') markShown(id);
+    else return found;
     return null;
   }
 
@@ -58,7 +69,8 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
     await storePenName(penName);
     // Before it is stored: the page may be reloaded meanwhile.
-    writeStoredList(store, storeKey, [{ id, contentId: share.id }, ...keptWithout(id)]);
+    const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
+    writeStoredList(store, storeKey, latest.slice(0, MAX_KEPT));
     await comments.add(id, share, { userName: penName, text });
     lastAddedAt = now();
     return {
@@ -77,9 +89,10 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
     setLiked: (share, isLiked) => withUserMessage(TOGGLE_LIKE_FAILED, () => likes.setLiked(share, isLiked)),
     penName: async () => (await profile.get()).penName,
     isOwn: (share) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
+    isWrittenHere: (wanted) => kept().some(({ id }) => id === wanted),
     listHidden: ({ id }) =>
       withUserMessage(FETCH_COMMENTS_FAILED, async () => {
-        const own = kept().filter(({ contentId }) => contentId === id);
+        const own = kept().filter(({ contentId, isShown }) => contentId === id && !isShown);
         return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
       }),
     addComment: (share, { id, penName, text }) =>
@@ -96,5 +109,5 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
 function readKeptComment(value: unknown): KeptComment | null {
   if (!isRecord(value)) return null;
   const [id, contentId] = [readText(value['id']), readText(value['contentId'])];
-  return id === '' || contentId === '' ? null : { id, contentId };
+  return id === '' || contentId === '' ? null : { id, contentId, isShown: value['isShown'] === true };
 }

@@ -140,6 +140,30 @@ describe('a comment', () => {
     await expect(actions.addComment(SHARE, words)).resolves.toMatchObject({ status: 'held' });
   });
 
+  it('this device knows a comment as the user’s own after others see it, until it is deleted', async () => {
+    const { actions, find } = member();
+    await actions.addComment(SHARE, words);
+    find.mockResolvedValueOnce(stored({ status: 'visible' }));
+    await actions.listHidden(SHARE);
+    expect(actions.isWrittenHere('c1')).toBe(true);
+    expect(actions.isWrittenHere('c2')).toBe(false);
+    await actions.deleteComment('c1');
+    expect(actions.isWrittenHere('c1')).toBe(false);
+  });
+
+  it('a comment that others see is asked for once, and the newest 200 are known', async () => {
+    const { actions, find, time } = member();
+    find.mockImplementation(async (id) => stored({ id, status: 'visible' }));
+    for (let count = 0; count <= 200; count += 1) {
+      await actions.addComment(SHARE, { ...words, id: `c${count}` });
+      time.now += 60_000;
+    }
+    await actions.listHidden(SHARE);
+    await actions.listHidden(SHARE);
+    expect(find).toHaveBeenCalledTimes(200);
+    expect([actions.isWrittenHere('c0'), actions.isWrittenHere('c1')]).toEqual([false, true]);
+  });
+
   it('a deleted comment is no longer listed', async () => {
     const { actions, comments } = member();
     const { id } = await actions.addComment(SHARE, words);

@@ -25,6 +25,8 @@ export interface SharedItemMember {
   penName: () => Promise<string>;
   /** Whether the family owns the share: owners may delete comments on it. */
   isOwn: (share: ShareReference) => Promise<boolean>;
+  /** Whether the comment is one of the newest that were written on this device, under any pen name. */
+  isWrittenHere: (id: string) => boolean;
   /** The family's comments from this device that others cannot see, newest first. */
   listHidden: (share: ShareReference) => Promise<Comment[]>;
   /** Held until moderated. Idempotent by id. @throws `verify_email`, `rate_limited` or ADD_COMMENT_FAILED */
