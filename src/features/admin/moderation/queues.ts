@@ -69,7 +69,8 @@ export const QUEUES = [
     value: 'unfit',
     counted: 'unfitShares',
     label: 'Unsuitable',
-    about: 'The check found something here. No one sees it until you approve it.',
+    about:
+      'The check found something here. No one sees it until its family changes it: approving only runs the check once more.',
     nothing: 'The check has found nothing unsuitable.',
     load: held('unfit'),
   },
