@@ -108,7 +108,7 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
     icon: 'lock',
     question: `Disable ${name}?`,
     words:
-      'They’re signed out everywhere, can’t create anything, and no one sees what they share, which is removed from the public list. Nothing is deleted, and you can enable the account again. Write to them to say why.',
+      'They’re signed out everywhere, can’t create anything, and no one sees what they share, which is removed from the public list, nor their comments, which go to the held ones. Nothing is deleted, and you can enable the account again. Write to them to say why.',
     act: 'Disable',
     busyLabel: 'Disabling…',
     done: 'The account is disabled',
@@ -119,7 +119,7 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
     icon: 'check',
     question: `Enable ${name} again?`,
     words:
-      'They can sign in again. What they share is checked and shown again, but not in the public list. A subscription that was ended doesn’t come back.',
+      'They can sign in again. What they share is checked and shown again, but not in the public list. Their comments stay held until you show them. A subscription that was ended doesn’t come back.',
     act: 'Enable',
     busyLabel: 'Enabling…',
     done: 'The account is enabled again',
