@@ -35,7 +35,7 @@ interface RewriteFormProps {
 
 export function RewriteForm({ story, place, control, onClose }: RewriteFormProps) {
   const usage = useUsage();
-  const failed = control.run.status === 'failed' ? control.run : null;
+  const failed = failureAt(control, place);
   const { kind, setKind, words, setWords, wish } = useInstruction(story.id, failed?.input.wish.kind ?? null);
   const [chipsId, wordsId] = [useId(), useId()];
   const isLocked = kind === 'own' && usage !== null && !usage.plan.limits.customPrompts;
@@ -102,6 +102,11 @@ export function RewriteForm({ story, place, control, onClose }: RewriteFormProps
       </div>
     </Dialog>
   );
+}
+
+/** The run, if it failed at this paragraph. */
+function failureAt({ run }: RewriteControl, { part, paragraph }: ParagraphPlace) {
+  return run.status === 'failed' && run.input.part === part && run.input.paragraph === paragraph ? run : null;
 }
 
 const missingCopy = (kind: WishKind | null, wish: RewriteWish | null): string | null => {

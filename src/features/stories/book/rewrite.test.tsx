@@ -260,6 +260,18 @@ test('a rewrite that fails while the family looks at it can be requested again',
   await screen.findByRole('dialog', { name: 'Which version would you like to keep?' });
 });
 
+test('the form of another paragraph does not show why an earlier rewrite failed', async () => {
+  renderBook({ generateRewrite: () => Promise.reject(new AppError('busy', 'Busy, please try later')) });
+  await requestRewrite();
+  await screen.findByText('Busy, please try later');
+  await press('Leave it as it is');
+  const [first] = await screen.findAllByRole('button', { name: 'Choose this paragraph' });
+  if (first) fireEvent.click(first);
+  await press('Rewrite this');
+  await screen.findByRole('dialog', { name: 'Rewrite this' });
+  expect(screen.queryByText('Busy, please try later')).toBeNull();
+});
+
 test('a rewrite that is cancelled while the family looks at it leads back to its form', async () => {
   await lookAtRunning((_order, options) => rejectOnAbort(options));
   await press('Cancel');
