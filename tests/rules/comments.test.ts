@@ -13,6 +13,7 @@ import {
   someComment,
   someShare,
   someShareId,
+  UNFIT_IDS,
 } from './public-share.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
@@ -75,9 +76,9 @@ describe('commenting', () => {
     await allowed(comment(family, id));
   });
 
-  it.each(['a comment', 'a.b', 'x'.repeat(65), 'temp_1'])('a comment is refused under the id %j', async (id) => {
+  it.each(UNFIT_IDS)('a comment is refused under an id with %s', async (_what, unfit) => {
     const [family, share] = [await commenter(), await someShare()];
-    await denied(comment(family, share.id, { id }));
+    await denied(comment(family, share.id, { id: unfit(newCommentId()) }));
     await allowed(comment(family, share.id));
   });
 
