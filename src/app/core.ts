@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { getEnvironment, type Environment } from '../config/environment.ts';
 import { PATHS } from '../config/paths.ts';
 import { createServerClock } from '../firebase/server-clock.ts';
-import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { PENDING_REDIRECT } from '../config/storage-keys.ts';
 import { createPendingRedirectStore } from '../services/account/pending-redirect.ts';
 import { type AccountService, createAccountService } from '../services/account/account-service.ts';
 import { createDeviceData } from '../services/account/device-data.ts';
@@ -37,7 +37,7 @@ function startCore(): Core {
       const { createProfiles } = await import('./create-services.ts');
       return createProfiles(core);
     },
-    pendingRedirects: createPendingRedirectStore(() => sessionStorage, STORAGE_KEYS.pendingRedirect),
+    pendingRedirects: createPendingRedirectStore(() => sessionStorage, PENDING_REDIRECT),
     deviceData: createDeviceData({ local: () => localStorage, session: () => sessionStorage, now: Date.now }),
     finish: async (user) => {
       const { finishHeldDeletions } = await import('./create-services.ts');

@@ -1,14 +1,14 @@
-import { SIGNED_IN_SINCE, STORAGE_KEYS } from '../config/storage-keys.ts';
+import { SIGNED_IN_SINCE, START_CLICKED, STORAGE_KEYS, WAS_SIGNED_IN } from '../config/storage-keys.ts';
 import { device, keep, readStored } from '../shared/drafts/stored-draft.ts';
 
-export const hasClickedStart = (): boolean => isStored(STORAGE_KEYS.startClicked);
+export const hasClickedStart = (): boolean => isStored(START_CLICKED);
 
 /** The visitor has pressed start and has not signed in since, so they probably have no account. */
-export const isStarting = (): boolean => hasClickedStart() && readStored(STORAGE_KEYS.startClicked) !== SIGNED_IN_SINCE;
+export const isStarting = (): boolean => hasClickedStart() && readStored(START_CLICKED) !== SIGNED_IN_SINCE;
 
 export function markSignedIn(isSignedIn: boolean): void {
-  keep(STORAGE_KEYS.wasSignedIn, isSignedIn ? 'yes' : null, device);
-  if (isSignedIn && isStarting()) keep(STORAGE_KEYS.startClicked, SIGNED_IN_SINCE);
+  keep(WAS_SIGNED_IN, isSignedIn ? 'yes' : null, device);
+  if (isSignedIn && isStarting()) keep(START_CLICKED, SIGNED_IN_SINCE);
 }
 
 export function mayReloadForChunk(now: number, forMs: number): boolean {

@@ -5,15 +5,7 @@ import { childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } 
 
 const UID = 'uid1';
 /** Of a visitor, signed in or not. */
-const OF_VISITORS = [
-  'startClicked',
-  'wasSignedIn',
-  'reloadedForChunk',
-  'pendingRedirect',
-  'viewedShare',
-  'reloadedForShare',
-  'pendingAction',
-];
+const OF_VISITORS = ['reloadedForChunk', 'viewedShare', 'reloadedForShare', 'pendingAction'];
 
 it('every key of a family begins with its prefix, so that signing out removes it', () => {
   const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, childModeKey, rememberedShelfKey });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
-import { childModeKey, STORAGE_KEYS } from '../../src/config/storage-keys.ts';
+import { PENDING_REDIRECT, START_CLICKED, WAS_SIGNED_IN, childModeKey } from '../../src/config/storage-keys.ts';
 import { createFamily } from '../functions/support/family.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { seedReaderSession } from './reading-family.ts';
@@ -64,7 +64,7 @@ it('a question that was opened, and a search that was typed, before the app was 
 
 it('a visitor who has pressed start can sign up before the app is loaded', async () => {
   const { page, release, heading } = await openHeld('/login', (opened) =>
-    opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), STORAGE_KEYS.startClicked),
+    opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED),
   );
   await heading.waitFor();
   expect(await heading.textContent()).toBe('Light your lantern');
@@ -100,8 +100,8 @@ it('a family reads a help page before the app is loaded, which keeps what was sh
 });
 
 it.each([
-  ['a family was signed in on this device', '/login', 'localStorage', STORAGE_KEYS.wasSignedIn],
-  ['a redirect to Google or Apple is pending', '/login', 'sessionStorage', STORAGE_KEYS.pendingRedirect],
+  ['a family was signed in on this device', '/login', 'localStorage', WAS_SIGNED_IN],
+  ['a redirect to Google or Apple is pending', '/login', 'sessionStorage', PENDING_REDIRECT],
   ['a child reads alone on this device', '/help/faq', 'localStorage', childModeKey('family')],
 ] as const)('nothing that the app would replace is shown if %s', async (_case, path, store, key) => {
   const { page, release } = await openHeld(path, (opened) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { appEnvironment } from '../../local-cloud/launcher/app-environment.ts';
-import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
+import { WAS_SIGNED_IN } from '../../src/config/storage-keys.ts';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -68,6 +68,6 @@ export async function seedSession(page: Page, email: string, password: string): 
           });
         });
       }),
-    [{ fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`, value: user }, STORAGE_KEYS.wasSignedIn] as const,
+    [{ fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`, value: user }, WAS_SIGNED_IN] as const,
   );
 }
