@@ -23,7 +23,7 @@ const serviceWith = (stored: { sharing: ItemSharing | null } | null) =>
     uid: 'family',
     functions: { call: unexpected },
     items: { character: { find: async () => stored }, story: { find: unexpected } },
-    shares: { find: async () => null },
+    shares: { find: unexpected },
     profile: { get: unexpected },
     profiles: { update: unexpected },
   });

@@ -54,7 +54,8 @@ export function createSharingService(deps: SharingDeps) {
     const sharing = (await items[contentType].find(id))?.sharing;
     if (!sharing?.isPublic || sharing.shareId === null) return PRIVATE;
     const { shareId, allowComments, sharedBy, hold } = sharing;
-    const share = await shares.find(shareId);
+    // Reading a held share would be denied.
+    const share = hold === null ? await shares.find(shareId) : null;
     const { views = 0, likes = 0 } = share?.sharing ?? {};
     return { status: share ? 'public' : 'held', shareId, allowComments, sharedBy, hold, views, likes };
   }
