@@ -402,11 +402,39 @@ describe('interrupted deletion', () => {
     expect(await finishAccountDeletions(deps, LONG_AGO + DAY_MS)).toBe(0);
 
     const usageByAddress = adminFirestore().doc(`address_usage/${randomUUID()}`);
-    const fortyDaysLater = LONG_AGO + 40 * DAY_MS;
+    const fortyDaysLater = LONG_AGO + 21 * MINUTE_MS + 40 * DAY_MS;
     await usageByAddress.set({ expiresAt: new Date(fortyDaysLater) });
     expect(await deps.accountDeletions.deleteExpired(fortyDaysLater - 1)).toBe(0);
     expect(await deps.accountDeletions.deleteExpired(fortyDaysLater)).toBe(2);
     expect((await tracesOf(marksOf(family))).documents).toEqual({});
     expect((await usageByAddress.get()).exists).toBe(false);
+  });
+
+  it('an account whose deletion keeps failing stays closed, and lets others go first', async () => {
+    const [family, other] = [await createFamily(), await createFamily()];
+    const deps = { ...deleteAccountDeps(), log: () => {} };
+    const tried: string[] = [];
+    const failing = {
+      ...deps,
+      subscriptions: {
+        ...deps.subscriptions,
+        end: async (uid: string) => {
+          tried.push(uid);
+          if (uid === family.uid) await fail();
+        },
+      },
+    };
+    await expect(deleteAccount(failing, family.uid, LONG_AGO)).rejects.toThrow('lost power');
+    await deleteAccount(deps, other.uid, LONG_AGO + 1);
+    const due = LONG_AGO + 21 * MINUTE_MS;
+    expect(await finishAccountDeletions(failing, due)).toBe(1);
+    expect(tried).toEqual([family.uid, family.uid, other.uid]);
+    expect(await finishAccountDeletions(failing, due + 19 * MINUTE_MS)).toBe(0);
+
+    await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
+    expect((await adminFirestore().doc(`deleted/${other.uid}`).get()).exists).toBe(false);
+    expect((await adminFirestore().doc(`deleted/${family.uid}`).get()).exists).toBe(true);
+    expect(await finishAccountDeletions(deps, due + 41 * MINUTE_MS)).toBe(1);
+    await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
   });
 });

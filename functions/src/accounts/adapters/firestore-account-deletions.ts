@@ -14,6 +14,8 @@ const SECOND_PASS_AFTER_MS = 20 * 60_000;
 /** Every generation of the user writes the usage document, so contention is likely. */
 const TRANSACTION_ATTEMPTS = 20;
 
+const keptUntil = (now: number): Timestamp => Timestamp.fromMillis(now + KEPT_AFTER_DELETION_DAYS * DAY_MS);
+
 /** `deleted/{uid}` and `address_usage/{addressKey}` in Firestore: all that remains of an account. */
 export function createFirestoreAccountDeletions(firestore: Firestore): AccountDeletions {
   const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('address_usage')];
@@ -29,11 +31,10 @@ export function createFirestoreAccountDeletions(firestore: Firestore): AccountDe
           const used = usage?.data();
           const keys = used ? [addressKey, readTextOrNull(used['addressKey'])].filter((key) => key !== null) : [];
           const counted = await Promise.all(Array.from(new Set(keys), (key) => transaction.get(addresses.doc(key))));
-          const expiresAt = Timestamp.fromMillis(now + KEPT_AFTER_DELETION_DAYS * DAY_MS);
+          const expiresAt = keptUntil(now);
           transaction.create(tombstones.doc(uid), {
             at: Timestamp.fromMillis(now),
             lookAgainAt: Timestamp.fromMillis(now + SECOND_PASS_AFTER_MS),
-            expiresAt,
           });
           for (const document of counted) {
             const { holder, usage: kept } = readAddressUsage(document.data(), usagePeriod(now));
@@ -47,8 +48,11 @@ export function createFirestoreAccountDeletions(firestore: Firestore): AccountDe
         { maxAttempts: TRANSACTION_ATTEMPTS },
       ),
     unfinished: (now) => idsOf(tombstones.where('lookAgainAt', '<=', Timestamp.fromMillis(now)).orderBy('lookAgainAt')),
-    finish: async (uid) => {
-      await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete() });
+    postpone: async (uid, now) => {
+      await tombstones.doc(uid).update({ lookAgainAt: Timestamp.fromMillis(now + SECOND_PASS_AFTER_MS) });
+    },
+    finish: async (uid, now) => {
+      await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete(), expiresAt: keptUntil(now) });
     },
     async deleteExpired(now) {
       let deleted = 0;

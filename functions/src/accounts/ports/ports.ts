@@ -106,7 +106,10 @@ export interface AccountDeletions {
   begin: (account: { uid: string; addressKey: string | null }, now: number) => Promise<boolean>;
   /** Accounts that are due for a second pass at `now`. */
   unfinished: (now: number) => AsyncIterable<string>;
-  finish: (uid: string) => Promise<void>;
+  /** Puts an account behind the others, until a later sweep. */
+  postpone: (uid: string, now: number) => Promise<void>;
+  /** Lets the tombstone expire: without it the account would be open again. */
+  finish: (uid: string, now: number) => Promise<void>;
   deleteExpired: (now: number) => Promise<number>;
 }
 
