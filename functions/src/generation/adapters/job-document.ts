@@ -8,7 +8,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { JobRecord } from '../ports/ports.ts';
 
-/** Expiry time, for the collection's time-to-live policy. `createdAt` in ms. */
+/** When the sweep deletes the document. `createdAt` in ms. */
 export const expiryOf = (createdAt: number): Timestamp => Timestamp.fromMillis(createdAt + KEPT_DAYS * DAY_MS);
 
 export const storedTime = z.pipe(

@@ -16,7 +16,10 @@ const EXPIRING_COLLECTIONS = [
   'jobs',
 ] as const;
 
-/** Finds expired documents. The time-to-live policies in the cloud delete them too, but take a day or more. */
+/**
+ * Finds expired documents. The time-to-live policies in the cloud delete them too, but take a day or more; jobs have
+ * none (docs/decisions/0054).
+ */
 export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDocuments {
   const expired = (collection: string, now: number): Query =>
     firestore.collection(collection).where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
