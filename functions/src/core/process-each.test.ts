@@ -35,12 +35,35 @@ it.each([
   expect(logged).toEqual(handled === 10 ? [] : [`error sweep_out_of_time {"done":${handled}}`]);
 });
 
-it('a sweep stops after several failures in a row', async () => {
+it('a sweep that goes on later where it stopped does not fail when its time is over', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const work = async () => {
+    now += 1_000;
+  };
+  const log = () => expect.fail('Nothing is wrong');
+  expect(await processEach(numbers(10), work, log, { limitMs: 3_000, isResumed: true })).toBe(3);
+});
+
+it.each([1, 4])('a sweep whose only %i documents fail has failed', async (count) => {
+  const work = () => Promise.reject(new Error('a broken document'));
+  await expect(processEach(numbers(count), work, () => {})).rejects.toThrow('Each one failed');
+});
+
+it('a sweep that changes nothing has not failed because of one document', async () => {
+  const work = async (number: number): Promise<boolean> => {
+    if (number === 2) throw new Error('a broken document');
+    return false;
+  };
+  expect(await processEach(numbers(3), work, () => {})).toBe(0);
+});
+
+it('a sweep stops after several failures in a row, and has failed', async () => {
   let tried = 0;
   const work = async (): Promise<boolean> => {
     tried += 1;
     throw new Error('Firestore is away');
   };
-  expect(await processEach(numbers(100), work, () => {})).toBe(0);
+  await expect(processEach(numbers(100), work, () => {})).rejects.toThrow('Several in a row failed');
   expect(tried).toBe(5);
 });

@@ -6,33 +6,44 @@ const MAX_CONSECUTIVE_FAILURES = 5;
 /** Eight sweeps of this length and the last one leave a minute of the function's nine for the others. */
 const TIME_LIMIT_MS = 45_000;
 
+interface Pass {
+  limitMs?: number;
+  /** The next run goes on where this one stops, so that running out of time is no failure. */
+  isResumed?: boolean;
+}
+
 /**
- * Runs `work` on each item in sequence; returns how often it did not return false. A failure is logged and skipped;
- * several in a row end the sweep.
- * @throws Error when the time limit is over before the last item, so that the schedule shows it.
+ * Runs `work` on each item in sequence; returns how often it did not return false. A failure is logged and skipped.
+ * @throws Error, so that the schedule shows it, when several in a row fail, which ends the sweep, when none succeeds, or
+ * when the time limit is over before the last item.
  */
 export async function processEach<Item>(
   things: AsyncIterable<Item>,
   work: (thing: Item) => Promise<unknown>,
   log: Log,
-  limitMs = TIME_LIMIT_MS,
+  { limitMs = TIME_LIMIT_MS, isResumed = false }: Pass = {},
 ): Promise<number> {
   const startedAt = performance.now();
   let done = 0;
+  let succeeded = 0;
   let failedInARow = 0;
   for await (const thing of things) {
     if (performance.now() - startedAt >= limitMs) {
+      if (isResumed) return done;
       log('error', 'sweep_out_of_time', { done });
       throw new Error('The rest is left to the next sweep');
     }
     try {
       if ((await work(thing)) !== false) done += 1;
+      succeeded += 1;
       failedInARow = 0;
     } catch (error) {
       log('error', 'sweep_left_one', describeCause(error));
       failedInARow += 1;
-      if (failedInARow === MAX_CONSECUTIVE_FAILURES) break;
+      if (failedInARow === MAX_CONSECUTIVE_FAILURES)
+        throw new Error('Several in a row failed; the rest is left to the next sweep', { cause: error });
     }
   }
+  if (failedInARow > 0 && succeeded === 0) throw new Error('Each one failed');
   return done;
 }
