@@ -457,6 +457,26 @@ describe('share sweeps', () => {
     expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
   });
 
+  it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
+    const [gone, unreadable] = [await shareStory(), await shareStory()];
+    const own = await putWithThumbnail(`users/${gone.family.uid}/stories/${gone.storyId}/scene.webp`);
+    await adminFirestore().doc(`stories/${gone.storyId}`).delete();
+    await adminFirestore().doc(`stories/${unreadable.storyId}`).set({ userId: unreadable.family.uid });
+    const deps = sharingDeps();
+    for (const { shareId } of [gone, unreadable]) {
+      const openShareIds = () => only(shareId, deps.shares.openShareIds());
+      await mirrorCounts({ ...deps, shares: { ...deps.shares, openShareIds } });
+    }
+    expect(await sharedAs(gone.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+    expect(await filesBelow(own)).toEqual([]);
+    expect(await sharedAs(unreadable.shareId)).toMatchObject({ withdrawnAt: null });
+  });
+
+  it('the event of a deletion without its document is refused, so that it comes again', async () => {
+    const event = { collection: 'stories', id: randomUUID(), before: undefined } as const;
+    await expect(handleDeletion(sharingDeps(), event)).rejects.toThrow('has no document');
+  });
+
   it('the sweep publishes shares that waited for moderation', async () => {
     const family = await createFamily({ profile: { penName: PEN_NAME } });
     const storyId = await storeStory(family);

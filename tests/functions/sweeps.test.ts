@@ -9,6 +9,7 @@ import { reserveUsage } from '../../functions/src/generation/operations/reservat
 import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
+import { inTurns } from '../../functions/src/core/firestore-reads.ts';
 import { saveFile } from '../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -102,6 +103,27 @@ describe('sweep of dead runs', () => {
     await Promise.all([1, 2].map(() => releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS)));
     expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
   });
+});
+
+it('a sweep that stops early goes on there, and begins again after the last document', async () => {
+  const firestore = adminFirestore();
+  const folder = newRequestId();
+  const things = firestore.collection(`test_things/${folder}/things`);
+  const mark = firestore.doc(`test_things/${folder}`);
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => things.doc(id).set({ isOpen: id !== 'b' })));
+  const visit = async (most: number): Promise<string> => {
+    let seen = '';
+    for await (const { id } of inTurns(things.where('isOpen', '==', true), mark)) {
+      if (seen.length === most) break;
+      seen += id;
+    }
+    return seen;
+  };
+  expect(await visit(2)).toBe('ac');
+  await things.doc('c').delete();
+  expect(await visit(1)).toBe('d');
+  expect(await visit(9)).toBe('e');
+  expect(await visit(9)).toBe('ade');
 });
 
 describe('sweep of expired documents', () => {

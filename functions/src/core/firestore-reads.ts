@@ -1,11 +1,12 @@
-import type {
-  Query,
-  QueryDocumentSnapshot,
-  DocumentReference,
-  DocumentSnapshot,
-  Timestamp,
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore';
-import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
 
 const PAGE = 200;
 
@@ -21,6 +22,27 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
 
 export async function* idsOf(query: Query): AsyncGenerator<string> {
   for await (const documents of pagesOf(query)) for (const { id } of documents) yield id;
+}
+
+/**
+ * The query's documents by path, from where the previous caller stopped, which the document `mark` remembers: a caller
+ * that never reaches the end in one run still reaches every document. After the end the next caller begins at the start.
+ */
+export async function* inTurns(query: Query, mark: DocumentReference): AsyncGenerator<QueryDocumentSnapshot> {
+  const byPath = query.orderBy(FieldPath.documentId());
+  let handled = readTextOrNull((await mark.get()).get('after'));
+  try {
+    const rest = handled === null ? byPath : byPath.startAfter(mark.firestore.doc(handled));
+    for await (const documents of pagesOf(rest)) {
+      for (const document of documents) {
+        yield document;
+        handled = document.ref.path;
+      }
+    }
+    handled = null;
+  } finally {
+    await mark.set({ after: handled });
+  }
 }
 
 type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;

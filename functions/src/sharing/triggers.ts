@@ -20,8 +20,7 @@ const deletionsOf = (collection: ItemCollection) =>
   onDocumentDeleted(
     { ...EVENTS, document: `${collection}/{id}`, retry: true, concurrency: 20 },
     triggered(compose, async (deps, { params, data }) => {
-      const before = data?.data();
-      if (before) await handleDeletion(deps, { collection, id: params.id, before });
+      await handleDeletion(deps, { collection, id: params.id, before: data?.data() });
     }),
   );
 

@@ -1,13 +1,19 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { readShare } from '@talelantern/domain/sharing/share';
-import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import { readablePart } from '@talelantern/domain/stories/approval';
 import type { DocumentReference, Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx } from '../ports/ports.ts';
+import {
+  COLLECTION_OF,
+  type HeldShare,
+  type ItemReference,
+  type SharedItem,
+  type Shares,
+  type SharesTx,
+} from '../ports/ports.ts';
 import { readItem } from '../operations/read-item.ts';
-import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
+import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
   readHeldShare,
@@ -18,10 +24,8 @@ import {
   toSourceDocument,
 } from './share-documents.ts';
 
-const COLLECTIONS: Readonly<Record<SharedContentType, string>> = { story: 'stories', character: 'characters' };
-
 export const sharedItemAt = (firestore: Firestore, { contentType, contentId }: ItemReference): DocumentReference =>
-  firestore.collection(COLLECTIONS[contentType]).doc(contentId);
+  firestore.collection(COLLECTION_OF[contentType]).doc(contentId);
 
 const SOURCE_PATH = 'private/source';
 /** Repeated clicks, a trigger and a sweep may all write the same share. */
@@ -113,23 +117,28 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     },
     async *waitingShareIds() {
       const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
-      for await (const documents of pagesOf(waiting)) {
-        for (const { ref } of documents) if (ref.parent.parent) yield ref.parent.parent.id;
-      }
+      for await (const { ref } of inTurns(waiting, firestore.doc('stats/judged_shares')))
+        if (ref.parent.parent) yield ref.parent.parent.id;
     },
     isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await reviewsOf(reference).get()),
-    openShareIds: () => idsOf(shares.where('withdrawnAt', '==', null)),
+    async *openShareIds() {
+      const open = shares.where('withdrawnAt', '==', null);
+      for await (const { id } of inTurns(open, firestore.doc('stats/mirrored_shares'))) yield id;
+    },
     mirrorCounts: (shareId) =>
       firestore.runTransaction(async (transaction) => {
         const tx = toSharesTx(transaction);
         const held = await tx.share(shareId);
-        const owned = held && (await tx.item(held.source));
-        const mirrored = owned?.item.sharing;
-        if (!held || mirrored?.shareId !== shareId || owned?.item.userId !== held.source.ownerId) return false;
+        if (!held) return 'unchanged';
+        const owned = await tx.item(held.source);
+        // An item that only cannot be read may be readable again: a withdrawal is final.
+        if (!owned) return (await transaction.get(itemAt(held.source))).exists ? 'unchanged' : 'orphaned';
+        const mirrored = owned.item.sharing;
+        if (mirrored?.shareId !== shareId || owned.item.userId !== held.source.ownerId) return 'orphaned';
         const { views, likes } = held.share.sharing;
-        if (mirrored.views === views && mirrored.likes === likes) return false;
+        if (mirrored.views === views && mirrored.likes === likes) return 'unchanged';
         transaction.update(itemAt(held.source), { 'sharing.views': views, 'sharing.likes': likes });
-        return true;
+        return 'changed';
       }),
   };
 }

@@ -3,7 +3,7 @@ import { isRecord, readText, type StoredData } from '@talelantern/domain/stored/
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { ItemCollection } from '../../families/ports/ports.ts';
-import { CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
+import { COLLECTION_OF, CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
 import {
   judgeThrottled,
   type ThrottleDeps,
@@ -15,26 +15,40 @@ import {
 import { readItem } from './read-item.ts';
 import { fingerprint } from './shared-pictures.ts';
 
-type DeletionDeps = Pick<RefreshDeps, 'shares' | 'pictures'> & ItemFilesDeps & { clock: Pick<Clock, 'now'> };
+export type DeletionDeps = Pick<RefreshDeps, 'shares' | 'pictures'> & ItemFilesDeps & { clock: Pick<Clock, 'now'> };
 
 /** The document before it was deleted. */
 export interface ItemDeletion {
   collection: ItemCollection;
   id: string;
-  before: StoredData;
+  before: StoredData | undefined;
 }
 
 /**
  * Withdraws the share and removes the files and word times of a deleted story, character or location. Reads the current state, because
  * the event may come twice, late, or after a newer one.
+ * @throws Error when the event brings no document, so that it is delivered again.
  */
 export async function handleDeletion(deps: DeletionDeps, { collection, id, before }: ItemDeletion): Promise<void> {
+  if (!before) throw new Error('The event of a deletion has no document');
   const shareId = shareIdOf(before);
   if (shareId !== null) await withdrawUnlessShared(deps, shareId, deps.clock.now());
   const ownerId = readText(before['userId']);
   if (ownerId === '') return;
   const isGone = await removeItemFiles(deps, { collection, id, ownerId });
   if (isGone && collection === 'stories') await deps.ownedFiles.removeWordTimes(ownerId, id);
+}
+
+/**
+ * Does what the event of the deletion would have done, for a share whose item is gone or no longer names it: events that
+ * fail for a day are lost.
+ */
+export async function handleOrphan(deps: DeletionDeps, shareId: string): Promise<void> {
+  const held = await deps.shares.share(shareId);
+  if (!held) return;
+  const { ownerId, contentType, contentId } = held.source;
+  const before = { userId: ownerId, sharing: { shareId } };
+  await handleDeletion(deps, { collection: COLLECTION_OF[contentType], id: contentId, before });
 }
 
 /**

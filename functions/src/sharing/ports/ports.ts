@@ -56,20 +56,26 @@ export interface Shares {
   /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
   transact: <T>(subject: string, work: (tx: SharesTx) => Promise<T>) => Promise<T>;
   deleteReactions: (shareId: string) => Promise<void>;
+  /** From where the last caller stopped, like `openShareIds`. */
   waitingShareIds: () => AsyncIterable<string>;
   /** Whether the owner's account is disabled, which hides all of its shares. */
   isDisabled: (ownerId: string) => Promise<boolean>;
   /** The same as `SharesTx.isUnderReview`, outside a transaction. */
   isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
   openShareIds: () => AsyncIterable<string>;
-  /** Copies the share's counts to the owner's item, if it still shares it. Returns whether they changed. */
-  mirrorCounts: (shareId: string) => Promise<boolean>;
+  /** Copies the share's counts to the owner's item. `orphaned`: the item is gone, or no longer names this share. */
+  mirrorCounts: (shareId: string) => Promise<'changed' | 'unchanged' | 'orphaned'>;
 }
 
 export const CONTENT_TYPE_OF = { stories: 'story', characters: 'character' } as const satisfies Partial<
   Record<ItemCollection, SharedContentType>
 >;
 export type SharedCollection = keyof typeof CONTENT_TYPE_OF;
+
+export const COLLECTION_OF: Readonly<Record<SharedContentType, SharedCollection>> = {
+  story: 'stories',
+  character: 'characters',
+};
 
 export interface ItemEdit {
   collection: SharedCollection;

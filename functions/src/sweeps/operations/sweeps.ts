@@ -14,8 +14,8 @@ import {
   refreshShare,
   type RefreshDeps,
 } from '../../sharing/operations/refresh-share.ts';
+import { handleOrphan, type DeletionDeps } from '../../sharing/operations/item-events.ts';
 import { moderateComment, type CommentDeps } from '../../sharing/operations/moderate-comment.ts';
-import type { Shares } from '../../sharing/ports/ports.ts';
 
 /** Documents that have expired, for the sweeps. Times in ms since 1970. */
 export interface ExpiredDocuments {
@@ -53,7 +53,7 @@ export async function runSweeps(sweeps: readonly Sweep[], now: number, log: Log)
   if (failed.length > 0) throw new Error(`These sweeps failed: ${failed.join(', ')}`);
 }
 
-/** Mirroring runs last and begins with the same shares each time. */
+/** Mirroring runs last and grows with the number of shares. */
 const MIRROR_TIME_LIMIT_MS = 120_000;
 
 /**
@@ -132,11 +132,22 @@ export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<num
 
 /** Judges the shares that wait because moderation was unavailable. Returns their number. `now` in ms. */
 export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number): Promise<number> =>
-  processEach(deps.shares.waitingShareIds(), (shareId) => refreshShare(deps, shareId, now), deps.log);
+  processEach(deps.shares.waitingShareIds(), (shareId) => refreshShare(deps, shareId, now), deps.log, {
+    isResumed: true,
+  });
 
 /**
  * Copies view and like counts from shares to the items. Counting on the item itself would make the owner's saves wait
- * for visitors. Returns how many changed.
+ * for visitors. Withdraws shares whose item is gone, if the event of the deletion was lost. Returns how many changed.
  */
-export const mirrorCounts = ({ shares, log }: { shares: Shares; log: Log }): Promise<number> =>
-  processEach(shares.openShareIds(), shares.mirrorCounts, log, MIRROR_TIME_LIMIT_MS);
+export const mirrorCounts = (deps: DeletionDeps & { log: Log }): Promise<number> =>
+  processEach(
+    deps.shares.openShareIds(),
+    async (shareId) => {
+      const outcome = await deps.shares.mirrorCounts(shareId);
+      if (outcome === 'orphaned') await handleOrphan(deps, shareId);
+      return outcome !== 'unchanged';
+    },
+    deps.log,
+    { limitMs: MIRROR_TIME_LIMIT_MS, isResumed: true },
+  );
