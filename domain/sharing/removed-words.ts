@@ -19,6 +19,14 @@ export function wordsOfCopy(copy: SharedCopy): string {
   return [name, type, personality, magicalPower ?? '', role ?? ''].map(toWords).join('\n');
 }
 
+/** All texts that others see of a copy, by which an approval recognises it. */
+export function textsOfCopy(copy: SharedCopy): string {
+  if (copy.contentType === 'character') return wordsOfCopy(copy);
+  const members = [...copy.cast, ...copy.places].flatMap(({ name, type }) => [name, type]);
+  const others = [copy.theme, ...members, ...copy.scenes.map(({ alt }) => alt)];
+  return [wordsOfCopy(copy), ...others.map(toWords)].join('\n');
+}
+
 /**
  * Texts by which a removed copy is recognised: all of it, each chapter and paragraph that is long enough, and the
  * story's text without title and spaces, however it is divided into chapters.

@@ -1,4 +1,5 @@
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
+import { wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
@@ -130,6 +131,41 @@ describe('removed texts', () => {
     expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
     expect((await shareAgain(other, storyId)).outcome).toBe('public');
     await edit(storyId, shareId, { title: newWord() });
+    expect(await holdOf(shareId)).toBe('review');
+  });
+
+  it.each([
+    ['the cast', { characters: [{ id: 'moth', name: newWord(), type: 'Animal' }] }],
+    ['the theme', { theme: newWord() }],
+    ['the description of a picture', { alt: newWord() }],
+  ] as const)('an approved share is held again when %s changes', async (_what, fields) => {
+    const [author, other] = [await newFamily(), await newFamily()];
+    const imagePath = await putWithThumbnail(`users/${other.uid}/stories/s/one.webp`);
+    const scene = { id: 'one', imagePath, imageUrl: 'x', part: 0, position: 0, alt: 'Fog' };
+    const previousParts = [newChapter()];
+    await decide((await shareNewStory(author, { previousParts })).shareId, 'remove');
+    const { storyId, shareId } = await shareNewStory(other, { previousParts, sceneImages: [scene] });
+    expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown', hold: null });
+    await edit(storyId, shareId, { favorite: true });
+    expect(await holdOf(shareId)).toBeNull();
+    await edit(storyId, shareId, 'alt' in fields ? { sceneImages: [{ ...scene, ...fields }] } : fields);
+    expect(await holdOf(shareId)).toBe('review');
+    expect(JSON.stringify((await sharedAs(shareId))?.copy)).toContain(JSON.stringify(fields).match(/Snorkel\w+/)?.[0]);
+  });
+
+  it('an earlier approval, of title and chapters, covers what the share shows until that changes', async () => {
+    const [author, other] = [await newFamily(), await newFamily()];
+    const previousParts = [newChapter()];
+    await decide((await shareNewStory(author, { previousParts })).shareId, 'remove');
+    const { storyId, shareId } = await shareNewStory(other, { previousParts });
+    await decide(shareId, 'approve');
+    const copy = (await sharedAs(shareId))?.copy;
+    if (!copy) throw new Error('Nothing is shown');
+    const source = adminFirestore().doc(`shares/${shareId}/private/source`);
+    await source.update({ approvedWords: sharingDeps().textKeys.wordsKey(wordsOfCopy(copy)) });
+    await edit(storyId, shareId, { favorite: true });
+    expect(await holdOf(shareId)).toBeNull();
+    await edit(storyId, shareId, { theme: newWord() });
     expect(await holdOf(shareId)).toBe('review');
   });
 

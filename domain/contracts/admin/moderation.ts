@@ -119,6 +119,12 @@ const sharedContentSchema = z.union([
     contentType: z.literal('story'),
     title: z.string(),
     chapters: z.array(z.string()),
+    theme: z.string(),
+    /** Names and types of characters and places. */
+    cast: z.array(z.string()),
+    places: z.array(z.string()),
+    /** Of its scenes. */
+    descriptions: z.array(z.string()),
     /** Picture addresses; empty while the share is held, because its pictures are removed. */
     pictures: z.array(z.string()),
   }),

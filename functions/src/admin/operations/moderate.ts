@@ -7,12 +7,11 @@ import {
   type ShareState,
 } from '@talelantern/domain/contracts/admin/moderation';
 import { ownPictureId, parseDownloadAddress } from '@talelantern/domain/images/media-address';
-import { wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Clock } from '../../core/clock.ts';
 import type { HeldShare, TextKeys } from '../../sharing/ports/ports.ts';
 import { refreshUserShares, type RefreshUserSharesDeps, refreshShare } from '../../sharing/operations/refresh-share.ts';
-import { wordsKeysOf } from '../../sharing/operations/needs-review.ts';
+import { approvalOf, wordsKeysOf } from '../../sharing/operations/needs-review.ts';
 import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
 import type { ActingAdmin, AuditedAction, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
@@ -185,7 +184,7 @@ function toReleased(held: HeldShare): HeldShare {
 const toApproved = (held: HeldShare, textKeys: TextKeys): HeldShare =>
   held.hold === null || held.share.copy === null
     ? held
-    : { ...held, approvedWords: textKeys.wordsKey(wordsOfCopy(held.share.copy)) };
+    : { ...held, approvedWords: approvalOf(held.share.copy, textKeys) };
 
 function toListed({ share, ...others }: HeldShare): HeldShare {
   if (share.hidden || share.withdrawnAt !== null) throw new AppError('refused', NOT_SHOWN);

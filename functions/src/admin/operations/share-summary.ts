@@ -49,7 +49,17 @@ export function toSharedContent({ copy, hidden }: Share): SharedContent | null {
     const traits = [type, personality, magicalPower ?? '', role ?? ''].filter((trait) => trait !== '');
     return { contentType: 'character', name, traits, pictures: visiblePictures([imageUrl]) };
   }
-  const { title, chapters, scenes, cast, places } = copy;
+  const { title, chapters, theme, scenes, cast, places } = copy;
   const pictures = visiblePictures([...scenes, ...cast, ...places].map(({ imageUrl }) => imageUrl));
-  return { contentType: 'story', title, chapters, pictures };
+  const memberCopy = ({ name, type }: (typeof cast)[number]): string => (type === '' ? name : `${name}, ${type}`);
+  return {
+    contentType: 'story',
+    title,
+    chapters,
+    theme,
+    cast: cast.map(memberCopy),
+    places: places.map(memberCopy),
+    descriptions: scenes.map(({ alt }) => alt).filter((alt) => alt !== ''),
+    pictures,
+  };
 }

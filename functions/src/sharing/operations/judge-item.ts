@@ -3,7 +3,7 @@ import { findRealName, type ReadText } from '@talelantern/domain/safety/find-rea
 import { CATALOGUE_WORDS } from '@talelantern/domain/safety/catalogue-words';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import type { SharedItem } from '../ports/ports.ts';
-import { toSharedCopy } from './shared-pictures.ts';
+import { withoutAddresses } from './shared-pictures.ts';
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
@@ -21,9 +21,6 @@ const PROSE_FIELD = 'chapters';
 /** The real child that the public copy of `item` or the pen name would name, or null. */
 export const findNamedChild = (realNames: readonly string[], item: SharedItem, penName: string): string | null =>
   findRealName(realNames, [{ text: penName, reading: 'label' }, ...readTexts('', withoutAddresses(item))]);
-
-/** The public copy with its scenes, whose descriptions are public too. */
-const withoutAddresses = (item: SharedItem) => toSharedCopy(item, (path) => (path === null ? null : ''));
 
 function readTexts(field: string, value: unknown): ReadText[] {
   if (SERVER_FIELDS.has(field)) return [];

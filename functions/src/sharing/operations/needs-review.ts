@@ -1,12 +1,28 @@
-import { removedWordsOf, wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
+import { removedWordsOf, textsOfCopy, wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { TextKeys, Removals, SharedItem } from '../ports/ports.ts';
 import type { Judgement } from './judge-item.ts';
-import { toSharedCopy } from './shared-pictures.ts';
+import { withoutAddresses } from './shared-pictures.ts';
 
 /** Keys by which a removed copy is recognised. */
 export const wordsKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string[] =>
   copy ? removedWordsOf(copy).map(textKeys.wordsKey) : [];
+
+/** The key of an approval of what `copy` shows. */
+export const approvalOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(textsOfCopy(copy));
+
+/**
+ * An approval from before it covered names, places, theme and descriptions (docs/decisions/0207) now covers those that
+ * its share shows, so that no share is hidden before it changes.
+ */
+export const renewApproval = (
+  approvedWords: string | null,
+  shown: SharedCopy | null,
+  textKeys: TextKeys,
+): string | null =>
+  shown !== null && approvedWords === textKeys.wordsKey(wordsOfCopy(shown))
+    ? approvalOf(shown, textKeys)
+    : approvedWords;
 
 export interface ReviewDeps {
   removals: Removals;
@@ -17,7 +33,7 @@ export interface ReviewDeps {
 const MAX_WORDS_KEYS = 1_000;
 
 /**
- * Whether `item` needs a review, unless these words were approved: because of earlier removals, or because
+ * Whether `item` needs a review, unless these texts were approved: because of earlier removals, or because
  * it is too long to be judged or compared at a reasonable cost.
  */
 export async function needsReview(
@@ -26,8 +42,8 @@ export async function needsReview(
   judgement: Judgement,
   approvedWords: string | null,
 ): Promise<boolean> {
-  const copy = toSharedCopy(item, () => null);
-  if (approvedWords === textKeys.wordsKey(wordsOfCopy(copy))) return false;
+  const copy = withoutAddresses(item);
+  if (approvedWords === approvalOf(copy, textKeys)) return false;
   const isTooLong = judgement.hold === null && judgement.isTooLong;
   const wordsKeys = wordsKeysOf(copy, textKeys);
   if (isTooLong || wordsKeys.length > MAX_WORDS_KEYS) return true;

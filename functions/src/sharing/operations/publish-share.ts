@@ -13,7 +13,7 @@ import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { Clock } from '../../core/clock.ts';
 import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
-import { needsReview, wordsKeysOf } from './needs-review.ts';
+import { needsReview, renewApproval, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { newShareText } from './share-keys.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
@@ -103,7 +103,7 @@ export async function publishShare(
     }
     const { own, live } = await previousShare(deps.shares, item);
     const shareId = live?.share.id ?? newId;
-    const approvedWords = own?.approvedWords ?? null;
+    const approvedWords = renewApproval(own?.approvedWords ?? null, own?.share.copy ?? null, deps.textKeys);
     const isUnderReview =
       own?.hold === 'review' ||
       (await deps.shares.isUnderReview(reference, uid)) ||

@@ -3,7 +3,7 @@ import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
-import { needsReview, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
+import { needsReview, renewApproval, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 import { withdrawShare } from './withdraw-share.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -81,7 +81,8 @@ type Decision = Pick<HeldShare, 'hold'> & SharedContent;
 
 /** A hold for review is kept; nothing is judged while the account is disabled. */
 async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boolean, now: number): Promise<Decision> {
-  const { share, approvedWords } = held;
+  const { share } = held;
+  const approvedWords = renewApproval(held.approvedWords, share.copy, deps.textKeys);
   const heldAs = (hold: Hold): Decision => ({
     hold: held.hold === 'review' ? 'review' : hold,
     copy: share.copy,
@@ -102,7 +103,14 @@ function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys:
   const isChanged = !isSameData(content.copy, held.share.copy);
   const listed = held.share.listed && !isChanged && hold === null;
   const wordsKeys = wordsKeysOf(content.copy, textKeys);
-  return { ...held, hold, wordsKeys, share: { ...held.share, ...content, listed, hidden: hold !== null } };
+  const approvedWords = renewApproval(held.approvedWords, held.share.copy, textKeys);
+  return {
+    ...held,
+    hold,
+    approvedWords,
+    wordsKeys,
+    share: { ...held.share, ...content, listed, hidden: hold !== null },
+  };
 }
 
 const isSame = (one: HeldShare, other: HeldShare): boolean => isSameData(one, other);

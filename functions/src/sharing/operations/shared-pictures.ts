@@ -59,9 +59,13 @@ async function copyForShare(
 /** What a share has of its item. */
 export type SharedContent = Pick<Share, 'copy' | 'coverPlaceholder'>;
 
+/** The public copy with its scenes, whose descriptions are public too, but without the addresses of pictures. */
+export const withoutAddresses = (item: SharedItem): SharedCopy =>
+  toSharedCopy(item, (path) => (path === null ? null : ''));
+
 /** The content of a share that is held: the words only. */
 export const withoutPictures = (item: SharedItem): SharedContent => ({
-  copy: toSharedCopy(item, () => null),
+  copy: withoutAddresses(item),
   coverPlaceholder: null,
 });
 

@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import type { SceneScore, SharedContent } from '@talelantern/domain/contracts/admin/moderation';
 import { Collapsible } from '../../../ui/collapsible.tsx';
+
+type SharedStoryContent = Extract<SharedContent, { contentType: 'story' }>;
 
 interface SharedItemContentProps {
   content: SharedContent;
@@ -10,7 +13,7 @@ interface SharedItemContentProps {
 
 export const SharedItemContent = ({ content, scores, isHeld }: SharedItemContentProps) => (
   <>
-    {content.contentType === 'story' ? <Chapters chapters={content.chapters} /> : <Traits traits={content.traits} />}
+    {content.contentType === 'story' ? <Story story={content} /> : <Traits traits={content.traits} />}
     {content.pictures.length > 0 ? (
       <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {content.pictures.map((address, index) => (
@@ -36,6 +39,32 @@ const Score = ({ score: { sameHero, avoided, why, isRepainted } }: { score: Scen
     {`Same hero ${sameHero}, avoided ${avoided}${isRepainted ? ', painted twice' : ''}. ${why}`.trim()}
   </p>
 );
+
+const Story = ({ story }: { story: SharedStoryContent }) => (
+  <>
+    <Chapters chapters={story.chapters} />
+    <dl className="grid gap-x-6 gap-y-2 text-17 wrap-anywhere sm:grid-cols-[max-content_1fr]">
+      {OTHER_TEXTS.map(([label, textsOf]) => {
+        const texts = textsOf(story);
+        return (
+          texts.length > 0 && (
+            <Fragment key={label}>
+              <dt className="text-soft">{label}</dt>
+              <dd>{texts.join(' · ')}</dd>
+            </Fragment>
+          )
+        );
+      })}
+    </dl>
+  </>
+);
+
+const OTHER_TEXTS: readonly (readonly [label: string, textsOf: (story: SharedStoryContent) => readonly string[]])[] = [
+  ['Theme', ({ theme }) => [theme]],
+  ['Characters', ({ cast }) => cast],
+  ['Places', ({ places }) => places],
+  ['Descriptions of pictures', ({ descriptions }) => descriptions],
+];
 
 function Chapters({ chapters }: { chapters: readonly string[] }) {
   if (chapters.length === 0) return <p className="text-soft">No chapters are shared.</p>;

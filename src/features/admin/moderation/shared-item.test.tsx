@@ -1,4 +1,4 @@
-import type { ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import type { SharedContent, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +18,16 @@ const SHARE: ShareSummary = {
   offered: false,
   listed: false,
 };
+const STORY: SharedContent = {
+  contentType: 'story',
+  title: 'The owl',
+  chapters: ['Once <b>upon</b>\na time'],
+  theme: 'Treasure Hunt',
+  cast: ['Ember, Dragon', 'Pip'],
+  places: [],
+  descriptions: ['Ember in the fog'],
+  pictures: [],
+};
 const ITEM: SharedItem = {
   share: SHARE,
   ownerId: 'rosa',
@@ -25,7 +35,7 @@ const ITEM: SharedItem = {
   likes: 3,
   allowComments: true,
   withdrawnAt: null,
-  content: { contentType: 'story', title: 'The owl', chapters: ['Once <b>upon</b>\na time'], pictures: [] },
+  content: STORY,
   scores: {},
   comments: [],
   reports: [],
@@ -71,6 +81,13 @@ describe('moderation decisions', () => {
     renderWithAdmin(<SharedItemView item={{ ...ITEM, share: { ...SHARE, ...share }, reports }} />);
     expect(actions()).toEqual(expected);
   });
+});
+
+it('a reviewer sees the names, the theme and the descriptions of pictures that would be published', () => {
+  renderWithAdmin(<SharedItemView item={ITEM} />);
+  const [theme, characters, descriptions] = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect([theme, characters, descriptions]).toEqual(['Treasure Hunt', 'Ember, Dragon · Pip', 'Ember in the fog']);
+  expect(screen.queryByText('Places')).toBeNull();
 });
 
 it('shared text is rendered as plain text', () => {
@@ -173,16 +190,10 @@ it('the dialog of a failed decision stays open and keeps the reason', async () =
 });
 
 it('a scene of a shared story has its score below it, a picture without one has none', () => {
-  const content = {
-    contentType: 'story',
-    title: 'The owl',
-    chapters: ['Once'],
-    pictures: ['/a.webp', '/b.webp'],
-  } as const;
   const scores = { '/a.webp': { sameHero: 44, avoided: 0, why: 'The scarf is missing.', isRepainted: true } };
   const item = {
     ...ITEM,
-    content: { ...content, chapters: [...content.chapters], pictures: [...content.pictures] },
+    content: { ...STORY, pictures: ['/a.webp', '/b.webp'] },
     scores,
   };
   renderWithAdmin(<SharedItemView item={item} />, { service: {} });
