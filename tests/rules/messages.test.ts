@@ -162,11 +162,7 @@ describe('a report', () => {
     ['an explanation that is not a string', { details: null }, { details: '' }],
     ['a path as comment', { commentId: 'a/b' }, { commentId: null }],
     ['an unknown content type', { contentType: 'location' }, { contentType: 'story' }],
-    [
-      'a content type that does not match the share',
-      { contentType: 'character' },
-      { contentType: 'story' },
-    ],
+    ['a content type that does not match the share', { contentType: 'character' }, { contentType: 'story' }],
     ['an id that is not a share id', { contentId: 'story_1' }, {}],
     ['an invented share id', { contentId: someShareId() }, {}],
     ['another status', { status: 'resolved' }, { status: 'pending' }],

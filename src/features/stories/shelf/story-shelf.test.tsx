@@ -387,7 +387,7 @@ describe('deleting a story', () => {
       sharedBy: '',
       views: 0,
       likes: 0,
-    hold: null,
+      hold: null,
     };
     renderStories(storyOf('a', { previousParts: ['One.', 'Two.'], sceneImages, sharing }));
     const dialog = await askToDelete('The Tale of a');
