@@ -109,11 +109,12 @@ export async function publishShare(
       (await deps.shares.isUnderReview(reference, uid)) ||
       (await needsReview(deps, item, judgement, approvedWords));
     const isShown = judgement.hold === null && !isUnderReview;
-    const publish = async (): Promise<UpdateSharingResponse | null> => {
+    let published: UpdateSharingResponse | null;
+    try {
       const content = isShown
         ? await contentForShare(deps.pictures, shareId, item, live?.share ?? null)
         : withoutPictures(item);
-      return deps.shares.transact(reference.contentId, async (tx) => {
+      published = await deps.shares.transact(reference.contentId, async (tx) => {
         const latest = await tx.item(reference);
         const previous = latest && (await previousShare(tx, latest));
         const isStill =
@@ -137,9 +138,10 @@ export async function publishShare(
         const source = { ...reference, ownerId: uid };
         return save(tx, { share, source, hold, approvedWords, wordsKeys }, previous.live !== null);
       });
-    };
-    // Also after a failure: no document would name the copies of a first sharing.
-    const published = await publish().finally(() => syncPictures(deps, shareId));
+    } finally {
+      // Also after a failure: no document would name the copies of a first sharing.
+      await syncPictures(deps, shareId);
+    }
     if (published) return published;
   }
   throw new AppError('busy', SHARING_FAILED_TOO_OFTEN);
