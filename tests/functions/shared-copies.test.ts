@@ -372,7 +372,7 @@ describe('a deleted story', () => {
   it('a deleted story leaves a tombstone and no files; a late event does nothing', async () => {
     const { family, storyId, shareId } = await shareStory();
     const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);
-    const other = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+    const other = await putWithThumbnail(`users/${family.uid}/characters/pip/p.webp`);
     const before = await storedFields(`stories/${storyId}`);
     await adminFirestore().doc(`stories/${storyId}`).delete();
     const event = deletionOf(storyId, before);
@@ -437,6 +437,35 @@ it('deleting a character keeps the portrait that a story shows', async () => {
   expect(await filesBelow(at('shown'))).toEqual([shownPath]);
   expect(await filesBelow(unused)).toEqual([]);
 });
+
+it.each(['characters', 'locations'] as const)(
+  'the picture of a deleted entry of %s goes with the last story that shows it, and that of an existing one stays',
+  async (collection) => {
+    const family = await createFamily();
+    const [gone, kept] = [randomUUID(), await storeCharacter(family)];
+    const [shown, own] = await Promise.all([
+      putWithThumbnail(`users/${family.uid}/${collection}/${gone}/shown.webp`),
+      putWithThumbnail(`users/${family.uid}/characters/${kept}/own.webp`),
+    ]);
+    const cast = [
+      { id: gone, name: 'Ember', imagePath: shown },
+      { id: kept, name: 'Pip', imagePath: own },
+      { id: '../x' },
+    ];
+    const [first, last] = [
+      await storeStory(family, { [collection]: cast }),
+      await storeStory(family, { [collection]: cast }),
+    ];
+    for (const storyId of [first, last]) {
+      expect(await filesBelow(shown)).toEqual([shown]);
+      const before = await storedFields(`stories/${storyId}`);
+      await adminFirestore().doc(`stories/${storyId}`).delete();
+      await handleDeletion(sharingDeps(), deletionOf(storyId, before));
+    }
+    expect(await filesBelow(`users/${family.uid}/${collection}/${gone}/`)).toEqual([]);
+    if (collection === 'characters') expect(await filesBelow(own)).toEqual([own]);
+  },
+);
 
 /** Limits a sweep to the ids of this test. */
 async function* only(own: string | null, ids: AsyncIterable<string>): AsyncIterable<string> {

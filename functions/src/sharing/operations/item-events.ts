@@ -1,5 +1,6 @@
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
-import { isRecord, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { isRecord, readList, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { ItemCollection } from '../../families/ports/ports.ts';
@@ -25,8 +26,9 @@ export interface ItemDeletion {
 }
 
 /**
- * Withdraws the share and removes the files and word times of a deleted story, character or location. Reads the current state, because
- * the event may come twice, late, or after a newer one.
+ * Withdraws the share and removes the files and word times of a deleted story, character or location; of a story also the
+ * pictures that only it still showed, of characters and locations deleted earlier. Reads the current state, because the
+ * event may come twice, late, or after a newer one.
  * @throws Error when the event brings no document, so that it is delivered again.
  */
 export async function handleDeletion(deps: DeletionDeps, { collection, id, before }: ItemDeletion): Promise<void> {
@@ -36,8 +38,18 @@ export async function handleDeletion(deps: DeletionDeps, { collection, id, befor
   const ownerId = readText(before['userId']);
   if (ownerId === '') return;
   const isGone = await removeItemFiles(deps, { collection, id, ownerId });
-  if (isGone && collection === 'stories') await deps.ownedFiles.removeWordTimes(ownerId, id);
+  if (!isGone || collection !== 'stories') return;
+  await deps.ownedFiles.removeWordTimes(ownerId, id);
+  for (const shown of itemsShownBy(before)) await removeItemFiles(deps, { ...shown, ownerId });
 }
+
+const itemsShownBy = (story: StoredData) =>
+  (['characters', 'locations'] as const).flatMap((collection) =>
+    readList(story[collection]).flatMap((entry) => {
+      const id = isRecord(entry) ? readText(entry['id']) : '';
+      return ENTITY_ID_PATTERN.test(id) ? [{ collection, id }] : [];
+    }),
+  );
 
 /**
  * Does what the event of the deletion would have done, for a share whose item is gone or no longer names it: events that
