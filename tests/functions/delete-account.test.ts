@@ -12,7 +12,7 @@ import { useFunctions } from './support/function-under-test.ts';
 import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId } from './support/function-under-test.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
-import { PROMPT } from './support/portraits.ts';
+import { PROMPT, putPicture } from './support/portraits.ts';
 import { GENERATIONS } from './support/scenes.ts';
 import { sharedAs } from './support/shared-items.ts';
 import { collectionsOf, tracesOf } from './support/traces.ts';
@@ -408,6 +408,25 @@ describe('interrupted deletion', () => {
     expect(await deps.accountDeletions.deleteExpired(fortyDaysLater)).toBe(2);
     expect((await tracesOf(marksOf(family))).documents).toEqual({});
     expect((await usageByAddress.get()).exists).toBe(false);
+  });
+
+  it('what a restore brings back of a deleted account is deleted once its tombstone is due', async () => {
+    const family = await createWholeFamily();
+    const deps = { ...deleteAccountDeps(), log: () => {} };
+    await deleteAccount(deps, family.uid, LONG_AGO);
+    const due = LONG_AGO + 21 * MINUTE_MS;
+    expect(await finishAccountDeletions(deps, due)).toBe(1);
+    await adminFirestore().doc(`users/${family.uid}`).set({ displayName: 'Restored' });
+    await adminFirestore().doc(`stories/restored_${family.uid}`).set({ userId: family.uid });
+    await putPicture(`users/${family.uid}/characters/ember/restored.webp`);
+    // As docs/operations.md says.
+    await adminFirestore()
+      .doc(`deleted/${family.uid}`)
+      .update({ lookAgainAt: new Date(due) });
+    expect(await finishAccountDeletions(deps, due)).toBe(1);
+    const { documents, files } = await tracesOf(marksOf(family));
+    expect([Object.keys(documents), files]).toEqual([[`deleted/${family.uid}`], {}]);
+    await adminFirestore().doc(`deleted/${family.uid}`).delete();
   });
 
   it('an account whose deletion keeps failing stays closed, and lets others go first', async () => {
