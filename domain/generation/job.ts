@@ -9,7 +9,7 @@ export const JOB_STATUSES = ['running', 'done', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 export const KEPT_DAYS = 7;
-/** How long the score of a scene is kept. */
+/** How long the scores of scenes and of shared texts are kept. */
 export const SCORE_KEPT_DAYS = 90;
 
 const ERROR_FIELDS = { code: oneOf(ERROR_CODES, 'internal'), message: readText };

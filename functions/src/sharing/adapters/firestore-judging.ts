@@ -1,3 +1,4 @@
+import { SCORE_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import { readBoolean, readNumber, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
@@ -16,7 +17,6 @@ import { microsecondsOf } from '../../core/firestore-reads.ts';
 
 /** A waiting event whose process died is delivered again; after this time another event may take over. */
 const LOST_AFTER_MS = 60_000;
-const VERDICT_KEPT_MS = 90 * DAY_MS;
 const SLOT_KEPT_MS = DAY_MS;
 const COUNT_KEPT_MS = 2 * DAY_MS;
 const MAX_REMEMBERED = 1_000;
@@ -84,7 +84,7 @@ export function createFirestoreJudging(
       return new Map(documents.flatMap((document) => toVerdict(document)));
     },
     async storeVerdicts(verdicts, now) {
-      const expiresAt = Timestamp.fromMillis(now + VERDICT_KEPT_MS);
+      const expiresAt = Timestamp.fromMillis(now + SCORE_KEPT_DAYS * DAY_MS);
       const batch = firestore.batch();
       for (const [key, verdict] of verdicts) batch.set(verdictAt(key), { ...verdict, expiresAt });
       await batch.commit();

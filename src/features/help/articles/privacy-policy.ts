@@ -140,7 +140,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
           ],
         },
         'What stays for as long as is said above: the notes of what an administrator did with your account, a message or what you shared, reports of others, and the hashes of removed texts.',
-        'Backups keep what you deleted for up to 14 days more. They serve to repair a loss and nothing else; if one has to be used, we delete it again. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
+        'Backups keep what you deleted for up to 14 days more. They serve to repair a loss and nothing else; then single stories may be back, deleted accounts not. Google’s own backups of deleted data expire on Google’s schedule. Records of payments stay with Stripe, and in the operator’s bookkeeping, for as long as the law requires.',
       ],
     },
     {

@@ -50,8 +50,8 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           `${KEPT_DAYS} days`,
         ],
         [
-          'How alike a character is in a scene and in its portrait, and whether the scene leaves out what it should, as a program saw it',
-          'to paint a better scene, and to find out how often that is needed',
+          'How alike a character is in a scene and in its portrait, and whether the scene leaves out what it should, as a program saw it; how one rated shared texts, by keyed hash',
+          'to paint a better scene, and to find out how often that is needed; to check no text twice',
           `${SCORE_KEPT_DAYS} days`,
         ],
         ['The archive that *Download my data* packs', 'so that you can fetch it', `${ARCHIVE_KEPT_HOURS} hours`],
@@ -82,9 +82,9 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           `${UNTIL_ACCOUNT_DELETED}; a report for ${REPORTS_KEPT_DAYS} days after we decide, or after you sent it without an account`,
         ],
         [
-          'Keyed hashes of shared texts that an administrator hid or removed',
-          'so that no one shares them again',
-          'without an end; no text can be read from them',
+          'Keyed hashes of shared texts; they cannot be read',
+          'so that no one shares again what we hid or removed',
+          `${UNTIL_ACCOUNT_DELETED}; what we hid or removed, without an end`,
         ],
         [
           'If an administrator does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
