@@ -9,11 +9,11 @@ import { generateChapterPictures } from './operations/generate-chapter-pictures.
 const compose = composeLazily(async () => (await import('./compose-picture-generation.ts')).composePictureGeneration);
 
 /**
- * Gives a saved chapter its cards and its pictures. A picture takes as much memory as in the functions that generate
- * one; most other events return at once.
+ * Gives a saved chapter its cards and its two pictures, which take as much memory as two of `pictureTask`, so an instance
+ * takes half as many; most other events return at once.
  */
 export const chapterSaved = onDocumentWritten(
-  { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 16 },
+  { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 8, maxInstances: 10 },
   triggered(compose, async (deps, { params, data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
     if (!after) return;
