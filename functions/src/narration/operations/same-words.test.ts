@@ -12,6 +12,7 @@ it.each([
   ['He ate ½ of it.', 'He ate one half of it.'],
   ['“Wheee! Yesss,” said Pip.', 'Whee! Yes, said Pip.'],
   ['Sooo tired.', 'Soooooo tired.'],
+  ['“Asss you wissshed,” hissed the snake. “Goood!”', 'As you wished, hissed the snake. Good!'],
   ['Æsop’s Straße and the œuvre.', "Aesop's Strasse and the oeuvre."],
   ['By moonlight a bed time story.', 'By moon light a bedtime story.'],
   ['A ping-pong ball.', 'A pingpong ball.'],
@@ -28,6 +29,10 @@ it.each([
   ['Ember waves at Pip.', 'Ember at Pip waves.'],
   ['He counted 12 steps.', 'He counted steps.'],
   ['He counted twelve steps.', 'He counted two steps.'],
+  ['“Asss you wish,” hissed the snake.', 'Ass you wish, hissed the snake.'],
+  ['As you wish.', 'Asss you wish.'],
+  ['Buuut why?', 'Butt why?'],
+  ['“Booob!” called Pip.', 'Boob! called Pip.'],
 ])('%j and the transcript %j differ', (text, transcript) => {
   expect(hasSameWords(text, transcript)).toBe(false);
 });
