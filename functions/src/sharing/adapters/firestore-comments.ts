@@ -5,7 +5,7 @@ import { readShare } from '@talelantern/domain/sharing/share';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { type Firestore, type Transaction, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Comments, Reports } from '../ports/ports.ts';
-import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
+import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
 
 export function createFirestoreComments(firestore: Firestore): Comments {
   const comments = firestore.collection('comments');
@@ -46,7 +46,10 @@ export function createFirestoreComments(firestore: Firestore): Comments {
         });
       }
     },
-    heldIds: () => idsOf(comments.where('status', '==', 'held').orderBy('createdAt')),
+    async *heldIds() {
+      const held = comments.where('status', '==', 'held');
+      for await (const { id } of inTurns(held, firestore.doc('stats/judged_comments'))) yield id;
+    },
   };
 }
 

@@ -147,7 +147,7 @@ export interface Comments {
   decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) => Promise<boolean>;
   /** Leaves the visible comments of the user to an administrator. May run twice. */
   holdAllBy: (uid: string) => Promise<void>;
-  /** Comments to judge, oldest first. */
+  /** Comments to judge, from where the last caller stopped. */
   heldIds: () => AsyncIterable<string>;
 }
 

@@ -128,7 +128,9 @@ export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log },
 
 /** Returns how many held comments were decided. */
 export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<number> =>
-  processEach(deps.comments.heldIds(), (commentId) => moderateComment(deps, commentId), deps.log);
+  processEach(deps.comments.heldIds(), (commentId) => moderateComment(deps, commentId), deps.log, {
+    isResumed: true,
+  });
 
 /** Judges the shares that wait because moderation was unavailable. Returns their number. `now` in ms. */
 export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number): Promise<number> =>
