@@ -156,6 +156,31 @@ test('the share dialog names the pen name that others see, and offers a new one'
   expect(screen.queryByRole('button', { name: 'Show it as Lantern Lane' })).toBeNull();
 });
 
+test('a share that may be held for its pen name says which it is, and where to change it', async () => {
+  renderDialog({ find: async () => ({ ...publicState, status: 'held', hold: 'unfit' }) });
+  expect(await screen.findByText('It’s shared as Lantern Lane.', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'change your pen name' }).getAttribute('href')).toBe('/profile');
+  expect(screen.queryByRole('button', { name: /^Show it as/ })).toBeNull();
+});
+
+test('a share that is held for its pen name is published under a new one', async () => {
+  const { sharing } = renderDialog({
+    find: async () => ({ ...publicState, sharedBy: 'Nana Jo', status: 'held', hold: 'unfit' }),
+    update: vi.fn(async () => publicState),
+  });
+  await press('Show it as Lantern Lane');
+  expect(await screen.findByText('Anyone with the link can see it. Shared as Lantern Lane.')).toBeTruthy();
+  expect(screen.getByLabelText('The link')).toBeTruthy();
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
+});
+
+test.each(['waiting', 'review', null] as const)('a share that is held as %s offers no new pen name', async (hold) => {
+  renderDialog({ find: async () => ({ ...publicState, sharedBy: 'Nana Jo', status: 'held', hold }) });
+  await screen.findByRole('button', { name: 'Withdraw the link' });
+  expect(screen.queryByRole('button', { name: /^Show it as/ })).toBeNull();
+  expect(screen.queryByText(/Nana Jo/)).toBeNull();
+});
+
 test('a shared item whose new pen name is refused stays as it was', async () => {
   const sentence = 'This can’t be shared yet. Please change your pen name and try again';
   renderDialog({

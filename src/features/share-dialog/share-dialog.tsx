@@ -7,7 +7,7 @@ import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { PrivateItem } from './private-item.tsx';
 import { ShareLink } from './share-link.tsx';
 import { SharingProblemNote } from './sharing-problem.tsx';
-import { WhyHeld } from './why-held.tsx';
+import { PenNameHint, WhyHeld } from './why-held.tsx';
 import { countsSentence, SHARE_TITLES, shareAddress, useSharing, type SharingControl } from './use-sharing.ts';
 
 interface ShareDialogProps {
@@ -42,7 +42,11 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
               <p>Checking who can see it…</p>
             ) : (
               // A new element for each status, so that React does not change translated text (docs/decisions/0167).
-              <WhoCanSee key={`${state.status} ${'sharedBy' in state && state.sharedBy}`} state={state} />
+              <WhoCanSee
+                key={`${state.status} ${'sharedBy' in state && state.sharedBy}`}
+                state={state}
+                penName={penName}
+              />
             )}
           </div>
         </div>
@@ -72,11 +76,25 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
   );
 }
 
-function WhoCanSee({ state }: { state: SharingState }) {
+function WhoCanSee({ state, penName }: { state: SharingState; penName: string }) {
   if (state.status === 'private') return <p>Only your family can see it until you make a link.</p>;
-  if (state.status === 'held') return <WhyHeld hold={state.hold} />;
+  if (state.status === 'held') {
+    return (
+      <WhyHeld hold={state.hold}>
+        {mayBePenName(state) && state.sharedBy !== '' && (
+          <PenNameHint sharedBy={state.sharedBy} hasNewPenName={hasNewPenName(state, penName)} />
+        )}
+      </WhyHeld>
+    );
+  }
   return <p>{`Anyone with the link can see it.${state.sharedBy && ` Shared as ${state.sharedBy}.`}`}</p>;
 }
+
+const hasNewPenName = ({ sharedBy }: LinkedState, penName: string): boolean =>
+  sharedBy !== '' && penName !== '' && penName !== sharedBy;
+
+/** An edit of the item judges the share under the pen name that it has, so only a new one can mend this. */
+const mayBePenName = ({ status, hold }: LinkedState): boolean => status === 'held' && hold === 'unfit';
 
 interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {
   state: LinkedState;
@@ -89,8 +107,7 @@ interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {
 function SharedItemDialog({ item, name, state, penName, control, onClose }: SharedItemDialogProps) {
   const { isBusy, update, problem } = control;
   const [isAsking, setAsking] = useState(false);
-  const { status, shareId, allowComments, sharedBy } = state;
-  const hasNewPenName = sharedBy !== '' && penName !== '' && penName !== sharedBy;
+  const { status, shareId, allowComments } = state;
   if (isAsking)
     return (
       <>
@@ -119,12 +136,12 @@ function SharedItemDialog({ item, name, state, penName, control, onClose }: Shar
         <>
           <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
           <p className="mt-4">{countsSentence(state)}</p>
-          {hasNewPenName && (
-            <Button variant="quiet" icon="pencil" busy={isBusy} onClick={() => update({ isPublic: true })}>
-              {`Show it as ${penName}`}
-            </Button>
-          )}
         </>
+      )}
+      {(status === 'public' || mayBePenName(state)) && hasNewPenName(state, penName) && (
+        <Button variant="quiet" icon="pencil" busy={isBusy} onClick={() => update({ isPublic: true })}>
+          {`Show it as ${penName}`}
+        </Button>
       )}
       <div className="mt-2">
         <CheckboxField

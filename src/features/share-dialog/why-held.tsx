@@ -1,18 +1,39 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
+import type { ReactNode } from 'react';
+import { PATHS } from '../../config/paths.ts';
 import { LinkedSentence } from '../../shared/notifications/linked-sentence.tsx';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 
 /** Why nobody sees a shared item, and what its family can do; null when the reason is not known. */
-export function WhyHeld({ hold }: { hold: Hold | null }) {
+export function WhyHeld({ hold, children }: { hold: Hold | null; children: ReactNode }) {
   const { title, words } = WORDS[hold ?? 'unknown'];
   return (
     <div ref={useFocusWhenShown(title)} tabIndex={-1} className="outline-none">
       <p>
         <b className="font-semibold text-text">{title}</b> <LinkedSentence sentence={words} />
       </p>
+      {children}
     </div>
   );
 }
+
+/** That the pen name may be the reason, and how to change it. */
+export const PenNameHint = ({ sharedBy, hasNewPenName }: { sharedBy: string; hasNewPenName: boolean }) => (
+  <p className="mt-2">
+    <span>{`It’s shared as ${sharedBy}. If it’s that name, `}</span>
+    {hasNewPenName ? (
+      <span>show it under your new one.</span>
+    ) : (
+      <>
+        <AppLink to={PATHS.profile} className="underline">
+          change your pen name
+        </AppLink>
+        <span> and come back here.</span>
+      </>
+    )}
+  </p>
+);
 
 const ONLY_YOU = 'Only your family can see it right now.';
 const UNKNOWN = { title: ONLY_YOU, words: 'Its link shows nothing to others.' };
