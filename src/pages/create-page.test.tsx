@@ -480,7 +480,7 @@ test('a changed story whose reload fails offers another reload', async () => {
   const find = vi
     .fn<StoryService['find']>()
     .mockResolvedValueOnce(story)
-    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story'))
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch story', { field: 'story' }))
     .mockResolvedValue(newer);
   const release = vi.fn();
   renderCreate({

@@ -11,7 +11,7 @@ import {
   handleRealName,
   realNameOf,
 } from '../../functions/src/sharing/operations/item-events.ts';
-import { createFirestoreUserDocuments } from '../../functions/src/accounts/adapters/firestore-user-documents.ts';
+import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, storeChild, type Family } from './support/family.ts';

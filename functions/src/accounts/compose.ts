@@ -4,7 +4,7 @@ import { createAuthSignIns } from './adapters/auth-sign-ins.ts';
 import { createBucketArchivePacker } from './adapters/bucket-archive-packer.ts';
 import { createBucketFileStore } from './adapters/bucket-file-store.ts';
 import { createFirestoreArchiveStore } from './adapters/firestore-archives.ts';
-import { createFirestoreUserDocuments } from './adapters/firestore-user-documents.ts';
+import { createFirestoreUserDocuments } from '../families/adapters/firestore-user-documents.ts';
 
 export const composeAccounts = ({ auth, firestore, bucket, config }: Cloud) => ({
   clock: systemClock,

@@ -1,5 +1,5 @@
 import { createFirestoreFamilies } from '../families/adapters/firestore-families.ts';
-import { createFirestoreUserDocuments } from '../accounts/adapters/firestore-user-documents.ts';
+import { createFirestoreUserDocuments } from '../families/adapters/firestore-user-documents.ts';
 import type { Cloud } from '../cloud.ts';
 import { systemClock } from '../core/clock.ts';
 import { composeModeration } from '../moderation/compose.ts';

@@ -6,7 +6,7 @@ import { parseConfig } from '../../../functions/src/config.ts';
 import type { DeleteAccountDeps } from '../../../functions/src/accounts/operations/delete-account.ts';
 import { createAuthSignIns } from '../../../functions/src/accounts/adapters/auth-sign-ins.ts';
 import { createBucketFileStore } from '../../../functions/src/accounts/adapters/bucket-file-store.ts';
-import { createFirestoreUserDocuments } from '../../../functions/src/accounts/adapters/firestore-user-documents.ts';
+import { createFirestoreUserDocuments } from '../../../functions/src/families/adapters/firestore-user-documents.ts';
 import { createFirestoreAccountDeletions } from '../../../functions/src/accounts/adapters/firestore-account-deletions.ts';
 import { adminAuth, adminBucket, adminFirestore } from './cloud-access.ts';
 import type { Family } from './family.ts';

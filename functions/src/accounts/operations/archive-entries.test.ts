@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import type { OwnDocument } from '../ports/ports.ts';
+import type { OwnDocument } from '../../families/ports/ports.ts';
 import { archiveEntries } from './archive-entries.ts';
 
 /** The stored document as an archive of its family contains it. */

@@ -8,7 +8,8 @@ import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { readStory } from '@talelantern/domain/stories/story';
 import { archiveIndexHtml, type ArchiveContents, archiveStoryHtml, storyPagePath } from '../archive-pages.ts';
-import type { ArchiveEntry, UserDocuments, FileStore, OwnDocument, SignIns } from '../ports/ports.ts';
+import type { OwnDocument, UserDocuments } from '../../families/ports/ports.ts';
+import type { ArchiveEntry, FileStore, SignIns } from '../ports/ports.ts';
 import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';
 
 export interface ArchiveSources {

@@ -7,15 +7,8 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { ownerPrefix } from '@talelantern/domain/images/media-address';
-import {
-  OWN_COLLECTIONS,
-  type UserDocuments,
-  type FileStore,
-  type OwnCollection,
-  type AccountDeletions,
-  type Address,
-  type SignIns,
-} from '../ports/ports.ts';
+import type { FileStore, AccountDeletions, Address, SignIns } from '../ports/ports.ts';
+import { OWN_COLLECTIONS, type OwnCollection, type UserDocuments } from '../../families/ports/ports.ts';
 import type { SubscriptionEnder } from '../../billing/ports/ports.ts';
 import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from '../../sharing/operations/withdraw-share.ts';

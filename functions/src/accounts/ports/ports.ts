@@ -1,48 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { StoredData } from '@talelantern/domain/stored/read-fields';
-
-/** Collections whose documents name their user in `userId`. */
-export const OWN_COLLECTIONS = [
-  'jobs',
-  'stories',
-  'characters',
-  'locations',
-  'temp',
-  'staging',
-  'generations',
-  'narrations',
-  'usage',
-  'address_usage',
-  'contact_messages',
-  'reports',
-  'archives',
-  'judging_turns',
-  'judging_days',
-  'picture_scores',
-] as const;
-export type OwnCollection = (typeof OWN_COLLECTIONS)[number];
-
-export interface OwnDocument {
-  /** E.g. 'stories/story_1700000000000_abcdef'. */
-  path: string;
-  data: StoredData;
-}
-
-/** All data of a user in Firestore. Deleting twice is allowed. */
-export interface UserDocuments {
-  /** All documents, including subcollections. */
-  documents: (uid: string) => AsyncIterable<OwnDocument>;
-  deleteAll: (uid: string, collection: OwnCollection) => Promise<void>;
-  /** Ids of the user's shares, including withdrawn ones. */
-  shareIds: (uid: string) => AsyncIterable<string>;
-  /** Deletes a share without leaving a tombstone. */
-  deleteShare: (shareId: string) => Promise<void>;
-  /** Deletes the user's likes and decrements the counts of the shares. */
-  deleteLikes: (uid: string) => Promise<void>;
-  deleteComments: (uid: string) => Promise<void>;
-  /** Deletes the profile, the children below it, and all documents whose id is the uid. */
-  deleteProfile: (uid: string) => Promise<void>;
-}
 
 interface StoredFile {
   path: string;

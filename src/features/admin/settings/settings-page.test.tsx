@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AS_CONFIGURED, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
-import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
+import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -110,7 +110,7 @@ test('after a conflict the form merges the other admin’s changes, keeps the dr
 test('raising a limit asks an administrator whose sign-in is old to confirm the identity', async () => {
   const raised = read({ spendCapMicros: { free: 90_000_000, pro: null, unlimited: null } }, 4);
   const changeSettings = vi.fn(async () => raised);
-  const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST);
+  const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });
   changeSettings.mockRejectedValueOnce(tooOld).mockRejectedValueOnce(tooOld);
   const reauthenticate = vi.fn(async () => undefined);
   renderWithAdmin(
