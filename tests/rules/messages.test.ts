@@ -106,7 +106,7 @@ describe.each([MESSAGE, REPORT])('a document in $collection', (submission) => {
   });
 
   it.each(UNFIT_IDS)('a message or report is refused under an id with %s', async (_what, unfit) => {
-    const family = await signUp();
+    const family = await sender();
     await denied(send(submission, family, { id: unfit(newCommentId()) }));
     await allowed(send(submission, family));
   });
