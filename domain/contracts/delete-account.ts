@@ -23,6 +23,8 @@ const response = z.object({ deleted: z.literal(true) });
 export const deleteAccountContract = {
   ...plainContract(DELETION_UNFINISHED),
   name: 'deleteAccount',
+  // The sweep finishes what takes longer.
+  timeoutSeconds: 540,
   request,
   response,
   worksWithoutProfile: true,

@@ -21,6 +21,8 @@ const response = z.object({
 export const exportAccountContract = {
   ...plainContract(EXPORT_FAILED),
   name: 'exportAccount',
+  // A large account has gigabytes of files.
+  timeoutSeconds: 900,
   request,
   response,
   worksWithoutProfile: true,

@@ -22,6 +22,7 @@ const response = z.object({ received: z.literal(true) });
 export const reportFailureContract = {
   ...plainContract(REPORT_FAILED),
   name: 'reportFailure',
+  timeoutSeconds: 30,
   request,
   response,
   isPublic: true,

@@ -22,6 +22,7 @@ const response = z.object({ received: z.literal(true) });
 export const reportContract = {
   ...plainContract(REPORT_FAILED, REPORT_FAILED),
   name: 'report',
+  timeoutSeconds: 30,
   request,
   response,
   isPublic: true,

@@ -1,4 +1,9 @@
+import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import { readEndpoints } from './support/endpoints.ts';
 
 /** The names in docs/specification.md#7. */
@@ -117,6 +122,27 @@ it('the bundle declares region, timeout, memory and access of every function', (
   for (const [name, endpoint] of Object.entries(endpoints)) {
     expect(endpoint, name).toMatchObject(EXPECTED[name] ?? {});
   }
+});
+
+const contractSchema = z.object({ name: z.string(), timeoutSeconds: z._default(z.number(), TIMEOUT_SECONDS) });
+
+it('a function ends at the time limit of its contract, which the app waits for', async () => {
+  const folder = join(PROJECT_ROOT, 'domain', 'contracts');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const modules = await Promise.all(files.map((file): Promise<object> => import(join(folder, file))));
+  const limits = modules
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => name.endsWith('Contract'))
+    .flatMap(([, value]) => contractSchema.safeParse(value).data ?? []);
+  const withoutContract = ['sharePage', 'stripeWebhook'];
+  const called = Object.entries(endpoints).filter(
+    ([name, { httpsTrigger }]) => httpsTrigger !== undefined && !withoutContract.includes(name),
+  );
+  expect(Object.fromEntries(called.map(([name, { timeoutSeconds }]) => [name, timeoutSeconds]))).toEqual(
+    Object.fromEntries(limits.map(({ name, timeoutSeconds }) => [name, timeoutSeconds])),
+  );
 });
 
 it('every function is of the 2nd generation, because the 1st has no Node 24', () => {

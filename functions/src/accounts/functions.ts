@@ -6,12 +6,10 @@ import { defineFunction } from '../http/define-function.ts';
 import { deleteOwnAccount } from './operations/delete-account.ts';
 import { exportAccount as packAccount } from './operations/export-account.ts';
 
-/** A large account has gigabytes of files. */
 export const exportAccount = defineFunction(
   exportAccountContract,
   {
     compose: composeLazily(async () => (await import('./compose.ts')).composeAccounts),
-    timeoutSeconds: 900,
     memory: '512MiB',
     concurrency: 4,
     maxInstances: 5,
@@ -19,13 +17,11 @@ export const exportAccount = defineFunction(
   (deps, { caller }) => packAccount(deps, caller.uid),
 );
 
-/** The sweep finishes what takes longer. */
 export const deleteAccount = defineFunction(
   deleteAccountContract,
   {
     compose: composeLazily(async () => (await import('./compose-deletion.ts')).composeAccountDeletion),
     secrets: ALL_SECRETS,
-    timeoutSeconds: 540,
     memory: '512MiB',
     concurrency: 10,
     maxInstances: 5,

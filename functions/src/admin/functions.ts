@@ -10,7 +10,6 @@ export const admin = defineFunction(
   {
     compose: composeLazily(async () => (await import('./compose.ts')).composeAdmin),
     secrets: ALL_SECRETS,
-    timeoutSeconds: adminContract.timeoutSeconds,
     memory: '512MiB',
     concurrency: 20,
     maxInstances: 2,

@@ -10,7 +10,6 @@ import { answerStripeWebhook } from './stripe-webhook.ts';
 const PAYMENT_OPTIONS = {
   compose: composeLazily(async () => (await import('./compose.ts')).composeBilling),
   secrets: ALL_SECRETS,
-  timeoutSeconds: createCheckoutSessionContract.timeoutSeconds,
   memory: '512MiB',
   concurrency: 20,
   maxInstances: 5,
@@ -31,4 +30,7 @@ export const createPortalSession = defineFunction(
 );
 
 /** Called by the vendor; requests without its signature are rejected. */
-export const stripeWebhook = defineEndpoint(PAYMENT_OPTIONS, answerStripeWebhook);
+export const stripeWebhook = defineEndpoint(
+  { ...PAYMENT_OPTIONS, timeoutSeconds: createCheckoutSessionContract.timeoutSeconds },
+  answerStripeWebhook,
+);

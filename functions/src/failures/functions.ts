@@ -8,7 +8,7 @@ import { definePublicFunction } from '../http/define-function.ts';
  */
 export const reportFailure = definePublicFunction(
   reportFailureContract,
-  { compose: async () => log, timeoutSeconds: 30, memory: '512MiB', concurrency: 40, maxInstances: 1 },
+  { compose: async () => log, memory: '512MiB', concurrency: 40, maxInstances: 1 },
   async (write, { body: { error, frames } }) => {
     write('error', 'browser_failed', { error, stack: [error, ...frames.map((frame) => `    at ${frame}`)].join('\n') });
     return { received: true } as const;

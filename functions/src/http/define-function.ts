@@ -18,9 +18,12 @@ import { authenticate } from './authenticate.ts';
 import { composeLazily, type Lazy } from './compose-lazily.ts';
 import { serve, type Call } from './serve.ts';
 
-interface FunctionOptions<Deps> extends HttpsOptions {
+interface EndpointOptions<Deps> extends HttpsOptions {
   compose: Lazy<Deps>;
 }
+
+/** The time limit is the contract's, because the app waits for the same. */
+type FunctionOptions<Deps> = Omit<EndpointOptions<Deps>, 'timeoutSeconds'>;
 
 /** An HTTPS function for signed-in users: passes the checks of serve.ts, then responds with what `run` returns. */
 export const defineFunction = <Body extends z.ZodMiniType, Answer extends z.ZodMiniType, Deps>(
@@ -28,7 +31,7 @@ export const defineFunction = <Body extends z.ZodMiniType, Answer extends z.ZodM
   options: FunctionOptions<Deps>,
   run: (deps: Deps, call: Call<z.infer<Body>>) => Promise<z.infer<Answer> | Cancelled>,
 ): HttpsFunction =>
-  defineEndpoint(withHttp(options), ({ deps, http }, request, response) =>
+  defineEndpoint(withHttp(contract, options), ({ deps, http }, request, response) =>
     serve(
       contract,
       http,
@@ -43,7 +46,7 @@ export const definePublicFunction = <Body extends z.ZodMiniType, Answer extends 
   options: FunctionOptions<Deps>,
   run: (deps: Deps, call: Call<z.infer<Body>, null>) => Promise<z.infer<Answer>>,
 ): HttpsFunction =>
-  defineEndpoint(withHttp(options), ({ deps, http }, request, response) =>
+  defineEndpoint(withHttp(contract, options), ({ deps, http }, request, response) =>
     serve(
       contract,
       { ...http, countCall: http.countReport },
@@ -54,8 +57,12 @@ export const definePublicFunction = <Body extends z.ZodMiniType, Answer extends 
 
 const composeHttpOnce = composeLazily(async () => (await import('./compose.ts')).composeHttp);
 
-const withHttp = <Deps>({ compose, ...options }: FunctionOptions<Deps>) => ({
+const withHttp = <Deps>(
+  { timeoutSeconds = TIMEOUT_SECONDS }: { timeoutSeconds?: number },
+  { compose, ...options }: FunctionOptions<Deps>,
+) => ({
   ...options,
+  timeoutSeconds,
   compose: async () => ({ deps: await compose(), http: await composeHttpOnce() }),
 });
 
@@ -64,7 +71,7 @@ const withHttp = <Deps>({ compose, ...options }: FunctionOptions<Deps>) => ({
  * 503 and an alert is logged.
  */
 export const defineEndpoint = <Deps>(
-  { compose, ...options }: FunctionOptions<Deps>,
+  { compose, ...options }: EndpointOptions<Deps>,
   answer: (deps: Deps, request: Request, response: Response) => Promise<void>,
 ): HttpsFunction =>
   onRequest({ ...OPTIONS, ...options }, async (request, response) => {

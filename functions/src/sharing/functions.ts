@@ -19,6 +19,6 @@ export const updateSharing = defineFunction(
  */
 export const report = definePublicFunction(
   reportContract,
-  { compose, timeoutSeconds: 30, memory: '512MiB', concurrency: 40, maxInstances: 2 },
+  { compose, memory: '512MiB', concurrency: 40, maxInstances: 2 },
   (deps, { body }) => reportShare(deps, body),
 );
