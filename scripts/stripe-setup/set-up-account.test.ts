@@ -65,6 +65,8 @@ describe('Stripe setup', () => {
         subscription_update: { enabled: true, default_allowed_updates: ['price'] },
       },
     });
+    // The next payment page would put the address of the sign-in back.
+    expect(portal?.features.customer_update.allowed_updates).not.toContain('email');
     expect(portal?.features.subscription_update.products?.map(({ prices }) => prices.length)).toEqual([2, 2]);
   });
 

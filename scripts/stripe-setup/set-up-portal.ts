@@ -4,7 +4,8 @@ import { PATHS } from '../../src/config/paths.ts';
 import type { Catalogue } from './set-up-prices.ts';
 
 const featuresFor = ({ products }: Catalogue): Stripe.BillingPortal.ConfigurationCreateParams.Features => ({
-  customer_update: { enabled: true, allowed_updates: ['email', 'address', 'tax_id'] },
+  // The address for receipts is the sign-in's: the next payment page would undo a change.
+  customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
   subscription_cancel: { enabled: true, mode: 'at_period_end' },
