@@ -113,6 +113,16 @@ describe('checkout', () => {
     expect((await buy(family, 'pro_monthly')).status).toBe(200);
   });
 
+  it('a checkout and the portal open although the vendor does not take the address for receipts', async () => {
+    const family = await createFamily();
+    await buy(family, 'pro_monthly');
+    const customer = { path: `/v1/customers/${await customerOf(family)}`, times: 2 };
+    for (const open of [() => buy(family, 'pro_yearly'), () => functions.call('createPortalSession', family)]) {
+      await stripe.planFault({ kind: 'status', status: 500 }, customer);
+      expect((await open()).status).toBe(200);
+    }
+  });
+
   it('a checkout works after the customer has been deleted at the vendor', async () => {
     const family = await createFamily();
     await buy(family, 'pro_monthly');

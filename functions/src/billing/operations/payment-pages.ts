@@ -7,6 +7,7 @@ import type { BillingStore, Payer, PaymentVendor } from '../ports/ports.ts';
 import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
 import { NO_SUBSCRIPTION } from '@talelantern/domain/contracts/create-portal-session';
 import type { Clock } from '../../core/clock.ts';
+import { describeCause, type Log } from '../../core/log.ts';
 
 export interface CheckoutDeps extends RefreshPlanDeps {
   vendor: PaymentVendor;
@@ -58,13 +59,20 @@ async function createPayer({ vendor, billingStore, clock }: CheckoutDeps, uid: s
   }
 }
 
-/** Sends the address only after the customer is stored, so that it can be deleted with the account. */
+/**
+ * Sends the address only after the customer is stored, so that it can be deleted with the account. A failure must not
+ * keep a user from cancelling; a customer that the vendor does not know fails the page itself.
+ */
 async function updateAddress(
-  { vendor, emailOf }: Pick<PortalDeps, 'vendor' | 'emailOf'>,
+  { vendor, emailOf, log }: Pick<PortalDeps, 'vendor' | 'emailOf' | 'log'>,
   { uid, customerId }: Payer,
 ): Promise<void> {
-  const email = await emailOf(uid);
-  if (email !== null) await vendor.setAddress(customerId, email);
+  try {
+    const email = await emailOf(uid);
+    if (email !== null) await vendor.setAddress(customerId, email);
+  } catch (error) {
+    log('warning', 'address_not_set', describeCause(error));
+  }
 }
 
 /** The open page for `plan`; closes a page for another plan. */
@@ -91,6 +99,7 @@ export interface PortalDeps {
   billingStore: Pick<BillingStore, 'admit' | 'countPage'>;
   clock: Pick<Clock, 'now'>;
   emailOf: CheckoutDeps['emailOf'];
+  log: Log;
   /** A limit that is shared with `openCheckout`. */
   pagesPerHour: number;
 }
