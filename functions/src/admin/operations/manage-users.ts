@@ -64,11 +64,12 @@ export async function setPersonDisabled(
   await requireUser(userStore, uid, now);
   const change = { disabled, endsSubscription: disabled && endsSubscription };
   await userStore.setDisabled(uid, change, { admin, action: 'setPersonDisabled', note, now });
+  // Before what may fail or take long, so that the sweep does what the administrator last asked for.
+  await subscriptions.setToEnd(uid, change.endsSubscription);
   await userStore.syncSignIn(uid);
   await refreshUserShares(deps, uid, now);
-  if (!disabled) await subscriptions.keep(uid);
-  else if (endsSubscription) await subscriptions.stop(uid);
-  else await subscriptions.closePage(uid);
+  if (change.endsSubscription) await subscriptions.stop(uid);
+  else if (disabled) await subscriptions.closePage(uid);
   return { disabled };
 }
 

@@ -100,6 +100,8 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
       const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
       await customers.doc(uid).update({ isToEnd, ...asked });
     },
+    postpone: async (uid, now) => void (await customers.doc(uid).update({ askedAt: Timestamp.fromMillis(now) })),
+    isDisabled: async (uid) => (await firestore.collection('switched_off').doc(uid).get()).exists,
     withLock: createKeyedMutex(),
     find: async (uid) => toPayer(await customers.doc(uid).get()),
     findByCustomer: async (customerId) => {

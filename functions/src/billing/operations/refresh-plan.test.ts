@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSubscriptionEnder } from './refresh-plan.ts';
+import { createSubscriptionEnder, reconcilePlans } from './refresh-plan.ts';
 import type { Payer, VendorSubscription } from '../ports/ports.ts';
 
 const PAYER: Payer = {
@@ -22,33 +22,39 @@ const subscription = (status: string): VendorSubscription => ({
   createdAt: 0,
 });
 
-/** What is done at the vendor, in order, by `end` or `stop` for a customer with subscriptions of these statuses. */
+/** Deps for a customer with subscriptions of these statuses; `done` gets what is done, in order. */
+const depsFor = (done: string[], statuses: readonly string[], payer: Payer | null = PAYER, isDisabled = true) => ({
+  vendor: {
+    closeCheckout: async (id: string) => void done.push(`close ${id}`),
+    removeCustomer: async (id: string) => void done.push(`remove ${id}`),
+    endSubscription: async (id: string) => void done.push(`end ${id}`),
+    subscriptionsOf: async () => statuses.map(subscription),
+  },
+  billingStore: {
+    withLock: <Result>(_uid: string, task: () => Promise<Result>) => task(),
+    find: async () => payer,
+    isDisabled: async () => isDisabled,
+    async *listStale() {
+      yield 'family';
+    },
+    postpone: async () => void done.push('postpone'),
+    setToEnd: async (_uid: string, isToEnd: boolean) => void done.push(isToEnd ? 'is to end' : 'is not to end'),
+    writePlan: async () => {
+      done.push('write the plan');
+      return 'written' as const;
+    },
+  },
+  clock: { now: () => 0 },
+  log: () => {},
+});
+
 async function doneBy(
   action: 'end' | 'stop',
   statuses: readonly string[],
   payer: Payer | null = PAYER,
 ): Promise<string[]> {
   const done: string[] = [];
-  const ender = createSubscriptionEnder({
-    vendor: {
-      closeCheckout: async (id) => void done.push(`close ${id}`),
-      removeCustomer: async (id) => void done.push(`remove ${id}`),
-      endSubscription: async (id) => void done.push(`end ${id}`),
-      subscriptionsOf: async () => statuses.map(subscription),
-    },
-    billingStore: {
-      withLock: (_uid, task) => task(),
-      find: async () => payer,
-      setToEnd: async (_uid, isToEnd) => void done.push(isToEnd ? 'is to end' : 'has ended'),
-      writePlan: async () => {
-        done.push('write the plan');
-        return 'written';
-      },
-    },
-    clock: { now: () => 0 },
-    log: () => {},
-  });
-  await ender[action]('family');
+  await createSubscriptionEnder(depsFor(done, statuses, payer))[action]('family');
   return done;
 }
 
@@ -56,7 +62,6 @@ describe('the end of a subscription', () => {
   it('a stopped account loses its page, every subscription that is or can still be paid, and its plan, in this order', async () => {
     const statuses = ['active', 'past_due', 'unpaid', 'paused', 'kept', 'incomplete', 'canceled', 'incomplete_expired'];
     expect(await doneBy('stop', statuses)).toEqual([
-      'is to end',
       'close cs_1',
       'end sub_active',
       'end sub_past_due',
@@ -65,7 +70,7 @@ describe('the end of a subscription', () => {
       'end sub_kept',
       'end sub_incomplete',
       'write the plan',
-      'has ended',
+      'is not to end',
     ]);
   });
 
@@ -75,5 +80,26 @@ describe('the end of a subscription', () => {
 
   it.each(['end', 'stop'] as const)('for an account that never paid, %s does nothing', async (action) => {
     expect(await doneBy(action, [], null)).toEqual([]);
+  });
+});
+
+describe('the sweep of plans', () => {
+  const marked = { ...PAYER, isToEnd: true };
+
+  it('the end of a subscription that failed is tried after the other plans, so that it does not stop them', async () => {
+    const done: string[] = [];
+    const deps = depsFor(done, ['active'], marked);
+    const endSubscription = () => Promise.reject(new Error('The vendor is away'));
+    await expect(reconcilePlans({ ...deps, vendor: { ...deps.vendor, endSubscription } }, 0)).rejects.toThrow();
+    expect(done).toEqual(['postpone', 'close cs_1']);
+  });
+
+  it.each([
+    ['disabled ends', true, ['postpone', 'close cs_1', 'end sub_active', 'write the plan', 'is not to end']],
+    ['enabled again goes on', false, ['write the plan']],
+  ])('the subscription of an account that is %s', async (_how, isDisabled, expected) => {
+    const done: string[] = [];
+    await reconcilePlans(depsFor(done, ['active'], marked, isDisabled), 0);
+    expect(done).toEqual(expected);
   });
 });

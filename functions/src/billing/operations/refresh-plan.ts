@@ -78,11 +78,6 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
   const closePage = async ({ checkout }: Payer): Promise<void> => {
     if (checkout) await vendor.closeCheckout(checkout.id);
   };
-  const keep = async (uid: string): Promise<Payer | null> => {
-    const payer = await billingStore.find(uid);
-    if (payer?.isToEnd) await billingStore.setToEnd(uid, false);
-    return payer;
-  };
   return {
     /** Deletes the vendor's customer too; our record is deleted with the profile. */
     async end(uid) {
@@ -94,7 +89,6 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
     async stop(uid) {
       const payer = await billingStore.find(uid);
       if (!payer) return;
-      await billingStore.setToEnd(uid, true);
       // Close the checkout first, so that no new subscription can start after the list is read.
       await closePage(payer);
       const subscriptions = await vendor.subscriptionsOf(payer.customerId);
@@ -104,28 +98,36 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
       await refreshPlan(deps, uid, null);
       await billingStore.setToEnd(uid, false);
     },
-    keep: async (uid) => void (await keep(uid)),
+    async setToEnd(uid, isToEnd) {
+      const payer = await billingStore.find(uid);
+      if (payer && payer.isToEnd !== isToEnd) await billingStore.setToEnd(uid, isToEnd);
+    },
     async closePage(uid) {
-      const payer = await keep(uid);
+      const payer = await billingStore.find(uid);
       if (payer) await closePage(payer);
     },
   };
 }
 
 interface ReconcilePlansDeps extends EndPaymentsDeps {
-  billingStore: EndPaymentsDeps['billingStore'] & Pick<BillingStore, 'listStale'>;
+  billingStore: EndPaymentsDeps['billingStore'] & Pick<BillingStore, 'listStale' | 'isDisabled' | 'postpone'>;
 }
 
 /**
  * Reads the plan of every customer from the vendor once a day, so that a lost event is repaired before the grace
- * period ends, and ends what was to end and has not. Returns their number. `now` in ms.
+ * period ends, and ends what was to end and has not, unless the account is enabled again. Returns their number. `now` in
+ * ms.
  */
 export const reconcilePlans = (deps: ReconcilePlansDeps, now: number): Promise<number> =>
   processEach(
     deps.billingStore.listStale(now - DAY_MS),
     async (uid) => {
       const payer = await deps.billingStore.find(uid);
-      if (payer?.isToEnd) return createSubscriptionEnder(deps).stop(uid);
+      if (payer?.isToEnd && (await deps.billingStore.isDisabled(uid))) {
+        // First, because one that fails must not be among the first of every sweep.
+        await deps.billingStore.postpone(uid, now);
+        return createSubscriptionEnder(deps).stop(uid);
+      }
       return (await refreshPlan(deps, uid, null)) === 'written';
     },
     deps.log,

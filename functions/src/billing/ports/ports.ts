@@ -126,6 +126,9 @@ export interface BillingStore {
   saveCheckout: (payer: Payer, checkout: Checkout) => Promise<boolean>;
   /** Stores whether the subscriptions are to end; if so, `listStale` lists the user first. */
   setToEnd: (uid: string, isToEnd: boolean) => Promise<void>;
+  /** Makes `listStale` list the user as if the plan had been read at `now`. */
+  postpone: (uid: string, now: number) => Promise<void>;
+  isDisabled: (uid: string) => Promise<boolean>;
   /** Runs tasks of the same user in sequence, within this process. */
   withLock: <Result>(uid: string, task: () => Promise<Result>) => Promise<Result>;
   find: (uid: string) => Promise<Payer | null>;
@@ -148,10 +151,10 @@ export interface BillingStore {
 export interface SubscriptionEnder {
   /** Ends the subscription of a deleted account at once; does nothing without one. */
   end: (uid: string) => Promise<void>;
-  /** Ends the subscription of an account that is kept; it can subscribe again. The sweep repeats what has failed. */
+  /** Stores whether the sweep is to `stop` the disabled account if that fails or is never called. */
+  setToEnd: (uid: string, isToEnd: boolean) => Promise<void>;
+  /** Ends the subscription of an account that is kept; it can subscribe again. */
   stop: (uid: string) => Promise<void>;
-  /** Withdraws a `stop` that has failed. */
-  keep: (uid: string) => Promise<void>;
-  /** Keeps the subscription like `keep`, and closes an open payment page. */
+  /** Closes an open payment page; the subscription goes on. */
   closePage: (uid: string) => Promise<void>;
 }
