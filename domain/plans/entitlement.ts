@@ -17,8 +17,10 @@ export const defaultPeriodEnd = (now: number): number => now + DEFAULT_PERIOD_DA
 
 /** A subscription that ended because an upgrade was not paid, while the plan paid before lasts (docs/decisions/0213). */
 export const KEPT_STATUS = 'kept';
+/** Statuses in which the vendor will charge again. */
+export const CHARGED_STATUSES: readonly string[] = ['active', 'trialing', 'past_due'];
 /** A trial counts like a paid plan; a late payment keeps the plan during the grace period. */
-export const PAYING_STATUSES: readonly string[] = ['active', 'trialing', 'past_due', KEPT_STATUS];
+export const PAYING_STATUSES: readonly string[] = [...CHARGED_STATUSES, KEPT_STATUS];
 /** Statuses of a subscription that was never paid; the user can start another. */
 export const NEVER_PAID_STATUSES: readonly string[] = ['incomplete', 'incomplete_expired'];
 

@@ -68,6 +68,25 @@ describe('chooseSubscription', () => {
     expect(effectivePlan(over, NOW).id).toBe('free');
   });
 
+  it('a smaller plan that is bought beside a kept one follows it, and is managed by its own payments', () => {
+    const kept = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
+    const bought = { id: 'sub_2', plan: 'pro_yearly', paidUntil: NOW + 300 * DAY_MS } as const;
+    expect(chosen(kept, bought)).toEqual({
+      fields: {
+        priceId: 'unlimited_monthly',
+        nextPriceId: 'pro_yearly',
+        subscriptionStatus: 'active',
+        currentPeriodEnd: NOW + 20 * DAY_MS,
+        cancelAtPeriodEnd: false,
+      },
+      paying: 1,
+      unrecognised: 0,
+    });
+    expect(chosen(kept, { ...bought, status: 'past_due' }).fields.subscriptionStatus).toBe('past_due');
+    expect(chosen(kept, { ...bought, status: 'canceled' }).fields).toEqual(chosen(kept).fields);
+    expect(chosen({ ...kept, paidUntil: NOW - 1 }, bought).fields.priceId).toBe('pro_yearly');
+  });
+
   it.each([
     ['the higher tier', { plan: 'unlimited_monthly' }, { paidUntil: NOW + 300 * DAY_MS }],
     ['the paid one', {}, { status: 'canceled', plan: 'unlimited_yearly', paidUntil: NOW + 300 * DAY_MS }],

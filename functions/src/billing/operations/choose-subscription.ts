@@ -1,4 +1,5 @@
 import {
+  CHARGED_STATUSES,
   effectivePlan,
   KEPT_STATUS,
   NEVER_PAID_STATUSES,
@@ -24,7 +25,7 @@ export const isKept = ({ status }: VendorSubscription): boolean => status === KE
 /** The plan that a customer's subscriptions give. */
 export interface Choice {
   fields: PlanFields;
-  /** Number of subscriptions that are paid; more than one is a mistake. */
+  /** Number of subscriptions that are charged; more than one is a mistake. */
   paying: number;
   /** Number of subscriptions with an unknown price or status. */
   unrecognised: number;
@@ -43,11 +44,13 @@ const NO_PLAN: PlanFields = {
  * unknown status gives no plan, but is shown, because a second subscription is refused beside it.
  */
 export function chooseSubscription(subscriptions: readonly VendorSubscription[], now: number): Choice {
-  const ours = subscriptions.filter(({ plan }) => plan !== null);
-  const best = ours.toSorted((one, other) => compare(one, other, now)).at(-1);
+  const ours = subscriptions.filter(({ plan }) => plan !== null).toSorted((one, other) => compare(one, other, now));
+  const best = ours.at(-1);
+  const charged = ours.filter(({ status }) => CHARGED_STATUSES.includes(status));
+  const next = best && isKept(best) ? charged.at(-1) : undefined;
   return {
-    fields: best ? toFields(best, now) : NO_PLAN,
-    paying: ours.filter((one) => PAYING_STATUSES.includes(one.status) && !isKept(one)).length,
+    fields: best ? { ...toFields(best, now), ...(next && toFollowing(next)) } : NO_PLAN,
+    paying: charged.length,
     unrecognised: subscriptions.filter(({ plan, status }) => plan === null || !KNOWN_STATUSES.includes(status)).length,
   };
 }
@@ -66,6 +69,13 @@ function compare(one: VendorSubscription, other: VendorSubscription, now: number
     one.createdAt - other.createdAt
   );
 }
+
+/** What the profile says of a smaller plan that was bought beside a kept one, and follows it (docs/decisions/0213). */
+const toFollowing = ({ plan, status }: VendorSubscription) => ({
+  nextPriceId: plan,
+  subscriptionStatus: status,
+  cancelAtPeriodEnd: false,
+});
 
 function toFields(subscription: VendorSubscription, now: number): PlanFields {
   const { plan, nextPlan, status, paidUntil, endedAt, isEnding } = subscription;
