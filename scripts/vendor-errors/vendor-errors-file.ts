@@ -67,7 +67,7 @@ const subscriptionRows = (): string[] =>
     const times = { periodStart: 0, paidUntil: 1_000, endedAt: null, createdAt: 0 };
     const subscription = { id: 'sub', plan: 'pro_monthly', nextPlan: null, status, isEnding: false, ...times } as const;
     const { fields, unrecognised } = chooseSubscription([subscription], 500);
-    return row(`\`${status}\``, effectivePlan(fields, 500).id, unrecognised > 0 ? 'a warning' : '');
+    return row(`\`${status}\``, effectivePlan(fields, 500).id, unrecognised > 0 ? 'an alert' : '');
   });
 
 const DISPUTES = [

@@ -104,6 +104,10 @@ describe('chooseSubscription', () => {
     expect(chosen({}, { id: 'sub_2' }, { id: 'sub_3', status: 'canceled' }).paying).toBe(2);
   });
 
+  it('an ended subscription with an unknown price is no longer counted', () => {
+    expect(chosen({ plan: null, status: 'canceled' }).unrecognised).toBe(0);
+  });
+
   it.each([
     ['an unknown price', { plan: null }],
     ['an unknown status', { status: 'enchanted' }],

@@ -27,7 +27,7 @@ export interface Choice {
   fields: PlanFields;
   /** Number of subscriptions that are charged; more than one is a mistake. */
   paying: number;
-  /** Number of subscriptions with an unknown price or status. */
+  /** Number of subscriptions that may be charged and have an unknown price or status. */
   unrecognised: number;
 }
 
@@ -51,7 +51,9 @@ export function chooseSubscription(subscriptions: readonly VendorSubscription[],
   return {
     fields: best ? { ...toFields(best, now), ...(next && toFollowing(next)) } : NO_PLAN,
     paying: charged.length,
-    unrecognised: subscriptions.filter(({ plan, status }) => plan === null || !KNOWN_STATUSES.includes(status)).length,
+    unrecognised: subscriptions.filter(
+      (one) => isOngoing(one) && (one.plan === null || !KNOWN_STATUSES.includes(one.status)),
+    ).length,
   };
 }
 
