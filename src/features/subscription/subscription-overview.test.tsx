@@ -364,6 +364,24 @@ describe('return from payment', () => {
     expect(await screen.findByText('What was being made, on Pro')).toBeTruthy();
   });
 
+  test('a payment on a paid plan is confirmed by the bought plan, also after a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { subscription } = proUsage;
+    const usage = changingUsage({ ...proUsage, subscription: { ...subscription, subscriptionStatus: 'kept' } });
+    renderPlans({ usage: usage.current, billing: { checkout: async () => PAGE } });
+    await press('Choose Unlimited');
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+    for (let visits = 0; visits < 2; visits += 1) {
+      cleanup();
+      renderPlans({ usage: usage.current }, PAID);
+      expect(await screen.findByText(/^The last payment didn’t go through, so your subscription ended/)).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Confirming payment' })).toBeTruthy();
+    }
+    usage.become(usageOf('unlimited_monthly', { periodEnd: Date.now() + 30 * DAY_MS }));
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(await screen.findByRole('heading', { name: 'Unlimited is yours' })).toBeTruthy();
+  });
+
   test('polling for a payment continues on other pages', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = changingUsage(freeUsage);

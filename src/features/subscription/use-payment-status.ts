@@ -14,14 +14,22 @@ export type PaymentStatus = 'none' | 'confirming' | 'confirmed' | 'late';
 const SESSION_PARAMETER = 'session';
 const SESSION_ID = /^cs_\w+$/;
 
-/** The address proves nothing, only the plan does. Polls after navigation too, to lift limits everywhere. */
+/**
+ * The address proves nothing, only a paid plan does that was not there at the checkout. Polls after navigation too, to
+ * lift limits everywhere.
+ */
 export function usePaymentStatus(): { status: PaymentStatus; lookAgain: () => void } {
+  const { uid } = useServices();
   const fetchUsage = useFetchUsage();
   const [parameters, setParameters] = useSearchParams();
   const [session] = useState(() => readSession(parameters));
   const { data, isFetching, refetch } = useQuery({
     queryKey: queryKeys.payment(session),
-    queryFn: () => pollForChange({ fetchUsage, isChanged: ({ plan }) => plan.tier !== 'free' }),
+    queryFn: () => {
+      const before = readVisit(uid)?.before;
+      const isChanged = (usage: PlanUsage) => usage.plan.tier !== 'free' && subscriptionFingerprint(usage) !== before;
+      return pollForChange({ fetchUsage, isChanged });
+    },
     enabled: session !== null,
     staleTime: Infinity,
     networkMode: 'always',
@@ -52,8 +60,9 @@ export function useChangedSubscription(): void {
   const fetchUsage = useFetchUsage();
   useEffect(() => {
     const visit = readVisit(uid);
-    clearVisit(uid);
+    // The visit of a payment page is still compared with after a reload.
     if (visit?.plan !== null) return;
+    clearVisit(uid);
     void pollForChange({ fetchUsage, isChanged: (usage) => subscriptionFingerprint(usage) !== visit.before });
   }, [uid, fetchUsage]);
 }
