@@ -7,7 +7,7 @@ import {
 import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
 import { readNumber, readRecord, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
+import { CHARGED_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
 import { HELD_COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
@@ -26,7 +26,7 @@ export function createFirestoreOverviewStore(firestore: Firestore): OverviewStor
   const dayOf = (day: string) => stats.doc(`day_${day}`);
   const countPaying = async (plan: PaidPlanId): Promise<[PaidPlanId, number]> => {
     const named = users.where('priceId', '==', plan);
-    const counts = PAYING_STATUSES.map((status) => count(named.where('subscriptionStatus', '==', status)));
+    const counts = CHARGED_STATUSES.map((status) => count(named.where('subscriptionStatus', '==', status)));
     return [plan, sum(await Promise.all(counts))];
   };
   return {
