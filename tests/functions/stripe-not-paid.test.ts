@@ -99,6 +99,27 @@ describe('unpaid upgrade', () => {
     expect(await planOf(family)).toBe('free');
   });
 
+  it('a smaller plan that is bought after it follows the plan that was paid before, and is managed', async () => {
+    const family = await createFamily();
+    const { customer, subscription } = await subscribe(family, 'unlimited_monthly');
+    const { currentPeriodEnd: paidUntil } = await profileOf(family);
+    await stripe.setCard(customer, 'declined');
+    await changePlan(subscription, 'unlimited_yearly');
+    await stripe.advance(customer, { days: 20 });
+    await stripe.settled();
+    expect(await profileOf(family)).toMatchObject({ priceId: 'unlimited_monthly', subscriptionStatus: 'kept' });
+    await subscribe(family, 'pro_monthly');
+    expect(await profileOf(family)).toMatchObject({
+      priceId: 'unlimited_monthly',
+      nextPriceId: 'pro_monthly',
+      subscriptionStatus: 'active',
+      currentPeriodEnd: paidUntil,
+      cancelAtPeriodEnd: false,
+    });
+    expect((await buy(family, 'pro_yearly')).status).toBe(409);
+    expect((await functions.call('createPortalSession', family)).status).toBe(200);
+  });
+
   it('an unpaid upgrade starts no new year of stories', async () => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'pro_yearly');
