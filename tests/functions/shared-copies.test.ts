@@ -9,6 +9,7 @@ import {
   handleDeletion,
   handleEdit,
   handleRealName,
+  nicknameOf,
   realNameOf,
 } from '../../functions/src/sharing/operations/item-events.ts';
 import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
@@ -208,33 +209,46 @@ async function shareWithPicture() {
 }
 
 describe('a real child’s name', () => {
-  const change = async (family: Family, before: string, after: string) => {
-    const { uid } = family;
-    await handleRealName({ ...sharingDeps(), ...followUpDeps() }, uid, [before, after]);
-    expect(await storedFields(`share_follow_ups/${uid}`)).toEqual({});
-  };
+  const deps = (moderator = knownModerator()) => ({ ...sharingDeps(moderator), ...followUpDeps() });
+  /** Changes the document of a child or a character as its family does, with the event of the change. */
+  async function change(family: Family, path: string, fields: Readonly<Record<string, unknown>> | null) {
+    const document = adminFirestore().doc(path);
+    const before = (await document.get()).data();
+    await (fields === null ? document.delete() : document.set(fields, { merge: true }));
+    const after = (await document.get()).data();
+    const nameOf = path.startsWith('characters/') ? realNameOf : nicknameOf;
+    await handleRealName(deps(), family.uid, { before, after, nameOf });
+  }
 
   it('a shared character that is marked as a real child is hidden with the stories it is in, until it is unmarked', async () => {
     const { family, shareId } = await shareStory({ characters: [{ id: 'mathilda', name: 'Mathilda', type: 'Human' }] });
     const characterId = await storeCharacter(family, { name: 'Mathilda' });
     const ownShareId = await shareItem(family, 'character', characterId);
-    const character = adminFirestore().doc(`characters/${characterId}`);
-    const holdInItem = async () => (await character.get()).get('sharing.hold');
+    const path = `characters/${characterId}`;
+    const holdInItem = async () => (await adminFirestore().doc(path).get()).get('sharing.hold');
     const areHidden = async () => [(await sharedAs(shareId))?.hidden, (await sharedAs(ownShareId))?.hidden];
-    await character.update({ realChild: true });
-    await change(family, '', realNameOf((await character.get()).data()));
+    await change(family, path, { realChild: true });
     expect(await areHidden()).toEqual([true, true]);
     expect(await holdInItem()).toBe('unfit');
-    await character.update({ realChild: false });
-    await change(family, 'Mathilda', realNameOf((await character.get()).data()));
+    await change(family, path, { realChild: false });
     expect(await areHidden()).toEqual([false, false]);
     expect(await holdInItem()).toBeNull();
   });
 
-  it('a shared story that names a child is hidden when the child’s profile gets that nickname', async () => {
+  it('a shared story that names a child is hidden when the child’s profile gets that nickname, and stays so without the profile', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
-    await storeChild(family, { nickname: 'Quillon' });
-    await change(family, '', 'Quillon');
+    const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
+    await change(family, path, { nickname: 'Quillon' });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    await change(family, path, null);
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  });
+
+  it('a deleted character that was a real child keeps the stories it is in hidden', async () => {
+    const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
+    const path = `characters/${await storeCharacter(family, { name: 'Quillon' })}`;
+    await change(family, path, { realChild: true });
+    await change(family, path, null);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
   });
 

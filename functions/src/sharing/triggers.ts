@@ -9,7 +9,7 @@ import type { ItemCollection } from '../families/ports/ports.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
 import { EVENTS, triggered } from '../http/define-function.ts';
 import { microsecondsOf } from '../core/firestore-reads.ts';
-import { handleDeletion, handleEdit, handleRealName, realNameOf } from './operations/item-events.ts';
+import { handleDeletion, handleEdit, handleRealName, nicknameOf, realNameOf } from './operations/item-events.ts';
 import { moderateComment } from './operations/moderate-comment.ts';
 import type { SharedCollection } from './ports/ports.ts';
 
@@ -49,15 +49,15 @@ export const characterNamed = onDocumentWritten(
   { ...NAMES, document: 'characters/{id}' },
   triggered(compose, async (deps, { data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
-    await handleRealName(deps, readText((after ?? before)?.['userId']), [realNameOf(before), realNameOf(after)]);
+    await handleRealName(deps, readText((after ?? before)?.['userId']), { before, after, nameOf: realNameOf });
   }),
 );
 
 export const childNamed = onDocumentWritten(
   { ...NAMES, document: 'users/{uid}/children/{id}' },
   triggered(compose, async (deps, { params, data }) => {
-    const names = [readText(data?.before.get('nickname')), readText(data?.after.get('nickname'))] as const;
-    await handleRealName(deps, params.uid, names);
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    await handleRealName(deps, params.uid, { before, after, nameOf: nicknameOf });
   }),
 );
 

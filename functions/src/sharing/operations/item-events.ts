@@ -63,16 +63,25 @@ export async function handleOrphan(deps: DeletionDeps, shareId: string): Promise
   await handleDeletion(deps, { collection: COLLECTION_OF[contentType], id: contentId, before });
 }
 
+/** A write of a document that may name a real child. */
+export interface NameChange {
+  before: StoredData | undefined;
+  after: StoredData | undefined;
+  /** The real child's name in the document, or ''. */
+  nameOf: (document: StoredData | undefined) => string;
+}
+
 /**
- * Refreshes the shares of a family when the real child's name in one of its documents changes ('' for none): they were
- * judged by the names known then, and may show the new one.
+ * Refreshes the shares of a family when the real child's name in one of its documents changes: they were judged by the
+ * names known then, and may show the new one.
  */
 export async function handleRealName(
   deps: RefreshUserSharesDeps & { clock: Pick<Clock, 'now'> },
   uid: string,
-  [before, after]: readonly [before: string, after: string],
+  { before, after, nameOf }: NameChange,
 ): Promise<void> {
-  if (before === after || uid === '') return;
+  // A deleted profile or character says nothing about who may read what names the child.
+  if (!after || nameOf(before) === nameOf(after) || uid === '') return;
   const now = deps.clock.now();
   if (await deps.followUps.begin(uid, now)) await refreshUserShares(deps, uid, now);
 }
@@ -80,6 +89,8 @@ export async function handleRealName(
 /** The name of a character that is a real child; otherwise ''. */
 export const realNameOf = (character: StoredData | undefined): string =>
   character?.['realChild'] === true ? readText(character['name']) : '';
+
+export const nicknameOf = (child: StoredData | undefined): string => readText(child?.['nickname']);
 
 /** Refreshes the shares that the item names before and after an edit. */
 export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<void> {
