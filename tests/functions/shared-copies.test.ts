@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharing';
 import { describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
-import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshShare, refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { judgeHeldComments, judgeWaitingShares, mirrorCounts } from '../../functions/src/sweeps/operations/sweeps.ts';
 import {
@@ -210,6 +210,10 @@ async function shareWithPicture() {
 
 describe('a real child’s name', () => {
   const deps = (moderator = knownModerator()) => ({ ...sharingDeps(moderator), ...followUpDeps() });
+  const followUpOf = ({ uid }: Family) => adminFirestore().doc(`share_follow_ups/${uid}`);
+  /** As if the last change of a name were longer ago than a minute. */
+  const letAMinutePass = (family: Family) => followUpOf(family).set({ at: new Date(Date.now() - 60_000) });
+
   /** Changes the document of a child or a character as its family does, with the event of the change. */
   async function change(family: Family, path: string, fields: Readonly<Record<string, unknown>> | null) {
     const document = adminFirestore().doc(path);
@@ -230,6 +234,7 @@ describe('a real child’s name', () => {
     await change(family, path, { realChild: true });
     expect(await areHidden()).toEqual([true, true]);
     expect(await holdInItem()).toBe('unfit');
+    await letAMinutePass(family);
     await change(family, path, { realChild: false });
     expect(await areHidden()).toEqual([false, false]);
     expect(await holdInItem()).toBeNull();
@@ -240,6 +245,7 @@ describe('a real child’s name', () => {
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await change(family, path, { nickname: 'Quillon' });
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    await letAMinutePass(family);
     await change(family, path, null);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
   });
@@ -248,7 +254,23 @@ describe('a real child’s name', () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `characters/${await storeCharacter(family, { name: 'Quillon' })}`;
     await change(family, path, { realChild: true });
+    await letAMinutePass(family);
     await change(family, path, null);
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  });
+
+  it('shares are judged again at once after the first change of a real child’s name, and by the sweep after others in a minute', async () => {
+    const { family, shareId } = await shareStory({ previousParts: ['Then Quillon met Brindle.'] });
+    const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
+    await change(family, path, { nickname: 'Quillon' });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    await change(family, path, { nickname: 'Fern' });
+    await change(family, path, { nickname: 'Reed' });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    await refreshUserShares(deps(), family.uid, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
+    expect((await followUpOf(family).get()).exists).toBe(false);
+    await change(family, path, { nickname: 'Brindle' });
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
   });
 

@@ -1,5 +1,5 @@
 import { REMOVALS_UNTIL_REVIEW } from '@talelantern/domain/sharing/removed-words';
-import { readText, readTexts, readTime } from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readText, readTexts, readTime } from '@talelantern/domain/stored/read-fields';
 import {
   FieldValue,
   Timestamp,
@@ -14,6 +14,8 @@ import { idsOf } from '../../core/firestore-reads.ts';
 const MAX_SIMILAR_SHARES = 300;
 /** Firestore's limit of values in a query. */
 const MAX_KEYS_OF_QUERY = 30;
+/** Between two changes of real children's names that are handled at once: a script may rename a child each second. */
+const MIN_GAP_MS = 60_000;
 
 const removalsOf = (firestore: Firestore, uid: string) => firestore.collection('removals').doc(uid);
 const removedWordsAt = (firestore: Firestore, key: string) => firestore.collection('removed_words').doc(key);
@@ -95,18 +97,33 @@ export function beginFollowUp(firestore: Firestore, transaction: Transaction, ui
   transaction.set(followUpOf(firestore, uid), { at: Timestamp.fromMillis(now) });
 }
 
+/** Changes the follow-up that was begun at that time, and no later one. */
+const changeFollowUp = (
+  firestore: Firestore,
+  { uid, begunAt }: { uid: string; begunAt: number },
+  change: (transaction: Transaction, followUp: DocumentSnapshot) => void,
+): Promise<void> =>
+  firestore.runTransaction(async (transaction) => {
+    const followUp = await transaction.get(followUpOf(firestore, uid));
+    if (readTime(followUp.get('at')) === begunAt) change(transaction, followUp);
+  });
+
 export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollowUps => ({
   begin: (uid, now) =>
     firestore.runTransaction(async (transaction) => {
-      if ((await transaction.get(firestore.collection('deleted').doc(uid))).exists) return false;
+      const tombstone = firestore.collection('deleted').doc(uid);
+      const [deleted, previous] = await transaction.getAll(tombstone, followUpOf(firestore, uid));
+      if (deleted?.exists) return false;
       beginFollowUp(firestore, transaction, uid, now);
-      return true;
+      return now - (readTime(previous?.get('at')) ?? -Infinity) >= MIN_GAP_MS;
     }),
-  begunAt: async (uid) => readTime((await followUpOf(firestore, uid).get()).get('at')),
-  end: (uid, begunAt) =>
-    firestore.runTransaction(async (transaction) => {
-      const followUp = await transaction.get(followUpOf(firestore, uid));
-      if (readTime(followUp.get('at')) === begunAt) transaction.delete(followUp.ref);
-    }),
+  async find(uid) {
+    const followUp = await followUpOf(firestore, uid).get();
+    const begunAt = readTime(followUp.get('at'));
+    return begunAt === null ? null : { begunAt, isSettled: readBoolean(followUp.get('isSettled')) };
+  },
+  settle: (uid, begunAt) =>
+    changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.update(ref, { isSettled: true })),
+  end: (uid, begunAt) => changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.delete(ref)),
   uids: () => idsOf(firestore.collection('share_follow_ups')),
 });

@@ -10,7 +10,7 @@ import {
   type ThrottleDeps,
   withdrawUnlessShared,
   type RefreshDeps,
-  refreshUserShares,
+  refreshSharesOf,
   type RefreshUserSharesDeps,
 } from './refresh-share.ts';
 import { readItem } from './read-item.ts';
@@ -73,7 +73,8 @@ export interface NameChange {
 
 /**
  * Refreshes the shares of a family when the real child's name in one of its documents changes: they were judged by the
- * names known then, and may show the new one.
+ * names known then, and may show the new one. The first change counts at once; the sweep judges those that follow within
+ * a minute, and finishes what failed.
  */
 export async function handleRealName(
   deps: RefreshUserSharesDeps & { clock: Pick<Clock, 'now'> },
@@ -83,7 +84,9 @@ export async function handleRealName(
   // A deleted profile or character says nothing about who may read what names the child.
   if (!after || nameOf(before) === nameOf(after) || uid === '') return;
   const now = deps.clock.now();
-  if (await deps.followUps.begin(uid, now)) await refreshUserShares(deps, uid, now);
+  if (!(await deps.followUps.begin(uid, now))) return;
+  await refreshSharesOf(deps, uid, now);
+  await deps.followUps.settle(uid, now);
 }
 
 /** The name of a character that is a real child; otherwise ''. */

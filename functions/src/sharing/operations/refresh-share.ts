@@ -127,11 +127,21 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
  * to an administrator. The sweep continues after a failure. `now` in ms.
  */
 export async function refreshUserShares(deps: RefreshUserSharesDeps, uid: string, now: number): Promise<void> {
-  const begunAt = await deps.followUps.begunAt(uid);
-  if (begunAt === null) return;
-  if (await deps.shares.isDisabled(uid)) await deps.comments.holdAllBy(uid);
+  const followUp = await deps.followUps.find(uid);
+  if (followUp === null) return;
+  if (!followUp.isSettled) {
+    if (await deps.shares.isDisabled(uid)) await deps.comments.holdAllBy(uid);
+    await refreshSharesOf(deps, uid, now);
+  }
+  await deps.followUps.end(uid, followUp.begunAt);
+}
+
+export async function refreshSharesOf(
+  deps: Omit<RefreshUserSharesDeps, 'comments'>,
+  uid: string,
+  now: number,
+): Promise<void> {
   for await (const shareId of deps.userDocuments.shareIds(uid)) await refreshShare(deps, shareId, now);
-  await deps.followUps.end(uid, begunAt);
 }
 
 export interface ThrottleDeps extends RefreshDeps {

@@ -121,11 +121,16 @@ export interface Removals {
 
 /** Users whose shares must be refreshed after a decision about the account, or a change of a real child's name. */
 export interface ShareFollowUps {
-  /** Returns false, and begins nothing, after the account was deleted. */
+  /**
+   * Notes a change of a real child's name, and returns whether to refresh the shares at once: not within a minute of
+   * the previous one, which is left to the sweep. Notes nothing after the account was deleted.
+   */
   begin: (uid: string, now: number) => Promise<boolean>;
-  /** Time of the last such decision (ms); null when done. */
-  begunAt: (uid: string) => Promise<number | null>;
-  /** Marks the decision made at that time as handled; a later one stays pending. */
+  /** The last decision (ms), and whether the shares were refreshed since; null without one. */
+  find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean } | null>;
+  /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
+  settle: (uid: string, begunAt: number) => Promise<void>;
+  /** Deletes the decision made at that time; a later one stays pending. */
   end: (uid: string, begunAt: number) => Promise<void>;
   uids: () => AsyncIterable<string>;
 }
