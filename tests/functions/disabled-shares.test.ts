@@ -25,7 +25,7 @@ import {
 const underTest = useFunction('admin');
 let admin: Family;
 beforeAll(async () => {
-  admin = await createAdmin(['people']);
+  admin = await createAdmin(['people', 'moderation']);
 });
 
 /** A family with a shared story that shows a picture. */
@@ -159,9 +159,9 @@ describe('shares of a disabled user', () => {
 });
 
 describe('comments of a disabled user', () => {
-  const storeComment = async (uid: string, status: string): Promise<string> => {
+  const storeComment = async (uid: string, status: string, shareId?: string): Promise<string> => {
     const comment = adminFirestore().doc(`comments/comment${randomUUID().replaceAll('-', '')}`);
-    const contentId = await storeOpenShare();
+    const contentId = shareId ?? (await storeOpenShare());
     const fields = { contentId, contentType: 'story', userName: 'Moth', text: 'Hm.', status, createdAt: new Date() };
     await comment.set(fields);
     await comment.collection('private').doc('author').set({ userId: uid });
@@ -181,6 +181,24 @@ describe('comments of a disabled user', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(statuses);
     await setDisabled(family, false);
     expect(await Promise.all(ids.map(statusOf))).toEqual(statuses);
+  });
+
+  it('an administrator hides all held comments of a disabled user with one of them, and no others', async () => {
+    const [family, { family: other, shareId }] = [await createFamily(), await createSharingFamily()];
+    const [ids, ofOther] = [
+      [await storeComment(family.uid, 'visible', shareId), await storeComment(family.uid, 'held')],
+      [await storeComment(other.uid, 'review'), await storeComment(other.uid, 'held')],
+    ];
+    const hide = (commentId = '') =>
+      ask(underTest, admin, { action: 'decideComment', commentId, decision: 'hide', hidesOthers: true, note: 'Spam.' });
+    await setDisabled(family, true);
+    const { comments } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(comments).toMatchObject([{ authorId: family.uid, isAuthorDisabled: true }]);
+    await hide(ids[0]);
+    await hide(ofOther[0]);
+    expect(await Promise.all([...ids, ...ofOther].map(statusOf))).toEqual(['refused', 'refused', 'refused', 'held']);
+    const entries = await adminFirestore().collection('audit').where('targetId', 'in', ids).get();
+    expect(entries.size).toBe(2);
   });
 
   it('a comment that is judged after its author was disabled is left to an administrator', async () => {

@@ -43,6 +43,7 @@ const commentSchema = z.object({
   createdAt: timeSchema,
   /** The account of its author; null when that is not stored. */
   authorId: z.nullable(z.string()),
+  isAuthorDisabled: z.boolean(),
 });
 export type CommentSummary = z.infer<typeof commentSchema>;
 
@@ -184,7 +185,10 @@ export const decideShare = adminAction(
   z.object({ share: shareSummarySchema }),
 );
 
-/** `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares. */
+/**
+ * `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares.
+ * `hidesOthers`: also hide the other held comments of its author, if the account is disabled.
+ */
 export const COMMENT_DECISIONS = ['show', 'hide', 'remove'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 
@@ -195,6 +199,7 @@ export const decideComment = adminAction(
     commentId: storedIdSchema,
     decision: z.enum(COMMENT_DECISIONS),
     from: z.optional(z.enum(COMMENT_STATES)),
+    hidesOthers: z.optional(z.boolean()),
     note: noteSchema,
   },
   z.object({ state: z.enum(COMMENT_STATES) }),

@@ -87,9 +87,14 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   readSharedItem: handle(ADMIN_ACTIONS.readSharedItem, (deps, _admin, body) => readSharedItem(deps, body)),
   decideShare: handle(ADMIN_ACTIONS.decideShare, decideShare),
   decideComment: handle(ADMIN_ACTIONS.decideComment, async ({ moderationStore, clock }, admin, body) => {
-    const { commentId, decision, from, note } = body;
+    const { commentId, decision, from, hidesOthers, note } = body;
     const audited: AuditedAction = { admin, action: 'decideComment', note, now: clock.now() };
-    return { state: await moderationStore.changeComment(commentId, { decision, from }, audited) };
+    const state = await moderationStore.changeComment(commentId, { decision, from }, audited);
+    if (hidesOthers && decision === 'hide') {
+      for await (const id of moderationStore.heldCommentsOfDisabledAuthor(commentId))
+        await moderationStore.changeComment(id, { decision, from: 'held' }, audited);
+    }
+    return { state };
   }),
   listMessages: handle(ADMIN_ACTIONS.listMessages, async ({ messageStore }, _admin, { status, cursor }) => {
     const { entries, next } = await messageStore.list(status, cursor);

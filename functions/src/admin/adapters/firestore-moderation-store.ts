@@ -17,7 +17,7 @@ import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from 
 import { readShare } from '@talelantern/domain/sharing/share';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import {
   FieldPath,
   type DocumentReference,
@@ -27,6 +27,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
 import type { ModerationStore } from '../ports/ports.ts';
+import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf } from '../operations/share-summary.ts';
 import { createCommentChange, createShareChange, readHeld, shareReferences } from './moderation-changes.ts';
 import { offeredSharesIn } from './offered-shares.ts';
@@ -37,6 +38,7 @@ const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => statu
 export function createFirestoreModerationStore(firestore: Firestore): ModerationStore {
   const comments = firestore.collection('comments');
   const reports = firestore.collection('reports');
+  const disabledUsers = firestore.collection('switched_off');
   const heldShares = async (shareIds: readonly string[]): Promise<HeldShare[]> => {
     const documents = await getAll(
       firestore,
@@ -117,6 +119,18 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
     },
     changeShare: createShareChange(firestore),
     changeComment: createCommentChange(firestore),
+    async *heldCommentsOfDisabledAuthor(commentId) {
+      const uid = readText((await firestore.doc(authorPath(commentId)).get()).get('userId'));
+      if (uid === '' || !(await disabledUsers.doc(uid).get()).exists) return;
+      for await (const authors of pagesOf(firestore.collectionGroup('private').where('userId', '==', uid))) {
+        const own = await getAll(
+          firestore,
+          authors.flatMap(({ ref }) => ref.parent.parent ?? []),
+        );
+        for (const comment of own)
+          if (HELD_COMMENT_STATUSES.includes(readText(comment.get('status')))) yield comment.id;
+      }
+    },
   };
 }
 
@@ -168,11 +182,19 @@ async function toComments(
     firestore,
     documents.map(({ id }) => firestore.doc(authorPath(id))),
   );
+  const authorIds = authors.map((author) => readTextOrNull(author.get('userId')));
+  const marks = await getAll(
+    firestore,
+    [...new Set(authorIds)].flatMap((uid) => (uid ? firestore.doc(`switched_off/${uid}`) : [])),
+  );
+  const disabledIds = new Set(marks.filter(({ exists }) => exists).map(({ id }) => id));
   return documents.flatMap((document, index) => {
     const comment = readComment(document.id, document.data());
     if (!comment) return [];
     const { id, contentId, ...others } = comment;
-    return [{ ...others, commentId: id, shareId: contentId, authorId: readTextOrNull(authors[index]?.get('userId')) }];
+    const authorId = authorIds[index] ?? null;
+    const isAuthorDisabled = authorId !== null && disabledIds.has(authorId);
+    return [{ ...others, commentId: id, shareId: contentId, authorId, isAuthorDisabled }];
   });
 }
 

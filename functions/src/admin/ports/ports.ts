@@ -132,6 +132,8 @@ export interface ModerationStore {
     step: { decision: CommentDecision; from: CommentState | undefined },
     act: AuditedAction,
   ) => Promise<CommentState>;
+  /** The held comments of the author of `commentId`, if the account is disabled. */
+  heldCommentsOfDisabledAuthor: (commentId: string) => AsyncIterable<string>;
 }
 
 export interface MessageStore {

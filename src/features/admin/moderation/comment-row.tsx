@@ -36,6 +36,7 @@ export function CommentRow({ comment, isAlone = false, isReported = false }: Com
         commentId={comment.commentId}
         state={comment.status}
         isReported={isReported}
+        mayHideOthers={comment.isAuthorDisabled && comment.status === 'held'}
         text={comment.text}
       />
     </>
@@ -60,19 +61,30 @@ interface CommentActionsProps {
   state: CommentState;
   /** With a pending report a visible comment can also be kept, and the report of a deleted one closed. */
   isReported: boolean;
+  /** Its author is disabled, so that all of the author's comments are held. */
+  mayHideOthers?: boolean;
   text: string;
 }
 
-export function CommentActions({ commentId, state, isReported, text }: CommentActionsProps) {
+const HIDE_OTHERS = {
+  label: 'Also hide their other held comments',
+  hint: 'Their account is disabled, so all their comments are held.',
+};
+
+export function CommentActions({ commentId, state, isReported, mayHideOthers = false, text }: CommentActionsProps) {
   const { decideComment } = useDecision();
+  const words = commentDecisionCopy(state);
   return (
     <Actions
       actions={(isReported ? DECISIONS_IF_REPORTED : DECISIONS)[state]}
-      words={commentDecisionCopy(state)}
+      words={mayHideOthers ? { ...words, hide: { ...words.hide, checkbox: HIDE_OTHERS } } : words}
       about={`comment.${commentId}`}
       label={state === 'gone' ? 'Report of a deleted comment' : `Comment: ${text}`}
       quote={state !== 'gone' && <q className="wrap-anywhere">{text}</q>}
-      onAction={(decision, note) => decideComment({ commentId, state }, decision, note)}
+      onAction={(decision, note, isChecked) => {
+        const hidesOthers = mayHideOthers && decision === 'hide' && isChecked;
+        return decideComment({ commentId, state }, decision, { note, ...(hidesOthers && { hidesOthers }) });
+      }}
     />
   );
 }

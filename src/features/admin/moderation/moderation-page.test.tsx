@@ -31,6 +31,7 @@ const COMMENT: CommentSummary = {
   status: 'held',
   createdAt: null,
   authorId: 'moth',
+  isAuthorDisabled: false,
 };
 const REPORT: ListedReport = {
   id: 'report_1',
@@ -93,6 +94,31 @@ describe('reports', () => {
       note: 'Unkind',
     });
   });
+
+  it.each([
+    [true, { hidesOthers: true }],
+    [false, {}],
+  ])(
+    'hiding a held comment hides the others of its author only if the account is disabled: %s',
+    async (isAuthorDisabled, sent) => {
+      const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
+      const listHeldComments = async () => ({ comments: [{ ...COMMENT, isAuthorDisabled }], next: null });
+      renderWithAdmin(<ModerationPage />, {
+        service: { listHeldComments, decideComment },
+        path: ADMIN_PATHS.moderation,
+        at: queuePath('comments'),
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+      const dialog = screen.getByRole('dialog', { name: 'Hide this comment?' });
+      expect(within(dialog).queryAllByRole('checkbox', { name: /^Also hide their other held comments/ })).toHaveLength(
+        isAuthorDisabled ? 1 : 0,
+      );
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+      await screen.findByText('The comment is hidden');
+      const decision = { commentId: 'comment_1', decision: 'hide', from: 'held', note: '' };
+      expect(decideComment).toHaveBeenCalledExactlyOnceWith({ ...decision, ...sent });
+    },
+  );
 
   it('a decision that another administrator has overtaken says so, and the list is loaded again', async () => {
     const listReports = vi

@@ -104,6 +104,7 @@ const heldComment: SharedItem['comments'][number] = {
   status: 'held',
   createdAt: null,
   authorId: 'moth',
+  isAuthorDisabled: false,
 };
 
 it.each([

@@ -43,9 +43,13 @@ export function useDecision() {
         const { share } = await service.decideShare({ shareId, decision, from: state, note });
         notifyShareDecision(decision, { from: state, share });
       }),
-    decideComment: ({ commentId, state }: SeenComment, decision: CommentDecision, note: string) =>
+    decideComment: (
+      { commentId, state }: SeenComment,
+      decision: CommentDecision,
+      fields: { note: string; hidesOthers?: true },
+    ) =>
       decide(async () => {
-        await service.decideComment({ commentId, decision, from: state, note });
+        await service.decideComment({ commentId, decision, from: state, ...fields });
         notify.success(commentDecisionCopy(state)[decision].done);
       }),
   };
