@@ -393,7 +393,26 @@ test('a chapter that cannot be stored can be left for later, and is offered with
   scrolled.mockRestore();
   expect(release).toHaveBeenCalledExactlyOnceWith('request-1');
   expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
-  expect(mainButton().textContent).toBe('Generate Story');
+  // The same story would be generated and counted again.
+  expect(mainButton().textContent).not.toBe('Generate Story');
+});
+
+test('the choices for a next chapter that is left for later are not chosen again', async () => {
+  renderCreate({
+    state: { storyId: story.id },
+    stories: {
+      ...fakeGeneration(),
+      find: async () => story,
+      saveChapter: () => Promise.reject(new AppError('forbidden', 'Failed to save story')),
+    },
+    generation: { release: () => undefined, listUnfinished: async () => [] },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
+  choose('Epic');
+  fireEvent.click(mainButton());
+  fireEvent.click(await screen.findByRole('button', { name: 'Save it later' }));
+  await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
+  expect(screen.getByRole('radio', { name: /^Epic/ })).toHaveProperty('checked', false);
 });
 
 test('a story continues with its next phase only', async () => {

@@ -48,7 +48,7 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
 }
 
 /**
- * Clears the draft after its story has been saved. The child and the age are kept: the next story is probably for the
+ * Clears the draft after its story has been saved, or left for later. The child and the age are kept: the next story is probably for the
  * same child.
  */
 export function clearStoryDraft(uid: string): void {

@@ -36,6 +36,7 @@ export type ChapterRun = GenerationState<'story'>;
  * `openForChild`: a child reads alone; the screen shows failures without toasts, and this opens the saved chapter.
  */
 export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
+  const { uid } = useServices();
   const navigate = useNavigate();
   const { saved, renew } = useChapterReport(openForChild !== null);
   const { stateOf, begin, save, defer, cancel, clear } = useGeneration(
@@ -69,7 +70,10 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
       if (run.status === 'failed' && run.made) save(CHAPTER, { input: run.input, made: run.made });
     },
     saveLater: (): void => {
-      if (run.status === 'failed' && run.made) void defer(CHAPTER, run.made.requestId);
+      if (run.status !== 'failed' || !run.made) return;
+      // Its note saves the chapter: from the same choices it would be generated, and counted, again.
+      clearChoices(uid, run.input);
+      void defer(CHAPTER, run.made.requestId);
     },
     clear: () => clear(CHAPTER),
   };
@@ -89,8 +93,7 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
 
   return {
     saved(story, { made: { assignment, phase }, isShown }) {
-      if (assignment.kind === 'new-story') clearStoryDraft(uid);
-      else clearNextChoices(uid, story.id);
+      clearChoices(uid, assignment);
       remember(story.id, story);
       queryClient.setQueryData<SavedChapter>(queryKeys.savedChapter(story.id), {
         part: story.previousParts.length - 1,
@@ -121,7 +124,12 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
   };
 }
 
-/** Clears the choices for a next chapter after it has been saved. */
+function clearChoices(uid: string, assignment: ChapterAssignment): void {
+  if (assignment.kind === 'new-story') clearStoryDraft(uid);
+  else clearNextChoices(uid, assignment.story.id);
+}
+
+/** Clears the choices for a next chapter after it has been saved, or left for later. */
 export function clearNextChoices(uid: string, storyId: string): void {
   keep(PAGE_STORAGE_KEYS.ideaChoice(uid, storyId), null);
   keep(PAGE_STORAGE_KEYS.ownIdea(uid, storyId), null);
