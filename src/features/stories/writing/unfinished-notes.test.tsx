@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { useServices } from '../../../shared/services/use-services.ts';
+import type { ChapterDraft } from '../../../services/stories/chapter.ts';
+import { storedStory } from '../story-fakes.ts';
 import { UnfinishedStories } from './unfinished-stories.tsx';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
-import type { PartialStory } from './use-unfinished-stories.ts';
+import { CHAPTER, useChapterRun } from './use-chapter-run.ts';
+import type { FinishedStory, PartialStory } from './use-unfinished-stories.ts';
 
 afterEach(cleanup);
 
@@ -80,4 +85,51 @@ it('the focus moves to the next note when a chapter is discarded, and stays on t
   await discardFirst();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Unfinished stories' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
+});
+
+it.each([
+  ['is kept when another chapter is saved', 'request-0000000002', 'failed'],
+  ['ends when it is saved from its note', 'request-0000000001', 'idle'],
+])('a chapter of this visit that could not be saved %s', async (_what, savedId, status) => {
+  const assignment = { kind: 'next-chapter', story: storedStory() } as const;
+  const draftOf = (requestId: string): ChapterDraft => ({
+    requestId,
+    storyId: assignment.story.id,
+    assignment,
+    phase: 'development',
+    text: 'Ember flew.',
+    memoryKey: 'memory',
+    ideas: [],
+    bookTitle: null,
+  });
+  const offer: FinishedStory = {
+    status: 'finished',
+    kind: 'story',
+    requestId: savedId,
+    input: assignment,
+    made: draftOf(savedId),
+  };
+  const saveChapter = vi
+    .fn(async () => assignment.story)
+    .mockRejectedValueOnce(new AppError('forbidden', 'Failed to save story'));
+  const seen = vi.fn<(generations: ReturnType<typeof useServices>['generations']) => void>();
+  function Screen() {
+    seen(useServices().generations);
+    const { run, begin } = useChapterRun();
+    return (
+      <>
+        <button onClick={() => begin(assignment)}>Begin</button>
+        <UnfinishedNotes run={run} unfinished={[offer]} />
+      </>
+    );
+  }
+  renderWithServices(<Screen />, {
+    stories: { generateChapter: async () => draftOf('request-0000000001'), saveChapter },
+    generation: { listUnfinished: async () => [] },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await screen.findByRole('link', { name: 'See what to do' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save and open' }));
+  await screen.findByText('Now at /stories/quay');
+  expect(seen.mock.lastCall?.[0].stateOf('story', CHAPTER).status).toBe(status);
 });

@@ -34,8 +34,10 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
     save: async (offer: FinishedStory): Promise<void> => {
       try {
         const story = await (await deferred()).stories.saveChapter(offer.made);
+        const run = generations.stateOf('story', CHAPTER);
+        const isOther = run.status === 'failed' && run.made && run.made.requestId !== offer.requestId;
         // The run failed here but finished at the service: a retry would create a second story.
-        generations.clear('story', CHAPTER);
+        if (!isOther) generations.clear('story', CHAPTER);
         queryClient.setQueryData(queryKeys.story(story.id), story);
         await refresh([queryKeys.storyList, queryKeys.usage, queryKeys.unfinishedWork]);
         notify.success(savedSentence(offer.made.phase), { detail: 'It’s on your shelf.' });
