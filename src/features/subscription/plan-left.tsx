@@ -53,7 +53,7 @@ export const PlanResets = ({ usage, now }: { usage: PlanUsage; now: number }) =>
 
 const RESET_SENTENCE = 'Your {names} renew on {local}.';
 const UNPAID_SENTENCE = 'Your {names} renew with your next payment.';
-const END_SENTENCE = 'Your {names} last until {local}.';
+const END_SENTENCE = 'You can use what’s left of this year’s {names} until {local}.';
 
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
