@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
-import { usageOf } from '../../testing/fake-services.ts';
+import { type FakeServices, usageOf } from '../../testing/fake-services.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
@@ -19,7 +19,7 @@ const SESSION = {
 function renderCard(
   deleteAccount = vi.fn(async () => undefined),
   pin: string | null = null,
-  usage: PlanUsage = usageOf('free'),
+  usage: FakeServices['usage'] = usageOf('free'),
 ) {
   const calls: string[] = [];
   const recordCall =
@@ -64,21 +64,36 @@ test('an account is deleted after the confirmation word and reauthentication; th
 const PAID_UNTIL = new Date(new Date().getFullYear() + 1, 2, 3).getTime();
 const PAID = `You’ve paid for Pro until March 3, ${new Date().getFullYear() + 1}`;
 
+const ENDS_TODAY = 'Deleting your account now ends your plan today. To use the rest of what you’ve paid for';
+
 test.each([
   [
     'with the way to use the rest',
     {},
-    `${PAID}. To enjoy the rest, cancel your subscription now and delete your account after that day: deleting it ends both today.`,
+    `${PAID}. ${ENDS_TODAY}, cancel your subscription now and delete your account after that day.`,
   ],
   [
     'that has been canceled already',
     { cancelsAtPeriodEnd: true },
-    `${PAID}. To enjoy the rest, delete your account after that day: deleting it ends both today.`,
+    `${PAID}. ${ENDS_TODAY}, delete your account after that day.`,
   ],
 ])('deleting an account names the time that is paid, %s', async (_how, differences, sentence) => {
   renderCard(undefined, null, usageOf('pro_monthly', { periodEnd: PAID_UNTIL, ...differences }));
   await press('Delete my account…');
   expect((await screen.findByText(/^You’ve paid/)).textContent).toBe(sentence);
+});
+
+test('the question appears whole: its sentence about paid time does not push the button down later', async () => {
+  const { promise, resolve } = Promise.withResolvers<PlanUsage>();
+  const current = vi.fn(() => promise);
+  renderCard(undefined, null, current);
+  await press('Delete my account…');
+  await waitFor(() => expect(current).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
+  resolve(usageOf('pro_monthly', { periodEnd: PAID_UNTIL }));
+  expect(await screen.findByRole('button', { name: 'Delete everything' })).toBeTruthy();
+  expect(screen.getByText(/^You’ve paid/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep my account' }));
 });
 
 test('deleting an account without paid time mentions no payment', async () => {

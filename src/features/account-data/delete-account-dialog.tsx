@@ -31,11 +31,11 @@ function paidSentence(usage: PlanUsage, now: number): string | null {
   if (!isPaid || periodEnd === null || periodEnd <= now) return null;
   const paid = `You’ve paid for ${plan.name} until ${formatDate(periodEnd, now)}.`;
   const first = cancelsAtPeriodEnd ? '' : 'cancel your subscription now and ';
-  return `${paid} To enjoy the rest, ${first}delete your account after that day: deleting it ends both today.`;
+  return `${paid} Deleting your account now ends your plan today. To use the rest of what you’ve paid for, ${first}delete your account after that day.`;
 }
 
 export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccountDialogProps) {
-  const { data: usage, dataUpdatedAt: now } = useQuery(usageQuery(useServices().usage));
+  const { data: usage, dataUpdatedAt: now, isLoading } = useQuery(usageQuery(useServices().usage));
   const paid = usage ? paidSentence(usage, now) : null;
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -52,6 +52,8 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
     field.current?.focus();
   }
 
+  // A sentence that comes later would push the buttons down, under a press.
+  if (isLoading) return null;
   return (
     <Dialog title="Delete your account?" onClose={onKeep} initialFocus={keep}>
       <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
