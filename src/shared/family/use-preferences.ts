@@ -10,7 +10,7 @@ export function usePreferences() {
   const { deferred } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPaused, refetch } = useQuery({
     queryKey: queryKeys.preferences,
     queryFn: async () => (await deferred()).preferences.get(),
   });
@@ -47,5 +47,5 @@ export function usePreferences() {
     [mutateAsync],
   );
 
-  return { preferences: data ?? null, error, retry: () => void refetch(), change };
+  return { preferences: data ?? null, error, isPaused, retry: () => void refetch(), change };
 }

@@ -2,19 +2,20 @@ import { isReadable } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
+import { Skeletons } from '../../../ui/skeletons.tsx';
 import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 
-/** Closed: 'show me first' is on and the chapter is waiting for approval, or whether it is on cannot be read. */
+/** Closed: 'show me first' is on and the chapter is waiting for approval, or whether it is on cannot be read, as without a network. */
 type ChapterAccess = 'open' | 'closed' | 'unknown';
 
 export function useChapterAccess(story: Story, index: number): ChapterAccess {
-  const { preferences, error } = usePreferences();
-  if (preferences === null && !error && !isReadable(story, index, true)) return 'unknown';
+  const { preferences, error, isPaused } = usePreferences();
+  if (preferences === null && !error && !isPaused && !isReadable(story, index, true)) return 'unknown';
   return isReadable(story, index, preferences?.showFirst ?? true) ? 'open' : 'closed';
 }
 
 /** With a PIN, a chapter that is waiting for approval is only shown to grown-ups. */
 export function ApprovedChapter({ access, children }: { access: ChapterAccess; children: ReactNode }) {
-  if (access === 'unknown') return null;
+  if (access === 'unknown') return <Skeletons shape="lines" count={6} label="Loading the chapter" />;
   return access === 'closed' ? <GrownUpArea reason="approve">{children}</GrownUpArea> : children;
 }

@@ -2,6 +2,7 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { StoryBook } from './story-book.tsx';
 
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   vi.restoreAllMocks();
 });
 
@@ -69,6 +71,14 @@ describe('a chapter that waits for approval', () => {
     const get = vi.fn(() => new Promise<never>(() => undefined));
     renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, { preferences: { get } });
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
+    for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
+    expect(await screen.findByText('Loading the chapter')).toBeTruthy();
+  });
+
+  test('without a network it is closed at once, so that a grown-up can open it', async () => {
+    onlineManager.setOnline(false);
+    open(twoChapters, 1, '4071', true);
+    expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
     for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
   });
 
