@@ -22,7 +22,7 @@ export async function* readEvents(
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await withDeadline(Promise.race([reader.read(), lost]), silenceLimitMs);
+      const { done, value } = await withTimeLimit(Promise.race([reader.read(), lost]), silenceLimitMs);
       if (done) return;
       const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
       rest = blocks.pop() ?? '';
@@ -60,7 +60,7 @@ function parseBlock(block: string): StreamEvent | null {
 }
 
 /** @throws Error if `work` is not done by then. It is not stopped. */
-export async function withDeadline<T>(work: Promise<T>, limitMs: number): Promise<T> {
+export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer for ${limitMs} ms`)), limitMs);

@@ -37,6 +37,7 @@ let answers: Answer[];
 let waits: number[];
 let refreshes: boolean[];
 let token: string | null;
+let readToken: () => Promise<string | null>;
 let appToken: string;
 let createProfile: () => Promise<void>;
 const network = new EventTarget();
@@ -64,6 +65,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 
 beforeEach(async () => {
   [received, answers, waits, refreshes, token, appToken] = [[], [], [], [], 'token-1', ''];
+  readToken = async () => token;
   createProfile = () => Promise.reject(new Error('No profile was to be created'));
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -84,7 +86,7 @@ const client = (silenceLimitMs = 5_000, answerLimitMs = 5_000) =>
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     idToken: async (refresh) => {
       refreshes.push(refresh);
-      return token;
+      return readToken();
     },
     createProfile,
     appHeaders: async () => (appToken === '' ? {} : { 'X-Firebase-AppCheck': appToken }),
@@ -173,6 +175,25 @@ it('a call fails at once when the device goes offline', async () => {
     code: 'busy',
     message: 'Failed to connect to image generation service',
   });
+});
+
+it('a call fails, and is not sent later, when its token does not come before the device goes offline', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  readToken = () => promise;
+  const failed = failureOf(generateImage());
+  network.dispatchEvent(new Event('offline'));
+  expect(await failed).toMatchObject({ code: 'busy', message: 'Failed to connect to image generation service' });
+  resolve('token-2');
+  readToken = async () => token;
+  answers = [json(200, picture)];
+  await generateImage();
+  expect(received).toHaveLength(1);
+});
+
+it('a call whose token never comes fails like a lost connection', async () => {
+  readToken = () => new Promise(() => undefined);
+  expect(await failureOf(generateImage(20))).toMatchObject({ code: 'busy' });
+  expect(received).toEqual([]);
 });
 
 it('a call whose answer never comes fails like a lost connection', async () => {

@@ -12,7 +12,7 @@ import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
-import { readEvents, watchNetwork, withDeadline, type NetworkEvents } from './event-stream.ts';
+import { readEvents, watchNetwork, withTimeLimit, type NetworkEvents } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
 
 type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
@@ -121,11 +121,15 @@ async function send(
   refresh: boolean,
 ): Promise<Response> {
   const { lost, stop } = watchNetwork(network);
-  try {
+  let isOver = false;
+
+  async function ask(): Promise<Response> {
     const [token, confirmation] = await Promise.all([contract.isPublic ? null : idToken(refresh), appHeaders()]);
     if (token === null && !contract.isPublic)
       throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
-    const answer = fetch(`${baseUrl}/${contract.name}`, {
+    // It has been reported as failed, so it must not be counted.
+    if (isOver) throw new Error('The tokens came too late');
+    return fetch(`${baseUrl}/${contract.name}`, {
       method: 'POST',
       headers: {
         'content-type': JSON_TYPE,
@@ -136,12 +140,16 @@ async function send(
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
+  }
+
+  try {
     // Browsers may wait long for a response that can no longer arrive.
-    return await withDeadline(Promise.race([answer, lost]), limitOf(contract));
+    return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw unreachable(contract, cause);
   } finally {
+    isOver = true;
     stop();
   }
 }

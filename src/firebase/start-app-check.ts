@@ -1,7 +1,11 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import type { Environment } from '../config/environment.ts';
+import { sleep } from '../services/core/sleep.ts';
 import { setAppHeaders } from './app-headers.ts';
 import { openFirebase } from './start.ts';
+
+/** The SDK waits for a blocked script without end. */
+const TOKEN_WAIT_MS = 10_000;
 
 /**
  * Starts App Check, which proves that a request comes from our app
@@ -17,9 +21,12 @@ export function startAppCheck(environment: Pick<Environment, 'appCheckSiteKey' |
     isTokenAutoRefreshEnabled: true,
   });
   setAppHeaders(() =>
-    getToken(appCheck).then(
-      ({ token }) => ({ 'X-Firebase-AppCheck': token }),
-      () => ({}),
-    ),
+    Promise.race([
+      getToken(appCheck).then(
+        ({ token }) => ({ 'X-Firebase-AppCheck': token }),
+        () => ({}),
+      ),
+      sleep(TOKEN_WAIT_MS).then(() => ({})),
+    ]),
   );
 }
