@@ -156,7 +156,7 @@ it('a user reauthenticates, and links and unlinks a provider, on the profile pag
   await expectToast(page, 'You can now sign in with Apple');
   await page.getByText(`You can sign in with Google as ${email}.`).waitFor();
   await page.getByText(`You can sign in with Apple as ${appleEmail}.`).waitFor();
-  expect(await page.getByText(/^This isn’t your account’s address\./).count()).toBe(1);
+  expect(await page.getByText(/^This is a different address from your account’s\./).count()).toBe(1);
   expect(await signInMethods()).toEqual(['apple.com', 'google.com', 'password']);
 
   await press('Disconnect Google');

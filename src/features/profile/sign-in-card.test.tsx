@@ -157,7 +157,7 @@ test('Google is linked with one press and unlinked after reauthentication', asyn
   expect(await screen.findByText('Google is disconnected')).toBeTruthy();
 });
 
-const WARNING = /^This isn’t your account’s address\./;
+const WARNING = /^This is a different address from your account’s\./;
 
 test('a connected account shows its address, with a warning if it is another than that of the account', () => {
   const addresses = { google: 'Rosa@Home.example', apple: 'fox@den.example' };
@@ -169,6 +169,13 @@ test('a connected account shows its address, with a warning if it is another tha
   showCard({ providers: ['password', 'apple'], account: { providerEmail } });
   expect(screen.getByText('You can sign in with Apple as fox@den.example.')).toBeTruthy();
   expect(screen.getByText(WARNING)).toBeTruthy();
+});
+
+test('the address that Apple makes for a user who hides their own is shown without a warning', () => {
+  const providerEmail = () => 'k7x2@privaterelay.appleid.com';
+  showCard({ providers: ['password', 'apple'], account: { providerEmail } });
+  expect(screen.getByText('You can sign in with Apple as k7x2@privaterelay.appleid.com.')).toBeTruthy();
+  expect(screen.queryByText(WARNING)).toBeNull();
 });
 
 test('nothing is connected while the address is unverified; what is connected can be disconnected', async () => {

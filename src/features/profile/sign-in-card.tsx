@@ -9,6 +9,12 @@ import { useVerificationMail } from '../../shared/account/use-verification-mail.
 import { ChangeEmailDialog, ChangePasswordDialog } from './change-dialogs.tsx';
 import { useSignInChanges } from './use-sign-in-changes.ts';
 
+/** Apple makes an address for a user who hides their own. */
+const APPLE_RELAY = '@privaterelay.appleid.com';
+
+const isOtherAddress = (linked: string, own: string): boolean =>
+  linked !== '' && linked.toLowerCase() !== own.toLowerCase() && !linked.endsWith(APPLE_RELAY);
+
 export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: boolean; onSignOut: () => void }) {
   const { email, emailVerified } = useUser();
   const changes = useSignInChanges();
@@ -71,12 +77,12 @@ export function SignInCard({ hasSocialSignIn, onSignOut }: { hasSocialSignIn: bo
                   ? `You can sign in with ${name}${linkedEmail && ` as ${linkedEmail}`}.`
                   : `Not connected.${emailVerified ? '' : ' Please verify your email address first.'}`}
               </p>
-              {linkedEmail !== '' && linkedEmail.toLowerCase() !== email.toLowerCase() && (
-                <p className="mt-1 flex items-start gap-2 text-berry-700">
-                  <Icon name="alert" className="mt-0.5 shrink-0" />
+              {isOtherAddress(linkedEmail, email) && (
+                <p className="mt-1 flex items-start gap-2 text-soft">
+                  <Icon name="info" className="mt-0.5 shrink-0" />
                   <span>
-                    This isn’t your account’s address. Its owner can sign in here, so please disconnect it if it isn’t
-                    yours.
+                    This is a different address from your account’s. Its owner can sign in here. Not yours? Please
+                    disconnect it.
                   </span>
                 </p>
               )}
