@@ -64,6 +64,15 @@ test('a restored draft keeps what was edited in it, and takes what another devic
   expect(reloaded.result.current.form).toEqual({ name: 'Emberly', traits: ['shy'] });
 });
 
+test('a draft that another device has stored meanwhile is not said to be restored', () => {
+  const { result, unmount } = renderForm({ name: 'Ember', traits: ['brave'] });
+  act(() => result.current.change({ name: 'Emberly' }));
+  unmount();
+  const returned = renderForm({ name: 'Emberly', traits: ['brave'] });
+  expect(returned.result.current.isChanged).toBe(false);
+  expect(returned.result.current.isDraftRestored).toBe(false);
+});
+
 test('a draft that an earlier version stored is restored', () => {
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ name: 'Emberly', traits: ['brave'] }));
   const { result } = renderForm({ name: 'Ember', traits: ['brave'] });

@@ -102,7 +102,7 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
     isChanged,
     isSaving,
     /** Whether the draft is from an earlier visit. */
-    isDraftRestored: isSettled && kept !== null && isSame(form, kept),
+    isDraftRestored: isSettled && isChanged && kept !== null && isSame(form, kept),
     startOver: () => replace(stored),
     replace,
   };
