@@ -75,7 +75,7 @@ function Sender({ message }: { message: ContactMessage }) {
       <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
         <span>{formatDateTime(message.createdAt)}</span>
         <span>{message.email ?? 'The account is deleted, so there’s no address to reply to'}</span>
-        <AccountLink uid={message.email && message.userId}>The account</AccountLink>
+        <AccountLink uid={message.email === null ? null : message.userId}>The account</AccountLink>
       </p>
     </div>
   );

@@ -40,6 +40,11 @@ it('a deleted user cannot be answered, and the message remains', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('the account of a user without an address can be opened', async () => {
+  renderWithAdmin(<MessagesPage />, { service: { listMessages: listOf({ ...MESSAGE, email: '' }) } });
+  expect((await screen.findByRole('link', { name: 'The account' })).getAttribute('href')).toBe('/admin/people/rosa');
+});
+
 it('a status change sends the note and the previous status', async () => {
   const updateMessage = vi.fn<AdminService['updateMessage']>(async () => ({ status: 'in_progress', notes: [] }));
   const listMessages = vi
