@@ -76,3 +76,21 @@ it('removing a row does not move focus that is elsewhere', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'one' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
 });
+
+it('a row that was removed while the focus was elsewhere takes no focus later', async () => {
+  render(
+    <>
+      <RowList names={['one', 'two']} />
+      <input aria-label="Elsewhere" />
+    </>,
+  );
+  const row = screen.getByRole('button', { name: 'one' });
+  row.focus();
+  screen.getByLabelText('Elsewhere').focus();
+  row.click();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'one' })).toBeNull());
+  screen.getByLabelText('Elsewhere').blur();
+  screen.getByRole('button', { name: 'Off' }).click();
+  await screen.findByRole('button', { name: 'On' });
+  expect(document.activeElement).toBe(document.body);
+});

@@ -14,11 +14,10 @@ export function keepFocus(container: HTMLElement | null): (() => void) | undefin
     position = target instanceof Element ? focusPositionOf(target, container) : null;
   };
   const observer = new MutationObserver(() => {
-    if (!position || position.address !== window.location.pathname || hasFocus()) return;
-    if (position.ancestors[0]?.element.isConnected) return;
-    const next = findReplacement(position, container);
+    if (!position || position.ancestors[0]?.element.isConnected) return;
+    const removed = position;
     position = null;
-    moveFocus(next);
+    if (removed.address === window.location.pathname && !hasFocus()) moveFocus(findReplacement(removed, container));
   });
   container.addEventListener('focusin', remember);
   observer.observe(container, { childList: true, subtree: true });
