@@ -1,7 +1,8 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readUsage } from '@talelantern/domain/plans/usage';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { sleep } from '../core/sleep.ts';
 import { createUsageService } from './usage-service.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -37,6 +38,17 @@ it.each([
   ],
 ])('the period end of a family with a profile is %s', async (_which, stored, periodEnd) => {
   expect((await serviceOf(async () => readProfile('rosa', stored)).current()).periodEnd).toBe(periodEnd);
+});
+
+it('the server’s clock is compared with this device’s when it is read, however long the usage takes', async () => {
+  vi.useFakeTimers({ now: NOW });
+  const current = serviceOf(async () => {
+    await sleep(5_000);
+    return readProfile('rosa', {});
+  }).current();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await current).serverAheadMs).toBe(0);
+  vi.useRealTimers();
 });
 
 it('reading the usage rejects if the profile cannot be read', async () => {

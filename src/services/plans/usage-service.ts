@@ -33,7 +33,8 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
   /** The current plan and its usage, as counted by the functions. */
   current: () =>
     withUserMessage(PROFILE_FETCH_FAILED, async () => {
-      const [now, stored] = await Promise.all([clock.now(), nullIfMissing(profile.get())]);
+      const serverNow = clock.now().then((now) => ({ now, aheadMs: now - Date.now() }));
+      const [{ now, aheadMs }, stored] = await Promise.all([serverNow, nullIfMissing(profile.get())]);
       const family = stored ?? readProfile(uid, {});
       const plan = effectivePlan(family, now);
       const paidUntil = plan.id === 'free' ? null : family.currentPeriodEnd;
@@ -55,7 +56,7 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
       return {
         plan,
         /** How far the server's clock is ahead of this device's; negative if it is behind. */
-        serverAheadMs: now - Date.now(),
+        serverAheadMs: aheadMs,
         subscription,
         /** End of the paid period, or a default for a user without a profile, in ms since 1970; else null on Free. */
         periodEnd: stored ? paidUntil : defaultPeriodEnd(now),
