@@ -174,4 +174,19 @@ describe('after a reload', () => {
     records.job = job('running');
     expect(await service.findUndecided(story)).toBeNull();
   });
+
+  it('a running rewrite of a paragraph that is newer than the shown story is resumed', async () => {
+    const answers = [
+      () => Promise.resolve('Plop!'),
+      () => Promise.reject(new AppError('internal', 'The page is gone')),
+    ];
+    const { service, records, find } = start(() => answers.shift()?.() ?? Promise.reject(new Error('not expected')));
+    const older = storyWith(['The sea was calm.']);
+    const { requestId } = await service.generateRewrite({ ...order, story: storyWith(['Gone.']), paragraph: 0 });
+    await expect(service.generateRewrite(order)).rejects.toThrow();
+    records.finished = [finished(requestId, 'Plop!', { paragraph: 0 })];
+    records.job = job('running');
+    find.mockResolvedValue(story);
+    expect(await service.findUndecided(older)).toEqual({ status: 'running', order });
+  });
 });

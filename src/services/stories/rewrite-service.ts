@@ -107,7 +107,7 @@ export function createRewriteService(deps: RewriteDeps) {
         for (const { requestId } of offers.filter((offer) => !isOpenIn(current)(offer)))
           discard(deps, requestId).catch(() => undefined);
         if (latest) return { status: 'finished', rewrite: latest };
-        const order = await findOrder(story, finished);
+        const order = await findOrder(current, finished);
         return order && { status: 'running', order };
       }),
 
