@@ -168,7 +168,7 @@ test('a deleted character is hidden at once, with a toast when it is deleted', a
 
 test('Undo restores a deleted character', async () => {
   let keep = (): void => undefined;
-  const outcome = new Promise<'undone'>((resolve) => (keep = () => resolve('undone')));
+  const outcome = new Promise<'kept'>((resolve) => (keep = () => resolve('kept')));
   renderGallery({
     characters: {
       list: async () => page([ember(), pip]),

@@ -32,8 +32,8 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 
 /** A deletion that the test completes or fails. */
 function controlledDeletion() {
-  const { promise, resolve, reject } = Promise.withResolvers<'deleted' | 'undone'>();
-  const undo = vi.fn(() => resolve('undone'));
+  const { promise, resolve, reject } = Promise.withResolvers<'deleted' | 'kept'>();
+  const undo = vi.fn(() => resolve('kept'));
   const hold = vi.fn((): HeldDeletion => ({ undo, undoEnds: NEVER, outcome: promise }));
   return { hold, finishDeletion: () => resolve('deleted'), fail: reject };
 }

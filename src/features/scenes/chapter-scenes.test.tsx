@@ -367,10 +367,10 @@ describe('stored scene', () => {
 
   it('a scene is deleted after a confirmation and hidden at once; Undo restores it', async () => {
     const held = new Set<string>();
-    const outcome = Promise.withResolvers<'deleted' | 'undone'>();
+    const outcome = Promise.withResolvers<'deleted' | 'kept'>();
     const undo = () => {
       held.clear();
-      outcome.resolve('undone');
+      outcome.resolve('kept');
     };
     await show(two(), {
       deletions: {

@@ -120,7 +120,7 @@ describe('a held deletion', () => {
     const { deletions } = visit();
     const held = deletions.hold(ember);
     held.undo();
-    await expect(held.outcome).resolves.toBe('undone');
+    await expect(held.outcome).resolves.toBe('kept');
     expect(removed).toEqual([]);
     expect(deletions.isHeld(ember)).toBe(false);
   });
@@ -130,7 +130,7 @@ describe('a held deletion', () => {
     const outcomes = [deletions.hold(ember), deletions.hold(ember)].map(({ outcome }) => outcome);
     deletions.hold(ember).undo();
     pass();
-    await expect(Promise.all(outcomes)).resolves.toEqual(['undone', 'undone']);
+    await expect(Promise.all(outcomes)).resolves.toEqual(['kept', 'kept']);
     expect(removed).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a held deletion', () => {
     undone.undo();
     pass();
     await expect(held.outcome).resolves.toBe('deleted');
-    await expect(undone.outcome).resolves.toBe('undone');
+    await expect(undone.outcome).resolves.toBe('kept');
     expect(removed).toEqual(['ember']);
   });
 
@@ -222,7 +222,7 @@ describe('a held deletion', () => {
     const held = deletions.hold(ember);
     deletions.defer();
     pass();
-    await expect(held.outcome).resolves.toBe('deferred');
+    await expect(held.outcome).resolves.toBe('kept');
     expect(removed).toEqual([]);
     time += 60_000;
     void visit().deletions.flushLeftovers();

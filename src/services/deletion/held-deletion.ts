@@ -10,8 +10,8 @@ export interface HeldDeletion {
   undo: () => void;
   /** Resolves once Undo has no effect any more: it was pressed, or the deletion has begun. */
   undoEnds: Promise<void>;
-  /** Deferred to the next visit after a sign-out. Rejects with an AppError if deleting fails. */
-  outcome: Promise<'deleted' | 'undone' | 'deferred'>;
+  /** 'kept' if it was undone, or deferred to the next visit after a sign-out. Rejects with an AppError if deleting fails. */
+  outcome: Promise<'deleted' | 'kept'>;
 }
 
 const HELD_KINDS = ['character', 'story', 'location', 'scene', 'child'] as const;
@@ -106,8 +106,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       const undoEnds = waitForUndo();
       async function deleteAfterwards(): HeldDeletion['outcome'] {
         await undoEnds;
-        if (isUndone) return 'undone';
-        if (isDeferred) return 'deferred';
+        if (isUndone || isDeferred) return 'kept';
         try {
           await remove(item);
           return 'deleted';

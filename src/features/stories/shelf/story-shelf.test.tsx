@@ -435,7 +435,7 @@ describe('deleting a story', () => {
 
   test('deleting a story can be undone', async () => {
     let keep = (): void => undefined;
-    const outcome = new Promise<'undone'>((resolve) => (keep = () => resolve('undone')));
+    const outcome = new Promise<'kept'>((resolve) => (keep = () => resolve('kept')));
     renderShelf(
       { list: async () => storyPage([a, b]) },
       { deletions: { hold: () => ({ undo: () => keep(), undoEnds: NEVER, outcome }) } },
