@@ -233,7 +233,7 @@ describe('Google and Apple', () => {
   ])('within %s the form says that Google does not sign in there', (_app, userAgent) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     show();
-    expect(screen.getByText(/^Google doesn’t sign in inside other apps\./)).toBeTruthy();
+    expect(screen.getByText(/^Signing in with Google doesn’t work inside other apps\./)).toBeTruthy();
   });
 
   it('in a browser the form does not speak of other apps', () => {

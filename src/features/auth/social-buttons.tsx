@@ -43,7 +43,7 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
       </div>
       {isInApp && (
         <p className="text-center text-15 text-soft">
-          Google doesn’t sign in inside other apps. Open this page in your browser, or use your email.
+          Signing in with Google doesn’t work inside other apps. Open this page in your browser, or use your email.
         </p>
       )}
       <p role="status" className="text-center text-15 text-soft empty:hidden">

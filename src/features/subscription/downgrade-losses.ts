@@ -20,7 +20,7 @@ export const KEPT_ITEMS: readonly string[] = [
 
 /** Counts go on within a month, so a smaller plan may begin used up. */
 export const countedSentence = ({ name }: Plan): string =>
-  `What you’ve made this month counts in ${name}, too, until the month ends.`;
+  `What you’ve made this month also counts toward ${name} until the month ends.`;
 
 const MONTHS = 12;
 

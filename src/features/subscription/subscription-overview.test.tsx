@@ -290,7 +290,7 @@ describe('plan change', () => {
     expect(dialog.getByText(/^You cancel on Stripe’s page\. You keep Pro until /)).toBeTruthy();
     expect(dialog.getByText('Every story, picture and recording')).toBeTruthy();
     expect(dialog.getByText('2 stories a month (now 15)')).toBeTruthy();
-    expect(dialog.getByText('What you’ve made this month counts in Free, too, until the month ends.')).toBeTruthy();
+    expect(dialog.getByText('What you’ve made this month also counts toward Free until the month ends.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep Pro' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(manage).not.toHaveBeenCalled();

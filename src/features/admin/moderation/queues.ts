@@ -70,7 +70,7 @@ export const QUEUES = [
     counted: 'unfitShares',
     label: 'Unsuitable',
     about:
-      'The check found something here. No one sees it until its family changes it: approving only runs the check once more.',
+      'The check found something here. No one sees it until its family changes it. Approving it only runs the check again.',
     nothing: 'The check has found nothing unsuitable.',
     load: held('unfit'),
   },

@@ -108,7 +108,7 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
     icon: 'lock',
     question: `Disable ${name}?`,
     words:
-      'They’re signed out everywhere, can’t create anything, and no one sees what they share, which is removed from the public list, nor their comments, which go to the held ones. Nothing is deleted, and you can enable the account again. Write to them to say why.',
+      'They’re signed out everywhere and can’t create anything. What they share is hidden and taken off the public list, and their comments are held. Nothing is deleted, and you can enable the account again. Write to them to say why.',
     act: 'Disable',
     busyLabel: 'Disabling…',
     done: 'The account is disabled',

@@ -81,7 +81,7 @@ export const termsOfService = (facts: LegalFacts): Article => ({
         `Where the law lets you change your mind within fourteen days of buying, as in the EU and the United Kingdom, you can: [write to us](${WRITE_TO_US}) and you get your money back, less what you have used where that law allows it. Otherwise there is no refund for the rest of a period.`,
         `Plans are for one family’s own use; Unlimited is meant for about ${FAIR_USE_STORIES} stories a month, and ends at ${MAX_STORIES_PER_MONTH}. In a month in which a family makes a lot, pictures get simpler and a chapter comes with one picture. In one in which it makes more than its plan includes, chapters come without pictures, and at last no more pictures are painted until the next month. The stories and recordings that your plan includes are made all the same.`,
         'Deleting your account ends your plan right away. To use the rest of what you’ve paid for, end the plan first and delete the account later.',
-        'If a price changes, your subscription keeps the one it began with. Should that ever change too, we’ll tell you at least thirty days before the renewal from which it applies.',
+        'If a price changes, your subscription keeps the one it began with. If we ever have to change that, we’ll tell you at least thirty days before the renewal from which it applies.',
         `Limits are counted as [Questions and answers](${PATHS.helpFaq}#what-counts) says. What you have made stays when a plan ends; work that you never saved is kept for ${KEPT_DAYS} days.`,
       ],
     },
