@@ -143,7 +143,7 @@ test('disabling an account also ends its subscription unless deselected', async 
 test('disabling and enabling say what stays lost, and a paid plan is not refunded', async () => {
   show({ service: { readPerson: async () => account() } });
   const disable = within(await confirmAction('Disable', ''));
-  expect(disable.getByText(/removed from the public list/)).toBeTruthy();
+  expect(disable.getByText(/taken off the public list/)).toBeTruthy();
   expect(disable.getByText(/without a refund/)).toBeTruthy();
   expect(disable.queryByText(/undo/)).toBeNull();
   cleanup();
