@@ -3,6 +3,7 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -112,6 +113,8 @@ it.each([
   const saveChapter = vi
     .fn(async () => assignment.story)
     .mockRejectedValueOnce(new AppError('forbidden', 'Failed to save story'));
+  const length = PAGE_STORAGE_KEYS.chapterLength('family', assignment.story.id);
+  sessionStorage.setItem(length, 'epic');
   const seen = vi.fn<(generations: ReturnType<typeof useServices>['generations']) => void>();
   function Screen() {
     seen(useServices().generations);
@@ -132,4 +135,6 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Save and open' }));
   await screen.findByText('Now at /stories/quay');
   expect(seen.mock.lastCall?.[0].stateOf('story', CHAPTER).status).toBe(status);
+  // They were for the chapter that is on the shelf now.
+  expect(sessionStorage.getItem(length)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
-import { CHAPTER, savedSentence } from './use-chapter-run.ts';
+import { CHAPTER, clearNextChoices, savedSentence } from './use-chapter-run.ts';
 
 export type UnfinishedStory = Extract<UnfinishedWork, { kind: 'story' }>;
 export type FinishedStory = Extract<UnfinishedStory, { status: 'finished' }>;
@@ -22,7 +22,7 @@ const COUNTED = {
 
 /** Actions for unsaved chapters; waits for those that are still running. Failures are shown in a toast. */
 export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
-  const { deferred, generations } = useServices();
+  const { uid, deferred, generations } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useWaitForRunning(works);
@@ -38,6 +38,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
         const isOther = run.status === 'failed' && run.made && run.made.requestId !== offer.requestId;
         // The run failed here but finished at the service: a retry would create a second story.
         if (!isOther) generations.clear('story', CHAPTER);
+        if (offer.input.kind === 'next-chapter') clearNextChoices(uid, story.id);
         queryClient.setQueryData(queryKeys.story(story.id), story);
         await refresh([queryKeys.storyList, queryKeys.usage, queryKeys.unfinishedWork]);
         notify.success(savedSentence(offer.made.phase), { detail: 'It’s on your shelf.' });
