@@ -135,9 +135,9 @@ export async function prepareStory(page: Page, name: string, email = newEmail())
 
 /** The paragraphs of the open chapter. */
 export async function openParagraphs(page: Page, chapter: string): Promise<string[]> {
-  const article = page.getByRole('article', { name: chapter });
-  await article.waitFor();
-  return article.locator('.read > p').allTextContents();
+  const paragraphs = page.getByRole('article', { name: chapter }).locator('.read > p');
+  await paragraphs.first().waitFor();
+  return paragraphs.allTextContents();
 }
 
 /** Generates and opens the three other chapters, from the page of the first one. */
