@@ -142,6 +142,23 @@ describe('shares of a disabled user', () => {
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
 
+  it('users whose shares can never be refreshed do not keep later ones from the sweep', async () => {
+    const { followUps, ...deps } = followDeps();
+    const run = randomUUID();
+    const uids = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);
+    const documents = uids.map((uid) => adminFirestore().doc(`share_follow_ups/${uid}`));
+    for (const document of documents) await document.set({ at: new Date() });
+    async function* own(): AsyncIterable<string> {
+      for await (const uid of followUps.uids()) if (uids.includes(uid)) yield uid;
+    }
+    const find: typeof followUps.find = (uid) =>
+      uid === uids[5] ? followUps.find(uid) : Promise.reject(new Error('broken'));
+    const sweep = () => finishShareFollowUps({ ...deps, followUps: { ...followUps, uids: own, find } }, Date.now());
+    await expect(sweep()).rejects.toThrow('Several in a row failed');
+    expect(await sweep()).toBe(1);
+    for (const document of documents) await document.delete();
+  });
+
   it('the pending update of a user’s shares is kept when the user is disabled or enabled again while it runs', async () => {
     const { family } = await createSharingFamily();
     const { followUps } = followDeps();

@@ -132,6 +132,7 @@ export interface ShareFollowUps {
   settle: (uid: string, begunAt: number) => Promise<void>;
   /** Deletes the decision made at that time; a later one stays pending. */
   end: (uid: string, begunAt: number) => Promise<void>;
+  /** From where the last caller stopped. */
   uids: () => AsyncIterable<string>;
 }
 
