@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharing';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
 import { refreshShare, refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
@@ -522,19 +523,42 @@ describe('share sweeps', () => {
     expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
   });
 
+  /** The mirror sweep, of this share only, `days` from now. */
+  const mirror = ({ shareId }: SharedStory, days: number) => {
+    const deps = sharingDeps();
+    const openShareIds = () => only(shareId, deps.shares.openShareIds());
+    const clock = { now: () => Date.now() + days * DAY_MS };
+    return mirrorCounts({ ...deps, clock, shares: { ...deps.shares, openShareIds } });
+  };
+
   it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
     const [gone, unreadable] = [await shareStory(), await shareStory()];
     const own = await putWithThumbnail(`users/${gone.family.uid}/stories/${gone.storyId}/scene.webp`);
     await adminFirestore().doc(`stories/${gone.storyId}`).delete();
     await adminFirestore().doc(`stories/${unreadable.storyId}`).set({ userId: unreadable.family.uid });
-    const deps = sharingDeps();
-    for (const { shareId } of [gone, unreadable]) {
-      const openShareIds = () => only(shareId, deps.shares.openShareIds());
-      await mirrorCounts({ ...deps, shares: { ...deps.shares, openShareIds } });
-    }
+    for (const days of [0, 1]) for (const shared of [gone, unreadable]) await mirror(shared, days);
     expect(await sharedAs(gone.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
     expect(await filesBelow(own)).toEqual([]);
     expect(await sharedAs(unreadable.shareId)).toMatchObject({ withdrawnAt: null });
+  });
+
+  it('the sweep keeps a share whose story is missing for less than a day, as during a restore', async () => {
+    const shared = await shareStory();
+    const story = adminFirestore().doc(`stories/${shared.storyId}`);
+    const stored = await storedFields(story.path);
+    const isOpen = async () => (await sharedAs(shared.shareId))?.withdrawnAt === null;
+    await story.delete();
+    await mirror(shared, 0);
+    await mirror(shared, 0.9);
+    expect(await isOpen()).toBe(true);
+    await story.set(stored);
+    await mirror(shared, 0.95);
+    // Missing again: another day begins.
+    await story.delete();
+    await mirror(shared, 1.5);
+    expect(await isOpen()).toBe(true);
+    await mirror(shared, 2.5);
+    expect(await isOpen()).toBe(false);
   });
 
   it('the event of a deletion without its document is refused, so that it comes again', async () => {

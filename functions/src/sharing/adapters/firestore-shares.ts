@@ -1,9 +1,18 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { readShare } from '@talelantern/domain/sharing/share';
-import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { readablePart } from '@talelantern/domain/stories/approval';
-import type { DocumentReference, Firestore, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import {
   COLLECTION_OF,
   type HeldShare,
@@ -125,16 +134,27 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       const open = shares.where('withdrawnAt', '==', null);
       for await (const { id } of inTurns(open, firestore.doc('stats/mirrored_shares'))) yield id;
     },
-    mirrorCounts: (shareId) =>
+    mirrorCounts: (shareId, now) =>
       firestore.runTransaction(async (transaction) => {
-        const tx = toSharesTx(transaction);
-        const held = await tx.share(shareId);
+        const document = shares.doc(shareId);
+        const source = document.collection('private').doc('source');
+        const [data, sourceData] = (await transaction.getAll(document, source)).map((found) => found.data() ?? null);
+        const held = readHeldShare(shareId, data ?? null, sourceData ?? null);
         if (!held) return 'unchanged';
-        const owned = await tx.item(held.source);
-        // An item that only cannot be read may be readable again: a withdrawal is final.
-        if (!owned) return (await transaction.get(itemAt(held.source))).exists ? 'unchanged' : 'orphaned';
-        const mirrored = owned.item.sharing;
-        if (mirrored?.shareId !== shareId || owned.item.userId !== held.source.ownerId) return 'orphaned';
+        const owned = await toSharesTx(transaction).item(held.source);
+        const mirrored = owned?.item.sharing;
+        const isOrphan = owned
+          ? mirrored?.shareId !== shareId || owned.item.userId !== held.source.ownerId
+          : // An item that only cannot be read may be readable again: a withdrawal is final.
+            !(await transaction.get(itemAt(held.source))).exists;
+        const orphanedAt = readTime(sourceData?.['orphanedAt']);
+        if (isOrphan) {
+          // Not at once, because a restore may bring the item later than the share.
+          if (orphanedAt === null) transaction.update(source, { orphanedAt: Timestamp.fromMillis(now) });
+          return orphanedAt !== null && now - orphanedAt >= DAY_MS ? 'orphaned' : 'unchanged';
+        }
+        if (orphanedAt !== null) transaction.update(source, { orphanedAt: FieldValue.delete() });
+        if (!mirrored) return 'unchanged';
         const { views, likes } = held.share.sharing;
         if (mirrored.views === views && mirrored.likes === likes) return 'unchanged';
         transaction.update(itemAt(held.source), { 'sharing.views': views, 'sharing.likes': likes });

@@ -63,8 +63,11 @@ export interface Shares {
   /** The same as `SharesTx.isUnderReview`, outside a transaction. */
   isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
   openShareIds: () => AsyncIterable<string>;
-  /** Copies the share's counts to the owner's item. `orphaned`: the item is gone, or no longer names this share. */
-  mirrorCounts: (shareId: string) => Promise<'changed' | 'unchanged' | 'orphaned'>;
+  /**
+   * Copies the share's counts to the owner's item. `orphaned`: for a day each call has found that the item is gone, or no
+   * longer names this share. `now` in ms.
+   */
+  mirrorCounts: (shareId: string, now: number) => Promise<'changed' | 'unchanged' | 'orphaned'>;
 }
 
 export const CONTENT_TYPE_OF = { stories: 'story', characters: 'character' } as const satisfies Partial<

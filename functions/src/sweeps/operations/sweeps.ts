@@ -140,13 +140,13 @@ export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number
 
 /**
  * Copies view and like counts from shares to the items. Counting on the item itself would make the owner's saves wait
- * for visitors. Withdraws shares whose item is gone, if the event of the deletion was lost. Returns how many changed.
+ * for visitors. Withdraws shares whose item has been gone for a day, as the event would have. Returns how many changed.
  */
 export const mirrorCounts = (deps: DeletionDeps & { log: Log }): Promise<number> =>
   processEach(
     deps.shares.openShareIds(),
     async (shareId) => {
-      const outcome = await deps.shares.mirrorCounts(shareId);
+      const outcome = await deps.shares.mirrorCounts(shareId, deps.clock.now());
       if (outcome === 'orphaned') await handleOrphan(deps, shareId);
       return outcome !== 'unchanged';
     },
