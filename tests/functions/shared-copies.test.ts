@@ -215,6 +215,8 @@ describe('a real child’s name', () => {
   /** As if the last change of a name were longer ago than a minute. */
   const letAMinutePass = (family: Family) => followUpOf(family).set({ at: new Date(Date.now() - 60_000) });
 
+  const isHidden = async (shareId: string) => (await sharedAs(shareId))?.hidden;
+
   /** Changes the document of a child or a character as its family does, with the event of the change. */
   async function change(family: Family, path: string, fields: Readonly<Record<string, unknown>> | null) {
     const document = adminFirestore().doc(path);
@@ -225,30 +227,50 @@ describe('a real child’s name', () => {
     await handleRealName(deps(), family.uid, { before, after, nameOf });
   }
 
-  it('a shared character that is marked as a real child is hidden with the stories it is in, until it is unmarked', async () => {
-    const { family, shareId } = await shareStory({ characters: [{ id: 'mathilda', name: 'Mathilda', type: 'Human' }] });
+  it('a shared character that is marked as a real child is hidden with the stories it is in, until it is unmarked and they are shared again', async () => {
+    const { family, storyId, shareId } = await shareStory({
+      characters: [{ id: 'mathilda', name: 'Mathilda', type: 'Human' }],
+    });
     const characterId = await storeCharacter(family, { name: 'Mathilda' });
     const ownShareId = await shareItem(family, 'character', characterId);
     const path = `characters/${characterId}`;
     const holdInItem = async () => (await adminFirestore().doc(path).get()).get('sharing.hold');
-    const areHidden = async () => [(await sharedAs(shareId))?.hidden, (await sharedAs(ownShareId))?.hidden];
+    const areHidden = async () => [await isHidden(shareId), await isHidden(ownShareId)];
     await change(family, path, { realChild: true });
     expect(await areHidden()).toEqual([true, true]);
     expect(await holdInItem()).toBe('unfit');
     await letAMinutePass(family);
     await change(family, path, { realChild: false });
+    expect(await areHidden()).toEqual([true, true]);
+    for (const [contentType, contentId] of [['story', storyId] as const, ['character', characterId] as const])
+      await updateSharing(
+        sharingDeps(),
+        { uid: family.uid, emailVerified: true },
+        { contentType, contentId, isPublic: true },
+      );
     expect(await areHidden()).toEqual([false, false]);
     expect(await holdInItem()).toBeNull();
   });
 
-  it('a shared story that names a child is hidden when the child’s profile gets that nickname, and stays so without the profile', async () => {
+  it('a shared story that names a child is hidden when the child’s profile gets that nickname, and stays so without the profile and after another child is renamed', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await change(family, path, { nickname: 'Quillon' });
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
     await letAMinutePass(family);
     await change(family, path, null);
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await isHidden(shareId)).toBe(true);
+    const sibling = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Reed' })}`;
+    await change(family, sibling, { nickname: 'Fern' });
+    expect(await isHidden(shareId)).toBe(true);
+    // As when an administrator disables and enables the account.
+    const disabled = adminFirestore().doc(`switched_off/${family.uid}`);
+    for (const decide of [() => disabled.set({ at: new Date() }), () => disabled.delete()]) {
+      await decide();
+      await letAMinutePass(family);
+      await refreshUserShares(deps(), family.uid, Date.now());
+      expect(await isHidden(shareId)).toBe(true);
+    }
   });
 
   it('a deleted character that was a real child keeps the stories it is in hidden', async () => {
@@ -261,18 +283,25 @@ describe('a real child’s name', () => {
   });
 
   it('shares are judged again at once after the first change of a real child’s name, and by the sweep after others in a minute', async () => {
-    const { family, shareId } = await shareStory({ previousParts: ['Then Quillon met Brindle.'] });
+    const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
+    const [later, last] = await Promise.all(
+      ['Brindle', 'Wren'].map(async (name) => {
+        const storyId = await storeStory(family, { previousParts: [`Then ${name} came home.`] });
+        return shareItem(family, 'story', storyId);
+      }),
+    );
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
+    const areHidden = () => Promise.all([shareId, later ?? '', last ?? ''].map(isHidden));
     await change(family, path, { nickname: 'Quillon' });
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await areHidden()).toEqual([true, false, false]);
     await change(family, path, { nickname: 'Fern' });
-    await change(family, path, { nickname: 'Reed' });
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
-    await refreshUserShares(deps(), family.uid, Date.now());
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: false });
-    expect((await followUpOf(family).get()).exists).toBe(false);
     await change(family, path, { nickname: 'Brindle' });
-    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await areHidden()).toEqual([true, false, false]);
+    await refreshUserShares(deps(), family.uid, Date.now());
+    expect(await areHidden()).toEqual([true, true, false]);
+    expect((await followUpOf(family).get()).exists).toBe(false);
+    await change(family, path, { nickname: 'Wren' });
+    expect(await areHidden()).toEqual([true, true, true]);
   });
 
   it('a change of a real child’s name is not noted for a deleted account', async () => {

@@ -20,17 +20,19 @@ const MAX_ATTEMPTS = 5;
  * Updates a share from its item: judges it again, copies the current pictures, hides it when it is not fit any more,
  * withdraws it when the item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
  * concurrently. `now` in ms. With one attempt, an item that changes during the run is left to the event of that change.
+ * With `keepsUnfit`, a share that is held as unfit stays so.
  */
 export async function refreshShare(
   deps: RefreshDeps,
   shareId: string,
   now: number,
-  attempts = MAX_ATTEMPTS,
+  { attempts = MAX_ATTEMPTS, keepsUnfit = false } = {},
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const shared = await findShared(deps, shareId);
     if (!shared) return withdrawShare(deps, shareId, now);
     const { held, item } = shared;
+    if (keepsUnfit && held.hold === 'unfit') return syncPictures(deps, shareId);
     const { ownerId, contentId } = held.source;
     const isDisabled = await deps.shares.isDisabled(ownerId);
     const decision = await decide(deps, shared, isDisabled, now);
@@ -123,7 +125,8 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
 
 /**
  * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
- * too many removals, shown again afterwards) or a change of a real child's name. The comments of a disabled user are left
+ * too many removals, shown again afterwards) or a change of a real child's name. What is unfit stays held, because it may
+ * name a child whose profile is gone: only the family itself shows it again. The comments of a disabled user are left
  * to an administrator. The sweep continues after a failure. `now` in ms.
  */
 export async function refreshUserShares(deps: RefreshUserSharesDeps, uid: string, now: number): Promise<void> {
@@ -141,7 +144,8 @@ export async function refreshSharesOf(
   uid: string,
   now: number,
 ): Promise<void> {
-  for await (const shareId of deps.userDocuments.shareIds(uid)) await refreshShare(deps, shareId, now);
+  for await (const shareId of deps.userDocuments.shareIds(uid))
+    await refreshShare(deps, shareId, now, { keepsUnfit: true });
 }
 
 export interface ThrottleDeps extends RefreshDeps {
@@ -159,5 +163,5 @@ export async function judgeThrottled(deps: ThrottleDeps, shareId: string, edit: 
   if (waitMs === null) return;
   if (waitMs > 0) await clock.sleep(waitMs);
   await judging.begin(shareId, edit);
-  await refreshShare(deps, shareId, clock.now(), 1);
+  await refreshShare(deps, shareId, clock.now(), { attempts: 1 });
 }
