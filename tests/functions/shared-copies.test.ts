@@ -212,7 +212,7 @@ async function shareWithPicture() {
 describe('a real child’s name', () => {
   const deps = (moderator = knownModerator()) => ({ ...sharingDeps(moderator), ...followUpDeps() });
   const followUpOf = ({ uid }: Family) => adminFirestore().doc(`share_follow_ups/${uid}`);
-  /** As if the last change of a name were longer ago than a minute. */
+  /** As if the last change of a name, or of the account, were longer ago than a minute. */
   const letAMinutePass = (family: Family) => followUpOf(family).set({ at: new Date(Date.now() - 60_000) });
 
   const isHidden = async (shareId: string) => (await sharedAs(shareId))?.hidden;
@@ -304,10 +304,19 @@ describe('a real child’s name', () => {
     expect(await areHidden()).toEqual([true, true, true]);
   });
 
+  it('a change of a real child’s name leaves a disabling that was interrupted before it to the sweep', async () => {
+    const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
+    const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
+    await letAMinutePass(family);
+    await change(family, path, { nickname: 'Quillon' });
+    expect(await isHidden(shareId)).toBe(true);
+    expect(await followUpDeps().followUps.find(family.uid)).toMatchObject({ isSettled: false });
+  });
+
   it('a change of a real child’s name is not noted for a deleted account', async () => {
     const uid = `family${randomUUID().replaceAll('-', '')}`;
     await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
-    expect(await followUpDeps().followUps.begin(uid, Date.now())).toBe(false);
+    expect(await followUpDeps().followUps.begin(uid, Date.now())).toBeNull();
     expect(await storedFields(`share_follow_ups/${uid}`)).toEqual({});
   });
 });

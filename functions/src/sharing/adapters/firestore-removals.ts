@@ -113,9 +113,10 @@ export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollow
     firestore.runTransaction(async (transaction) => {
       const tombstone = firestore.collection('deleted').doc(uid);
       const [deleted, previous] = await transaction.getAll(tombstone, followUpOf(firestore, uid));
-      if (deleted?.exists) return false;
+      if (deleted?.exists) return null;
       beginFollowUp(firestore, transaction, uid, now);
-      return now - (readTime(previous?.get('at')) ?? -Infinity) >= MIN_GAP_MS;
+      if (now - (readTime(previous?.get('at')) ?? -Infinity) < MIN_GAP_MS) return null;
+      return { isFirst: !previous?.exists || readBoolean(previous.get('isSettled')) };
     }),
   async find(uid) {
     const followUp = await followUpOf(firestore, uid).get();

@@ -84,9 +84,11 @@ export async function handleRealName(
   // A deleted profile or character says nothing about who may read what names the child.
   if (!after || nameOf(before) === nameOf(after) || uid === '') return;
   const now = deps.clock.now();
-  if (!(await deps.followUps.begin(uid, now))) return;
+  const begun = await deps.followUps.begin(uid, now);
+  if (!begun) return;
   await refreshSharesOf(deps, uid, now);
-  await deps.followUps.settle(uid, now);
+  // What an earlier decision left unfinished, such as the comments of a disabled account, is the sweep's.
+  if (begun.isFirst) await deps.followUps.settle(uid, now);
 }
 
 /** The name of a character that is a real child; otherwise ''. */

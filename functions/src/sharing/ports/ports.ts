@@ -125,10 +125,11 @@ export interface Removals {
 /** Users whose shares must be refreshed after a decision about the account, or a change of a real child's name. */
 export interface ShareFollowUps {
   /**
-   * Notes a change of a real child's name, and returns whether to refresh the shares at once: not within a minute of
-   * the previous one, which is left to the sweep. Notes nothing after the account was deleted.
+   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once: within a minute
+   * of the previous decision the sweep does it. `isFirst`: no earlier decision is unfinished. Notes nothing after the
+   * account was deleted.
    */
-  begin: (uid: string, now: number) => Promise<boolean>;
+  begin: (uid: string, now: number) => Promise<{ isFirst: boolean } | null>;
   /** The last decision (ms), and whether the shares were refreshed since; null without one. */
   find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean } | null>;
   /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
