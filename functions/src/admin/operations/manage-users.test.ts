@@ -16,7 +16,7 @@ it.each([
       syncSignIn: async () => {},
     },
     subscriptions: { setToEnd: async (_uid: string, value: boolean) => void done.push(`is to end: ${value}`) },
-    followUps: { begunAt: () => Promise.reject(new Error('Firestore is away')) },
+    followUps: { find: () => Promise.reject(new Error('Firestore is away')) },
     clock: { now: () => 0 },
   } as unknown as UserAdminDeps;
   const request = { action: 'setPersonDisabled', uid: 'family', note: '', ...change } as const;
