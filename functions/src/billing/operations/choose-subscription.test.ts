@@ -87,6 +87,17 @@ describe('chooseSubscription', () => {
     expect(chosen({ ...kept, paidUntil: NOW - 1 }, bought).fields.priceId).toBe('pro_yearly');
   });
 
+  it('a smaller plan that is canceled beside a kept one follows it only if it is paid for longer', () => {
+    const kept = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
+    const canceled = { id: 'sub_2', isEnding: true } as const;
+    const ending = { nextPriceId: null, subscriptionStatus: 'active', cancelAtPeriodEnd: true };
+    expect(chosen(kept, { ...canceled, paidUntil: NOW + 20 * DAY_MS }).fields).toMatchObject(ending);
+    expect(chosen(kept, { ...canceled, paidUntil: NOW + 21 * DAY_MS }).fields).toMatchObject({
+      nextPriceId: 'pro_monthly',
+      cancelAtPeriodEnd: false,
+    });
+  });
+
   it.each([
     ['the higher tier', { plan: 'unlimited_monthly' }, { paidUntil: NOW + 300 * DAY_MS }],
     ['the paid one', {}, { status: 'canceled', plan: 'unlimited_yearly', paidUntil: NOW + 300 * DAY_MS }],

@@ -49,7 +49,7 @@ export function chooseSubscription(subscriptions: readonly VendorSubscription[],
   const charged = ours.filter(({ status }) => CHARGED_STATUSES.includes(status));
   const next = best && isKept(best) ? charged.at(-1) : undefined;
   return {
-    fields: best ? { ...toFields(best, now), ...(next && toFollowing(next)) } : NO_PLAN,
+    fields: best ? { ...toFields(best, now), ...(next && toFollowing(next, best)) } : NO_PLAN,
     paying: charged.length,
     unrecognised: subscriptions.filter(
       (one) => isOngoing(one) && (one.plan === null || !KNOWN_STATUSES.includes(one.status)),
@@ -72,12 +72,14 @@ function compare(one: VendorSubscription, other: VendorSubscription, now: number
   );
 }
 
-/** What the profile says of a smaller plan that was bought beside a kept one, and follows it (docs/decisions/0213). */
-const toFollowing = ({ plan, status }: VendorSubscription) => ({
-  nextPriceId: plan,
-  subscriptionStatus: status,
-  cancelAtPeriodEnd: false,
-});
+/**
+ * What the profile says of a smaller plan that was bought beside a kept one, and follows it unless it ends before
+ * (docs/decisions/0213).
+ */
+function toFollowing({ plan, status, isEnding, paidUntil }: VendorSubscription, kept: VendorSubscription) {
+  const endsBefore = isEnding && paidUntil <= kept.paidUntil;
+  return { nextPriceId: endsBefore ? null : plan, subscriptionStatus: status, cancelAtPeriodEnd: endsBefore };
+}
 
 function toFields(subscription: VendorSubscription, now: number): PlanFields {
   const { plan, nextPlan, status, paidUntil, endedAt, isEnding } = subscription;
