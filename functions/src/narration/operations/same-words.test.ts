@@ -13,6 +13,8 @@ it.each([
   ['“Wheee! Yesss,” said Pip.', 'Whee! Yes, said Pip.'],
   ['Sooo tired.', 'Soooooo tired.'],
   ['“Asss you wissshed,” hissed the snake. “Goood!”', 'As you wished, hissed the snake. Good!'],
+  ['“Shh!” said Pip. “Hmm. Grr! Ooh!”', 'Shhh, said Pip. Hmmm. Grrr! Oooh!'],
+  ['“Shhh!” said Pip. “Hmmm. Grrr! Oooh!”', 'Shh, said Pip. Hmm. Grr! Ooh!'],
   ['Æsop’s Straße and the œuvre.', "Aesop's Strasse and the oeuvre."],
   ['By moonlight a bed time story.', 'By moon light a bedtime story.'],
   ['A ping-pong ball.', 'A pingpong ball.'],
@@ -32,6 +34,7 @@ it.each([
   ['“Asss you wish,” hissed the snake.', 'Ass you wish, hissed the snake.'],
   ['As you wish.', 'Asss you wish.'],
   ['Buuut why?', 'Butt why?'],
+  ['Shh, the bee sees all.', 'Shh, the be sees all.'],
   ['“Booob!” called Pip.', 'Boob! called Pip.'],
 ])('%j and the transcript %j differ', (text, transcript) => {
   expect(hasSameWords(text, transcript)).toBe(false);

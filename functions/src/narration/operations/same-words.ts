@@ -7,8 +7,7 @@ const MAX_WORDS_OF_NUMBER = 12;
 export const MAX_DIFFERENT_WORDS = 2;
 
 const NUMBER = /\p{N}/u;
-/** “Nooo!” is heard as “No” or as “Noooooo”. */
-const STRETCHED = /(\p{L})\1{2,}/u;
+const DOUBLED = /(\p{L})\1/u;
 const RUNS = /(.)\1*/gsu;
 /** A harmless word, stretched, is nearly one of these: “Asss you wish,” hissed the snake. */
 const BAD_DOUBLED: ReadonlySet<string> = new Set(['ass', 'boob', 'boobs', 'butt', 'butts', 'coon', 'piss', 'poop']);
@@ -67,17 +66,21 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
   return reached.at(-1)?.has(heard.length) ?? false;
 }
 
-/** Only what the text stretches may be longer or shorter: “Buuut” is not heard as “butt”. */
+/**
+ * “Nooo!” is heard as “No” or as “Noooooo”, and “Shh!” as “Shhh”. Only what the text stretches may be shorter, and only
+ * that or what it doubles longer: “Buuut” is not heard as “butt”.
+ */
 function soundsLike(word: string, heard: string): boolean {
   if (word === heard) return true;
-  if (!STRETCHED.test(word) || BAD_DOUBLED.has(heard)) return false;
+  if (!DOUBLED.test(word) || BAD_DOUBLED.has(heard)) return false;
   const heardRuns = runsOf(heard);
   const runs = runsOf(word);
   return (
     runs.length === heardRuns.length &&
     runs.every((run, index) => {
       const heardRun = heardRuns[index] ?? '';
-      return run === heardRun || (STRETCHED.test(run) && run.at(0) === heardRun.at(0));
+      const isStretched = DOUBLED.test(run) && Math.max(run.length, heardRun.length) > 2;
+      return run === heardRun || (isStretched && run.at(0) === heardRun.at(0));
     })
   );
 }
