@@ -9,6 +9,7 @@ const PAYER: Payer = {
   isToEnd: false,
   revision: 0,
 };
+const MARKED: Payer = { ...PAYER, isToEnd: true };
 
 const subscription = (status: string): VendorSubscription => ({
   id: `sub_${status}`,
@@ -51,7 +52,7 @@ const depsFor = (done: string[], statuses: readonly string[], payer: Payer | nul
 async function doneBy(
   action: 'end' | 'stop',
   statuses: readonly string[],
-  payer: Payer | null = PAYER,
+  payer: Payer | null = MARKED,
 ): Promise<string[]> {
   const done: string[] = [];
   await createSubscriptionEnder(depsFor(done, statuses, payer))[action]('family');
@@ -78,17 +79,19 @@ describe('the end of a subscription', () => {
     expect(await doneBy('end', ['active'])).toEqual(['close cs_1', 'remove cus_1']);
   });
 
+  it('an account that is enabled before its subscription is ended keeps it', async () => {
+    expect(await doneBy('stop', ['active'], PAYER)).toEqual([]);
+  });
+
   it.each(['end', 'stop'] as const)('for an account that never paid, %s does nothing', async (action) => {
     expect(await doneBy(action, [], null)).toEqual([]);
   });
 });
 
 describe('the sweep of plans', () => {
-  const marked = { ...PAYER, isToEnd: true };
-
   it('the end of a subscription that failed is tried after the other plans, so that it does not stop them', async () => {
     const done: string[] = [];
-    const deps = depsFor(done, ['active'], marked);
+    const deps = depsFor(done, ['active'], MARKED);
     const endSubscription = () => Promise.reject(new Error('The vendor is away'));
     await expect(reconcilePlans({ ...deps, vendor: { ...deps.vendor, endSubscription } }, 0)).rejects.toThrow();
     expect(done).toEqual(['postpone', 'close cs_1']);
@@ -99,7 +102,7 @@ describe('the sweep of plans', () => {
     ['enabled again goes on', false, ['write the plan']],
   ])('the subscription of an account that is %s', async (_how, isDisabled, expected) => {
     const done: string[] = [];
-    await reconcilePlans(depsFor(done, ['active'], marked, isDisabled), 0);
+    await reconcilePlans(depsFor(done, ['active'], MARKED, isDisabled), 0);
     expect(done).toEqual(expected);
   });
 });

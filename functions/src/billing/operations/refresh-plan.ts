@@ -88,7 +88,8 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
     },
     async stop(uid) {
       const payer = await billingStore.find(uid);
-      if (!payer) return;
+      // The account may have been enabled while its shares were hidden.
+      if (!payer?.isToEnd) return;
       // Close the checkout first, so that no new subscription can start after the list is read.
       await closePage(payer);
       const subscriptions = await vendor.subscriptionsOf(payer.customerId);

@@ -153,7 +153,7 @@ export interface SubscriptionEnder {
   end: (uid: string) => Promise<void>;
   /** Stores whether the sweep is to `stop` the disabled account if that fails or is never called. */
   setToEnd: (uid: string, isToEnd: boolean) => Promise<void>;
-  /** Ends the subscription of an account that is kept; it can subscribe again. */
+  /** Ends the subscription of an account that is kept, if it is still to end; the account can subscribe again. */
   stop: (uid: string) => Promise<void>;
   /** Closes an open payment page; the subscription goes on. */
   closePage: (uid: string) => Promise<void>;
