@@ -227,7 +227,7 @@ describe('a real child’s name', () => {
     await handleRealName(deps(), family.uid, { before, after, nameOf });
   }
 
-  it('a shared character that is marked as a real child is hidden with the stories it is in, until it is unmarked and they are shared again', async () => {
+  it('a shared character that is marked as a real child is hidden until it is unmarked, and the stories it is in until they are shared again', async () => {
     const { family, storyId, shareId } = await shareStory({
       characters: [{ id: 'mathilda', name: 'Mathilda', type: 'Human' }],
     });
@@ -242,6 +242,10 @@ describe('a real child’s name', () => {
     await letAMinutePass(family);
     await change(family, path, { realChild: false });
     expect(await areHidden()).toEqual([true, true]);
+    const after = await storedFields(path);
+    const unmarked = { collection: 'characters' as const, id: characterId, before: { ...after, realChild: true }, after };
+    await handleEdit(sharingDeps(), { ...unmarked, changedAt: Infinity, eventId: randomUUID() });
+    expect(await areHidden()).toEqual([true, false]);
     for (const [contentType, contentId] of [['story', storyId] as const, ['character', characterId] as const])
       await updateSharing(
         sharingDeps(),

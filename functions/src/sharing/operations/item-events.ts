@@ -106,14 +106,14 @@ export async function handleEdit(deps: ThrottleDeps, edit: ItemEdit): Promise<vo
   if (after !== null) await judgeThrottled(deps, after, edit);
 }
 
-/** Whether the edit affects the share's content or settings, not only the reading position. */
+/** Whether the edit affects the share's content or settings, or whether it may be shared; not only the reading position. */
 function changesShare({ collection, id, before, after }: ItemEdit): boolean {
   const [earlier, later] = [before, after].map((data) => {
     const found = readItem({ contentType: CONTENT_TYPE_OF[collection], contentId: id }, data);
     if (!found) return null;
     const { sharing } = found.item;
     const approved = found.contentType === 'story' ? found.item.approvedParts : [];
-    return JSON.stringify([fingerprint(found), sharing?.shareId, sharing?.isPublic, approved]);
+    return JSON.stringify([fingerprint(found), realNameOf(data), sharing?.shareId, sharing?.isPublic, approved]);
   });
   return earlier !== later;
 }
