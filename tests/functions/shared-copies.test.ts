@@ -243,7 +243,12 @@ describe('a real child’s name', () => {
     await change(family, path, { realChild: false });
     expect(await areHidden()).toEqual([true, true]);
     const after = await storedFields(path);
-    const unmarked = { collection: 'characters' as const, id: characterId, before: { ...after, realChild: true }, after };
+    const unmarked = {
+      collection: 'characters' as const,
+      id: characterId,
+      before: { ...after, realChild: true },
+      after,
+    };
     await handleEdit(sharingDeps(), { ...unmarked, changedAt: Infinity, eventId: randomUUID() });
     expect(await areHidden()).toEqual([true, false]);
     for (const [contentType, contentId] of [['story', storyId] as const, ['character', characterId] as const])
