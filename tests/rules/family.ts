@@ -36,6 +36,7 @@ export const updateAsServer = (path: string, fields: Fields): Promise<void> =>
   server().firestore().doc(path).update(fields);
 
 interface Readable<Result> {
+  firestore: Pick<Firestore, 'disableNetwork' | 'enableNetwork'>;
   get: (options: typeof FROM_SERVER) => Promise<Result>;
 }
 
@@ -45,19 +46,26 @@ const isOffline = (error: unknown): boolean =>
 /** How long an emulator may take to answer, ms: on a busy machine garbage collection may take many seconds. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
+/** The SDK keeps the stream that was never answered; only a new one ends being offline. */
+async function openNewStream({ firestore }: Pick<Readable<unknown>, 'firestore'>): Promise<void> {
+  await firestore.disableNetwork();
+  await firestore.enableNetwork();
+}
+
 /**
  * Reads as the app would, for `allowed` and `denied`. The SDK treats an emulator that is silent for ten seconds as
- * offline and refuses reads at once, which proves nothing about the rules; those reads are retried. @throws any other
- * error of the SDK, at once.
+ * offline and refuses reads at once, which proves nothing about the rules; those reads are retried on a new stream.
+ * @throws any other error of the SDK, at once.
  */
 export async function readWithRetry<Result>(source: Readable<Result>): Promise<Result> {
   const answer = await vi.waitFor(
     () =>
       source.get(FROM_SERVER).then(
         (result) => ({ result }),
-        (error: unknown) => {
-          if (isOffline(error)) throw error;
-          return { error };
+        async (error: unknown) => {
+          if (!isOffline(error)) return { error };
+          await openNewStream(source);
+          throw error;
         },
       ),
     { timeout: ANSWER_TIMEOUT_MS, interval: 250 },
