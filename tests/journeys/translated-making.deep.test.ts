@@ -7,7 +7,15 @@ import { planFault } from '../support/provider-controls.ts';
 import { ideas } from './chapter-steps.ts';
 import { card, fillForm as fillCharacter, openMenuOf } from './character-steps.ts';
 import { addLedger } from './child-steps.ts';
-import { expectToast, generateButton, newEmail, newName, openMoreChoices, prepareStory } from './family-steps.ts';
+import {
+  expectToast,
+  generateButton,
+  newEmail,
+  newName,
+  openMoreChoices,
+  prepareStory,
+  waitForHydration,
+} from './family-steps.ts';
 import { fillForm as fillLocation, generateFirstPicture, LOCATION_SAVED } from './location-steps.ts';
 import { createReadingFamily, seedReaderSession } from './reading-family.ts';
 import { press, pressInDialog, tap, testTranslated } from './translated-walks.ts';
@@ -35,6 +43,7 @@ const chapterStart = (page: Page, chapter: string) =>
   page.getByRole('article', { name: chapter }).locator('.read > p').first();
 
 async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await waitForHydration(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
