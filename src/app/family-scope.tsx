@@ -5,6 +5,7 @@ import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
+import { keepDraftsInBackground } from '../services/account/drafts-in-background.ts';
 import { watchAccess } from '../services/account/watch-access.ts';
 import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
@@ -41,6 +42,7 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
   }, [deletions]);
 
   useEffect(() => watchAccess(access), [access]);
+  useEffect(() => keepDraftsInBackground(user.uid), [user.uid]);
 
   useEffect(() => {
     // The first interaction preloads what the next one may need.

@@ -13,7 +13,7 @@ export const FAMILY_KEYS = {
   familyOf: (key: string): string | null => PRESENCE_KEY.exec(key)?.[1] ?? null,
   /** The uid in `key`; null for keys without a family, which have no second dot. */
   ownerOf: (key: string): string | null => OWNED_KEY.exec(key)?.[1] ?? null,
-  /** localStorage: drafts of a session that has ended; the draft's own key is appended. */
+  /** localStorage: drafts of a session that has ended, and of an installed app in the background; each key is appended. */
   kept: (uid: string) => familyKey(uid, 'kept.'),
 } as const;
 

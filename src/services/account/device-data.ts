@@ -17,7 +17,7 @@ interface DeviceDataDeps {
   now: () => number;
 }
 
-const keysWithPrefix = (store: () => Storage, prefix: string): string[] =>
+export const keysWithPrefix = (store: () => Storage, prefix: string): string[] =>
   attempt(() => Object.keys(store()).filter((key) => key.startsWith(prefix)), []);
 
 /** All data that the browser stores for a family, in one place so that sign-out removes all of it. */
