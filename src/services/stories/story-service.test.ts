@@ -305,6 +305,20 @@ describe('a later chapter', () => {
     expect(patches).toEqual([]);
   });
 
+  it.each([
+    ['a picture has arrived is the same request', 1, { sceneImages: [], revision: 2 }],
+    ['its story was edited is another request', 2, { previousParts: ['Ember swam.'], revision: 2 }],
+  ])('a lost later chapter that is asked for again after %s', async (_what, requestCount, change) => {
+    const story = await begin();
+    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    const ask = (asked: Story) =>
+      service().generateChapter({ kind: 'next-chapter', story: asked, idea: 'They follow the owl.' });
+    await expect(ask(story)).rejects.toThrow('Failed to connect');
+    await expect(ask({ ...story, ...change })).rejects.toThrow('Failed to connect');
+    const ids = new Set(sent.slice(1).map(({ requestId }) => requestId));
+    expect(ids.size).toBe(requestCount);
+  });
+
   it('generating a later chapter sends no child id, because the function reads it from the story', async () => {
     const story = { ...(await begin()), childId: 'mo' };
     await service().generateChapter({ kind: 'next-chapter', story });

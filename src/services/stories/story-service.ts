@@ -75,7 +75,9 @@ export function createStoryService(deps: StoryDeps) {
   /** A repeated request for a new story keeps the story's id. */
   function toRequest(assignment: ChapterAssignment, { previousParts: _previousParts, ...asked }: ChapterPlan) {
     const continued = assignment.kind === 'next-chapter' ? assignment.story : null;
-    const fingerprint = JSON.stringify([continued?.id, continued?.revision, asked]);
+    // Lengths tell an edited story from the one asked about; its revision also changes when a picture arrives.
+    const lengths = continued?.previousParts.map(({ length }) => length);
+    const fingerprint = JSON.stringify([continued?.id, lengths, asked]);
     const earlier = requests.listOf('story').find((request) => request.fingerprint === fingerprint);
     return {
       kind: 'story' as const,
