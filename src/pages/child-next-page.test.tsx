@@ -9,6 +9,7 @@ import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-ro
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdChild } from '../features/child-mode/held-child.ts';
 import { storedStory } from '../features/stories/story-fakes.ts';
+import type { GenerationService } from '../services/generation/generation-service.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
@@ -89,9 +90,13 @@ const LeaveBooks = () => (
   </Link>
 );
 
-function openPage(stories: Partial<StoryService>, showFirst = false) {
+function openPage(
+  stories: Partial<StoryService>,
+  { showFirst = false, ...generation }: { showFirst?: boolean } & Partial<GenerationService> = {},
+) {
   const services = fakeServices({
     stories: { find: async () => story, ...stories },
+    generation,
     preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
   });
   render(
@@ -241,13 +246,38 @@ test('a chapter that could not be stored is stored again, and not written again'
   expect(generateChapter).toHaveBeenCalledOnce();
 });
 
+const ordered = { kind: 'story', requestId: 'request-1', storyId: story.id } as const;
+const input: ChapterAssignment = { kind: 'next-chapter', story };
+
+test.each(['sent', 'running'] as const)(
+  'after a reload a chapter whose request is %s is awaited, and none is ordered',
+  async (status) => {
+    openPage({}, { listUnfinished: async () => [{ ...ordered, status }] });
+    expect(await screen.findByText('The story goes on…')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
+
+test('after a reload a chapter that is written is saved and opened', async () => {
+  const saveChapter = vi.fn(async () => ({ ...story, previousParts: ['Once.', 'Then.'] }));
+  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', input, made: draft(input) } as const;
+  openPage({ saveChapter }, { listUnfinished: async () => [offer] });
+  expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
+  expect(saveChapter).toHaveBeenCalledExactlyOnceWith(offer.made);
+});
+
+test('after a reload a chapter of another story leaves the ideas open', async () => {
+  openPage({}, { listUnfinished: async () => [{ ...ordered, storyId: 'other', status: 'running' }] });
+  expect(await idea('They follow the owl.')).toBeTruthy();
+});
+
 test('with “show me first” a child does not see the chapter while it is written', async () => {
   const read = { ...story, approvedParts: [0] };
   const generateChapter: StoryService['generateChapter'] = async (_assignment, options) => {
     options?.onParagraph?.(0, 'A wolf came.');
     return new Promise(() => undefined);
   };
-  openPage({ find: async () => read, generateChapter }, true);
+  openPage({ find: async () => read, generateChapter }, { showFirst: true });
   await choose();
   expect(await screen.findByText('A grown-up reads it first. Then it’s your turn.')).toBeTruthy();
   expect(screen.queryByText(/wolf/)).toBeNull();
@@ -265,7 +295,7 @@ test.each([
       currentPhase: 'development' as const,
       approvedParts,
     };
-    openPage({ find: async () => waiting }, true);
+    openPage({ find: async () => waiting }, { showFirst: true });
     expect(await screen.findByText(new RegExp(`^${line}`))).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   },

@@ -1,6 +1,7 @@
 import { isBookOf } from '@talelantern/domain/stories/child-books';
 import { isLastPhase } from '@talelantern/domain/stories/phases';
-import type { Story } from '@talelantern/domain/stories/story';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { childStoryPath } from '../config/child-paths.ts';
@@ -15,16 +16,18 @@ import { ChildWriting } from '../features/stories/child-mode/child-writing.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
 import { useChapterRun, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
+import { isUnderWay } from '../services/generation/generations.ts';
 import { MAY_STILL_FINISH } from '../services/generation/run-generation.ts';
 import { CHAPTER_PARAM } from '../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../shared/family/use-preferences.ts';
+import { unfinishedWorkQuery } from '../shared/generation/use-unfinished-work.ts';
 import { STAY_ON_PAGE } from '../shared/page/stay-on-page.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { NightPage } from '../ui/night-page.tsx';
 import { ChildStoryNote, WaitsForGrownUp } from './child-notes.tsx';
-import { BackToBooks, useReadingChild } from './child-screens.tsx';
+import { BackToBooks, QuietPage, useReadingChild } from './child-screens.tsx';
 
 /** `/books/{child}/{story}/next`: a child chooses by pictures and by ear what happens next. */
 export function ChildNextPage() {
@@ -63,7 +66,16 @@ function Next({ story }: { story: Story }) {
   useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);
 
   const own = isOfStory(run, story) ? run : null;
-  if (!own && (run.status === 'making' || run.status === 'saving'))
+  const isBusy = !own && isUnderWay(run);
+  const earlier = useEarlierChapter(story);
+  const written = own || isBusy || earlier.work?.status !== 'finished' ? null : earlier.work;
+  const saveWritten = useEffectEvent(() => written && control.save(written));
+  const writtenId = written?.requestId ?? null;
+  useEffect(() => {
+    if (writtenId !== null) saveWritten();
+  }, [writtenId]);
+
+  if (isBusy)
     return (
       <ChildNote
         title="In a moment"
@@ -76,16 +88,21 @@ function Next({ story }: { story: Story }) {
     const retry = MAY_STILL_FINISH.includes(own.error.code) ? () => begin(own.input) : clear;
     return <NotWritten onRetry={own.made ? control.saveAgain : retry} isMade={own.made !== null} />;
   }
-  if (own)
+  if (own || earlier.work)
     return (
       <NightPage light="centre">
         <Top />
-        <ChildWriting story={story} run={own} isClosed={preferences?.showFirst !== false} />
+        <ChildWriting
+          story={story}
+          paragraphs={own ? paragraphsOf(own) : []}
+          isClosed={preferences?.showFirst !== false}
+        />
       </NightPage>
     );
   if (allowed.status === 'waits') return <WaitsForGrownUp part={allowed.part} />;
   if (allowed.status !== 'open') return <ChildStoryNote state={allowed} />;
   if (allowed.hasWaiting) return <WaitsForGrownUp part={allowed.story.previousParts.length} />;
+  if (earlier.isLoading) return <QuietPage />;
   if (isLastPhase(story.currentPhase)) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
   return (
     <NightPage>
@@ -98,6 +115,17 @@ function Next({ story }: { story: Story }) {
     </NightPage>
   );
 }
+
+/** The chapter of this story that was asked for before this page was loaded: another one would be paid for as well. */
+function useEarlierChapter({ id }: Story) {
+  const { data = [], isLoading } = useQuery(unfinishedWorkQuery(useServices()));
+  const chapters = data.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
+  const work = chapters.find((one) => (one.status === 'finished' ? one.made.storyId : one.storyId) === id);
+  return { work, isLoading };
+}
+
+const paragraphsOf = (run: Exclude<ChapterRun, { status: 'idle' | 'failed' }>): readonly string[] =>
+  run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
 
 const isOfStory = (run: ChapterRun, { id }: Story): run is Exclude<ChapterRun, { status: 'idle' }> =>
   run.status !== 'idle' && run.input.kind === 'next-chapter' && run.input.story.id === id;

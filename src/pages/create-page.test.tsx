@@ -546,6 +546,7 @@ test('a story that is still being written is offered when it is finished', async
     status: 'running',
     kind: 'story',
     requestId: 'request-1',
+    storyId: 'story-1',
   };
   const finished: UnfinishedWork = {
     status: 'finished',

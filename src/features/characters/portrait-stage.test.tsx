@@ -68,7 +68,9 @@ test('a failed portrait says that nothing was lost and shows Generate Image agai
 
 test('a portrait request that never arrived shows an error and Generate Image', async () => {
   const error = new AppError('busy', 'Failed to connect to image generation service');
-  const listUnfinished = vi.fn(async () => [{ status: 'sent', requestId: generatedPicture.requestId } as const]);
+  const listUnfinished = vi.fn(async () => [
+    { status: 'sent', kind: 'portrait', requestId: generatedPicture.requestId, itemId: ember().id } as const,
+  ]);
   renderPortrait(ember(), {
     characters: { generatePicture: () => Promise.reject(error) },
     generation: { listUnfinished },

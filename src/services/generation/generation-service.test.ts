@@ -318,7 +318,7 @@ describe('requests of an earlier visit', () => {
     beginEarlier(pendingPortrait);
     jobs = [null, job({})];
     const generation = service();
-    expect(await generation.listUnfinished()).toEqual([{ status: 'sent', requestId: REQUEST }]);
+    expect(await generation.listUnfinished()).toMatchObject([{ status: 'sent', requestId: REQUEST }]);
     expect(await generation.listUnfinished()).toMatchObject([{ status: 'running', requestId: REQUEST }]);
   });
 

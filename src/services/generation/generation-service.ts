@@ -10,19 +10,16 @@ import { isOffered } from './generations.ts';
 import type { PendingRequest } from './pending-requests.ts';
 import { discard, type GenerationOptions, requestOnce, stateOfJob } from './run-generation.ts';
 
-export type UnfinishedWork =
-  | FinishedOffer
-  | PartialStory
+type Requested =
   /** `itemId` is the id of the character or location. */
-  | { status: 'running'; kind: PictureKind; requestId: string; itemId: string }
-  | { status: 'running'; kind: 'scene'; requestId: string; plan: ScenePlan }
-  | { status: 'running'; kind: 'story'; requestId: string };
+  | { kind: PictureKind; requestId: string; itemId: string }
+  | { kind: 'scene'; requestId: string; plan: ScenePlan }
+  | { kind: 'story'; requestId: string; storyId: string };
+
+export type UnfinishedWork = FinishedOffer | PartialStory | ({ status: 'running' } & Requested);
 
 /** A recent request that the service may not have received yet. It is not polled; the next listing checks it. */
-export interface SentRequest {
-  status: 'sent';
-  requestId: string;
-}
+export type SentRequest = { status: 'sent' } & Requested;
 
 /**
  * Why there is nothing to offer. `failed`: nothing was counted. `gone`: the service stopped or never got the request; a
@@ -52,8 +49,7 @@ export function createGenerationService(deps: ServiceDeps) {
   async function lookUp(request: Offered): Promise<UnfinishedWork | SentRequest | Unfinishable> {
     const { requestId } = request;
     const status = await stateOfJob(deps, request);
-    if (status === 'running') return { status, ...request };
-    if (status === 'sent') return { status, requestId };
+    if (status === 'running' || status === 'sent') return { status, ...request };
     const work = await records.findFinished(requestId);
     const shown = work && (await toShown(work));
     if (!shown) requests.forget(requestId);

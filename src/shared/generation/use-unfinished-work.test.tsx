@@ -10,7 +10,9 @@ afterEach(cleanup);
 const Count = () => <p>{useUnfinishedWork().length} unfinished</p>;
 
 function renderCount(mayExist: () => Promise<boolean>, counter = <Count />) {
-  const listUnfinished = vi.fn(async () => [{ status: 'running', kind: 'story', requestId: 'r1' } as const]);
+  const listUnfinished = vi.fn(async () => [
+    { status: 'running', kind: 'story', requestId: 'r1', storyId: 's1' } as const,
+  ]);
   renderWithServices(counter, { unfinished: { mayExist }, generation: { listUnfinished } });
   return listUnfinished;
 }

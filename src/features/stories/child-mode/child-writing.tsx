@@ -1,20 +1,18 @@
-import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import type { Story } from '@talelantern/domain/stories/story';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
 import { CoverArt } from '../shelf/cover-art.tsx';
 import './child-mode.css';
-import type { ChapterRun } from '../writing/use-chapter-run.ts';
 
 interface ChildWritingProps {
   story: Story;
-  run: Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
+  paragraphs: readonly string[];
   /** A parent reads the chapter first. */
   isClosed: boolean;
 }
 
 /** The story's picture while its next chapter is written, and the paragraphs as they arrive. */
-export function ChildWriting({ story, run, isClosed }: ChildWritingProps) {
-  const paragraphs = run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
+export function ChildWriting({ story, paragraphs, isClosed }: ChildWritingProps) {
   return (
     <article className="child-writing on-paper">
       <div className="child-writing-picture on-night">

@@ -37,11 +37,19 @@ const preferencesWith = (showFirst: boolean) => async () => ({
   reader: {},
 });
 
+const controlOf = (run: ChapterRun) => ({
+  run,
+  begin: vi.fn(),
+  cancel: vi.fn(),
+  save: vi.fn(),
+  saveAgain: vi.fn(),
+  saveLater: vi.fn(),
+  clear: vi.fn(),
+});
+
 function renderRun(run: ChapterRun, get: PreferencesService['get'], isRefunded: boolean | null = false) {
-  const nothing = () => undefined;
-  const control = { run, begin: nothing, cancel: nothing, saveAgain: nothing, saveLater: nothing, clear: nothing };
   const stories = isRefunded === null ? {} : { isRefunded: async () => isRefunded };
-  return renderWithServices(<ChapterRunView control={control} />, { preferences: { get }, stories });
+  return renderWithServices(<ChapterRunView control={controlOf(run)} />, { preferences: { get }, stories });
 }
 
 afterEach(cleanup);
@@ -118,7 +126,7 @@ it('a chapter for a child whose profile was deleted sends back to the choices, w
   }
   const input = { kind: 'new-story', characters: [], theme: 'Treasure Hunt', ageRange: '5-8', length: 'epic' } as const;
   const run: ChapterRun = { ...FAILED, input, error: new AppError('not_found', CHILD_NOT_FOUND) };
-  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), saveLater: vi.fn(), clear: vi.fn() };
+  const control = controlOf(run);
   renderWithServices(
     <>
       <Children />
@@ -141,7 +149,7 @@ it('a refused later chapter sends back to its story, which is read again: it may
     return useStory(assignment.story.id).status;
   }
   const run: ChapterRun = { ...FAILED, error: new AppError('invalid', 'Invalid story parameters') };
-  const control = { run, begin: vi.fn(), cancel: vi.fn(), saveAgain: vi.fn(), saveLater: vi.fn(), clear: vi.fn() };
+  const control = controlOf(run);
   renderWithServices(
     <>
       <StoryState />

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
+import type { Finished } from '../../../services/generation/generation-kinds.ts';
 import type { GenerationState } from '../../../services/generation/generations.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
@@ -59,6 +60,14 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
     isInView,
   );
   const run = stateOf(CHAPTER);
+
+  function saveLater(): void {
+    if (run.status !== 'failed' || !run.made) return;
+    // Its note saves the chapter: from the same choices it would be generated, and counted, again.
+    clearChoices(uid, run.input);
+    void defer(CHAPTER, run.made.requestId);
+  }
+
   return {
     run,
     begin: (assignment: ChapterAssignment): void => {
@@ -66,15 +75,12 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
       begin(CHAPTER, assignment);
     },
     cancel: () => cancel(CHAPTER),
+    /** Saves a chapter of an earlier visit. */
+    save: (offer: Finished<'story'>) => save(CHAPTER, offer),
     saveAgain: (): void => {
       if (run.status === 'failed' && run.made) save(CHAPTER, { input: run.input, made: run.made });
     },
-    saveLater: (): void => {
-      if (run.status !== 'failed' || !run.made) return;
-      // Its note saves the chapter: from the same choices it would be generated, and counted, again.
-      clearChoices(uid, run.input);
-      void defer(CHAPTER, run.made.requestId);
-    },
+    saveLater,
     clear: () => clear(CHAPTER),
   };
 }
