@@ -115,6 +115,7 @@ function openPage(
             </Routes>
             <LeaveBooks />
             <Link to={`/books/mo/${story.id}/next`}>What happens next?</Link>
+            <Link to="/books/mo/other/next">In another book</Link>
             <ToastRegion />
           </MemoryRouter>
         </ServicesContext>
@@ -269,6 +270,25 @@ test('after a reload a chapter that is written is saved and opened', async () =>
 test('after a reload a chapter of another story leaves the ideas open', async () => {
   openPage({}, { listUnfinished: async () => [{ ...ordered, storyId: 'other', status: 'running' }] });
   expect(await idea('They follow the owl.')).toBeTruthy();
+});
+
+test('a chapter ordered in another book leaves one that is not stored to be saved later', async () => {
+  const release = vi.fn<GenerationService['release']>();
+  openPage(
+    {
+      find: async (id) => ({ ...story, id }),
+      generateChapter: async (assignment) => draft(assignment),
+      saveChapter: async () => {
+        throw new AppError('internal', 'Failed to save story');
+      },
+    },
+    { release },
+  );
+  await choose();
+  await screen.findByText(/^The new chapter is written and safe\./);
+  await userEvent.click(screen.getByText('In another book'));
+  await choose();
+  await waitFor(() => expect(release).toHaveBeenCalledExactlyOnceWith('request-1'));
 });
 
 test('with “show me first” a child does not see the chapter while it is written', async () => {

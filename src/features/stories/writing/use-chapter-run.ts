@@ -72,11 +72,16 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
     run,
     begin: (assignment: ChapterAssignment): void => {
       notify.clear();
+      // A child may have left another chapter unsaved, whose state this one replaces.
+      saveLater();
       begin(CHAPTER, assignment);
     },
     cancel: () => cancel(CHAPTER),
     /** Saves a chapter of an earlier visit. */
-    save: (offer: Finished<'story'>) => save(CHAPTER, offer),
+    save(offer: Finished<'story'>): void {
+      saveLater();
+      save(CHAPTER, offer);
+    },
     saveAgain: (): void => {
       if (run.status === 'failed' && run.made) save(CHAPTER, { input: run.input, made: run.made });
     },
