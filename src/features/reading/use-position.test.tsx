@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { storedStory } from '../stories/story-fakes.ts';
-import { START } from './book-pages.ts';
+import { END, START } from './book-pages.ts';
 import { usePosition, useStoreReadingPlace } from './use-position.ts';
 
 afterEach(() => {
@@ -19,12 +19,13 @@ afterEach(() => {
 const chapters = (readingPlace: ReadingPlace | null): Story =>
   storedStory({ previousParts: ['Once.\n\nThen two.', 'Ember flew.\n\nShe sneezed.'], readingPlace });
 
-const positionIn = (story: Story, address = '/') =>
-  renderHook(() => usePosition(story), {
+const openBook = (initialProps: Story, address = '/') =>
+  renderHook(usePosition, {
+    initialProps,
     wrapper: ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     ),
-  }).result.current.position;
+  });
 
 it.each([
   ['the beginning of a story that was never opened', null, '/', { part: 0, word: START }],
@@ -49,7 +50,14 @@ it.each([
   ],
   ['the last chapter of a story that has become shorter', { part: 3, paragraph: 1 }, '/', { part: 1, word: START }],
 ])('a book opens at %s', (_what, readingPlace, address, expected) => {
-  expect(positionIn(chapters(readingPlace), address)).toEqual(expected);
+  expect(openBook(chapters(readingPlace), address).result.current.position).toEqual(expected);
+});
+
+it('a chapter that is closed while it is open leaves the end of the one before, which says what waits', () => {
+  const story = chapters({ part: 1, paragraph: 1 });
+  const { result, rerender } = openBook(story);
+  rerender({ ...story, previousParts: story.previousParts.slice(0, 1) });
+  expect(result.current).toMatchObject({ position: { part: 0, word: END }, chapter: { source: 'Once.\n\nThen two.' } });
 });
 
 /** Shows a page of the book, at the place that was read last. */

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
-import { START, wordOfPosition, type Position } from './book-pages.ts';
+import { END, START, wordOfPosition, type Position } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 
 /** The stored position, unless another chapter was requested; the last chapter where it no longer exists. */
@@ -23,10 +23,13 @@ function initialPosition({ previousParts, readingPlace }: Story, requested: numb
 
 export function usePosition(story: Story) {
   const [params] = useSearchParams();
-  const [position, goTo] = useState(() => initialPosition(story, Number(params.get(CHAPTER_PARAM)) - 1));
+  const [reached, goTo] = useState(() => initialPosition(story, Number(params.get(CHAPTER_PARAM)) - 1));
+  const lastPart = story.previousParts.length - 1;
+  // A grown-up may close the open chapter on another device.
+  const position = reached.part > lastPart ? { part: lastPart, word: END } : reached;
   const source = story.previousParts[position.part] ?? '';
   const chapter = useMemo(() => readChapter(source), [source]);
-  return { position, chapter, lastPart: story.previousParts.length - 1, goTo };
+  return { position, chapter, lastPart, goTo };
 }
 
 /** Delay, so that pages that are only skimmed are not stored. */
