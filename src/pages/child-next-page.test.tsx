@@ -1,6 +1,6 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
-import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdChild } from '../features/child-mode/held-child.ts';
+import { storedChild } from '../features/family/child-fakes.ts';
 import { storedStory } from '../features/stories/story-fakes.ts';
 import type { GenerationService } from '../services/generation/generation-service.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
@@ -55,7 +56,6 @@ const stubbed = vi.hoisted(() => {
   return state;
 });
 
-const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
 const story = storedStory({
   previousParts: ['Once.'],
   settings: {
@@ -92,7 +92,11 @@ const LeaveBooks = () => (
 
 function openPage(
   stories: Partial<StoryService>,
-  { showFirst = false, ...generation }: { showFirst?: boolean } & Partial<GenerationService> = {},
+  {
+    showFirst = false,
+    child = storedChild('mo', 'Mo'),
+    ...generation
+  }: { showFirst?: boolean; child?: ChildProfile } & Partial<GenerationService> = {},
 ) {
   const services = fakeServices({
     stories: { find: async () => story, ...stories },
@@ -105,7 +109,7 @@ function openPage(
         <ServicesContext value={services}>
           <MemoryRouter initialEntries={[`/books/mo/${story.id}/next`]}>
             <Routes>
-              <Route element={<Outlet context={mo} />}>
+              <Route element={<Outlet context={child} />}>
                 <Route path="/books/:childId/:storyId/next" element={<ChildNextPage />} />
               </Route>
               <Route element={<ChapterScreens />}>
@@ -152,6 +156,19 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   await act(async () => written.resolve());
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
   expect(screen.queryByText('Story saved successfully!')).toBeNull();
+});
+
+test('a chapter of a book for everyone is begun for the child who chose it, from ideas without what they avoid', async () => {
+  const generateChapter = vi.fn(async (assignment: ChapterAssignment) => draft(assignment));
+  openPage(
+    { generateChapter, saveChapter: async () => story },
+    { child: storedChild('mo', 'Mo', { avoid: ['caves'] }) },
+  );
+  await idea('They follow the owl.');
+  expect(screen.queryByText(/cave/)).toBeNull();
+  await choose();
+  await waitFor(() => expect(generateChapter).toHaveBeenCalledOnce());
+  expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ childId: 'mo' });
 });
 
 test('a child who goes back to the books and returns gets the chapter', async () => {

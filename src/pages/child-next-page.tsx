@@ -60,7 +60,7 @@ function Next({ story }: { story: Story }) {
   const { run, begin, clear } = control;
   const { preferences } = usePreferences();
   const speech = useSpeech();
-  const ideas = useStoryIdeas(story);
+  const ideas = useStoryIdeas(story, child);
   const isSaved = run.status === 'saved';
   const handleLeave = useEffectEvent(clear);
   useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);
@@ -110,7 +110,9 @@ function Next({ story }: { story: Story }) {
         back={<BackToBooks />}
         ideas={ideas}
         speech={speech}
-        onChoose={(idea) => begin({ kind: 'next-chapter', story, length: story.settings.length, idea })}
+        onChoose={(idea) =>
+          begin({ kind: 'next-chapter', story, length: story.settings.length, idea, childId: child.id })
+        }
       />
     </NightPage>
   );

@@ -12,7 +12,7 @@ import { startFrameworkProcess, type FrameworkProcess } from '../support/framewo
 import { readEventDocument, sendEvent, type EventDocument } from '../support/send-event.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, usageOf, type Family } from './support/family.ts';
+import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
 import { environmentFor } from './support/function-under-test.ts';
 import {
   CHAPTERS,
@@ -241,6 +241,22 @@ describe('the pictures of a chapter', () => {
     await Promise.all([announce(storyId), announce(storyId)]);
     expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
     expect(await pictureRequests()).toHaveLength(1);
+  });
+
+  it('a chapter’s picture shows nothing that the story’s child avoids, nor the child for whom the chapter was begun', async () => {
+    const family = await createFamily();
+    const [own, reader] = [
+      await storeChild(family, { avoid: ['spiders'] }),
+      await storeChild(family, { avoid: ['thunder'] }),
+    ];
+    const { storyId } = await saved(family, { childId: own });
+    const { memoryKey } = await storyOf(storyId);
+    await adminFirestore()
+      .doc(`generations/${family.uid}_${memoryKey}`)
+      .update({ readers: { introduction: reader, development: 'a-deleted-child' } });
+    await announce(storyId);
+    const [request] = await pictureRequests();
+    expect(promptFields(request).at(-1)).toBe('Never show: spiders; thunder');
   });
 
   it('a second story with the same key gets no pictures', async () => {

@@ -67,6 +67,22 @@ describe('avoid list of a child', () => {
     for (const { avoid } of briefs) expect(avoid).toEqual(['Spiders']);
   });
 
+  it.each([
+    ['everyone', false, ['Thunder']],
+    ['a sibling', true, ['Thunder', 'Spiders']],
+  ])('a child’s own next chapter of a book for %s avoids what both avoid', async (_whom, isOfSibling, avoid) => {
+    const { family, childId } = await createFamilyAvoidingSpiders();
+    const likes = ['tiny tractors'];
+    const mo = await storeChild(family, { nickname: 'Mo', avoid: ['Thunder'], readingLevel: 'first-words', likes });
+    readChapterAnswer(await generate(family, { memoryKey: KEY }));
+    await saveStory(family, KEY, [chapter(6)], undefined, { childId: isOfSibling ? childId : null });
+    readChapterAnswer(await generate(family, { childId: mo, memoryKey: KEY, storyPhase: 'development' }));
+    const brief = (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
+    expect(brief).toMatchObject({ avoid, reader: { readingLevel: 'first-words', likes } });
+    const ledger = await storedFields(`generations/${family.uid}_${KEY}`);
+    expect(ledger['readers']).toEqual({ development: mo });
+  });
+
   it('reading level and likes of the child are in every brief, without a like that names a child', async () => {
     const family = await createFamily();
     const likes = ['Tiny tractors', 'Marlene’s rabbit'];

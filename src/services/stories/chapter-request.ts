@@ -34,7 +34,7 @@ export interface ChapterPlan {
   length: StoryLength;
   customElements: string;
   idea: string;
-  /** Sent only for a new story; for an existing one the function reads it from the story. */
+  /** Null if it is the stored story's child, whom the function reads from the story. */
   childId: string | null;
   /** Null for a new story: the function creates one. */
   memoryKey: string | null;
@@ -60,7 +60,7 @@ export function planChapter(assignment: ChapterAssignment): ChapterPlan {
       previousParts: [],
     };
   }
-  const { story, length = story.settings.length, idea = '' } = assignment;
+  const { story, length = story.settings.length, idea = '', childId = null } = assignment;
   return {
     phase: nextPhase(story.currentPhase),
     characters: story.characters,
@@ -71,7 +71,7 @@ export function planChapter(assignment: ChapterAssignment): ChapterPlan {
     length,
     customElements: story.settings.customElements,
     idea,
-    childId: null,
+    childId: childId === story.childId ? null : childId,
     memoryKey: story.memoryKey,
     previousParts: story.previousParts,
   };

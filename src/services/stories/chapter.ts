@@ -28,6 +28,8 @@ interface NextChapterAssignment {
   length?: StoryLength;
   /** The idea in one sentence; if it is absent, the model decides what happens. */
   idea?: string;
+  /** The child who begins the chapter; their avoid list applies beside that of the story's child. */
+  childId?: string;
 }
 
 export type ChapterAssignment = NewStoryAssignment | NextChapterAssignment;

@@ -325,6 +325,20 @@ describe('a later chapter', () => {
     expect(sent[1]).not.toHaveProperty('childId');
   });
 
+  it('a later chapter that another child begins sends that child, and the same request when it is repeated', async () => {
+    const story = { ...(await begin()), childId: 'ida' };
+    const failed = new AppError('busy', 'Failed to connect to story generation service');
+    for (const childId of ['ida', 'mo', 'mo']) {
+      answer = () => Promise.reject(failed);
+      await expect(service().generateChapter({ kind: 'next-chapter', story, childId })).rejects.toBe(failed);
+    }
+    const [, own, first, second] = sent;
+    expect(own).not.toHaveProperty('childId');
+    expect(first).toHaveProperty('childId', 'mo');
+    expect(second).toEqual(first);
+    expect(first?.requestId).not.toBe(own?.requestId);
+  });
+
   it('generating a later chapter sends the cast, theme and memory key of the stored story', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();

@@ -10,8 +10,8 @@ const MAX_REAL_CHILDREN = 200;
 
 export const createFirestoreFamilies = (firestore: Firestore): Families => ({
   hasProfile: async (uid) => (await firestore.doc(`users/${uid}`).get()).exists,
-  async safetyOf(uid, childId, storedChildId) {
-    const [children, realChildren, wantedId] = await Promise.all([
+  async safetyOf(uid, childId, stored = []) {
+    const [children, realChildren, storedIds] = await Promise.all([
       firestore.collection(`users/${uid}/children`).get(),
       firestore
         .collection('characters')
@@ -20,14 +20,17 @@ export const createFirestoreFamilies = (firestore: Firestore): Families => ({
         .select('name')
         .limit(MAX_REAL_CHILDREN)
         .get(),
-      childId ?? storedChildId,
+      stored,
     ]);
     const profiles = children.docs.flatMap((document) => readChildProfile(document.id, document.data()) ?? []);
-    const child = profiles.find(({ id }) => id === wantedId);
+    const find = (wanted: string | null | undefined) => profiles.find(({ id }) => id === wanted);
+    const child = find(childId);
     if (childId !== null && !child) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
+    const readers = [child ?? [], ...storedIds.map((id) => find(id) ?? [])].flat();
+    const [reader] = readers;
     return {
-      avoid: child?.avoid ?? [],
-      reader: child ? { readingLevel: child.readingLevel, likes: child.likes } : null,
+      avoid: [...new Set(readers.flatMap(({ avoid }) => avoid))],
+      reader: reader ? { readingLevel: reader.readingLevel, likes: reader.likes } : null,
       realNames: [
         ...profiles.map(({ nickname }) => nickname),
         ...realChildren.docs.map((document) => readText(document.get('name'))),

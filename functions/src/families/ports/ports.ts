@@ -13,21 +13,24 @@ export type ItemCollection = (typeof ITEM_COLLECTIONS)[number];
 
 /** What stories and pictures must avoid, and what models must not get. */
 export interface FamilySafety {
-  /** The avoid list of the child that the request is for; empty without a child. */
+  /** The avoid lists of the child that the request is for and of stored children; empty without a child. */
   avoid: readonly string[];
-  /** Reading level and likes of that child; null without a child. */
+  /** Reading level and likes of the child that the request is for, else of a stored one; null without a child. */
   reader: StoryReader | null;
   /** Children's nicknames and names of characters that are real children; never sent to a model. */
   realNames: readonly string[];
 }
 
+/** Ids of children, as a story and its ledger name them. */
+export type StoredChildren = readonly (string | null | undefined)[] | Promise<readonly (string | null | undefined)[]>;
+
 export interface Families {
   hasProfile: (uid: string) => Promise<boolean>;
   /**
-   * What protects the child `childId`; without one, the child that a story is stored with, which may be deleted.
+   * What protects the child `childId`, and the children that a story is stored with, which may be deleted.
    * @throws AppError `not_found` when `childId` is not a child of the user.
    */
-  safetyOf: (uid: string, childId: string | null, storedChildId?: Promise<string | null>) => Promise<FamilySafety>;
+  safetyOf: (uid: string, childId: string | null, stored?: StoredChildren) => Promise<FamilySafety>;
 }
 
 /** Collections whose documents name their user in `userId`. */

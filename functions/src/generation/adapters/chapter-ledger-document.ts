@@ -1,4 +1,11 @@
-import { isRecord, readRecord, readText, readTexts, type StoredData } from '@talelantern/domain/stored/read-fields';
+import {
+  isRecord,
+  readRecord,
+  readText,
+  readTextOrNull,
+  readTexts,
+  type StoredData,
+} from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
 import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
@@ -44,6 +51,7 @@ const ledgerSchema = z.object({
       ? { textHash: readText(generated['textHash']), cards: readTalkCards(generated['cards']) }
       : null,
   ),
+  readers: byPhase(readTextOrNull),
   createdAt: storedTime,
 });
 

@@ -20,5 +20,6 @@ export const beginChapterLedger = (opening: StoryOpening, createdAt: number): Ch
   offered: {},
   pictures: {},
   talkCards: {},
+  readers: {},
   createdAt,
 });

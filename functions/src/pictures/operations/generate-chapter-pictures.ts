@@ -15,7 +15,7 @@ import type { Caller, ChapterLedger, StoreTx } from '../../generation/ports/port
 import { castOfPassage, drawn } from './cast-of-passage.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
 import { drawScene, type AdmittedScene, type SceneDeps } from './draw-scene.ts';
-import { safetyForStory } from './generate-scene.ts';
+import { safetyFor } from './generate-scene.ts';
 import { referencesOf, type SceneCast } from './scene-cast.ts';
 import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
@@ -106,6 +106,11 @@ async function findDue(
   return isDead || !ledger.pictures[phase]?.includes(slot) ? { ...passage, story, ledger } : null;
 }
 
+function readerOf({ readers }: ChapterLedger, { part }: PicturePlace): string | undefined {
+  const phase = STORY_PHASES[part];
+  return phase && readers[phase];
+}
+
 const NOT_DUE = 'This picture is not due';
 
 const withBegun = (ledger: ChapterLedger, { part, slot }: PicturePlace): ChapterLedger => {
@@ -142,7 +147,7 @@ async function generate(
       const [cast, styleId, safety] = await Promise.all([
         castWithHero(deps, tx, story, passage),
         styleOfStory(tx, story),
-        safetyForStory(deps, uid, { story }, safetyRead),
+        safetyFor(deps, uid, [story.childId, readerOf(ledger, place)], safetyRead),
       ]);
       tx.saveChapterLedger(withBegun(ledger, place));
       return {

@@ -1,5 +1,5 @@
 import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { findPassage } from '@talelantern/domain/stories/scene-places';
@@ -48,7 +48,9 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
     admit: async (admission, subject) => {
       assertHasRoom(subject, sceneId);
       const safety =
-        call.childId === null ? await safetyForStory(deps, caller.uid, subject, safetyRead) : await safetyRead;
+        call.childId === null
+          ? await safetyFor(deps, caller.uid, [subject.story?.childId], safetyRead)
+          : await safetyRead;
       const [styleId] = await Promise.all([
         styleOfStory(admission.tx, subject.story),
         call.assertAllowed(admission, subject),
@@ -76,21 +78,13 @@ function assertHasRoom({ story }: SceneSubject, sceneId: string | undefined): vo
     throw new AppError('invalid', STORY_PICTURES_FULL, { field: 'storyId' });
 }
 
-/** The avoid list of the story's child, whose profile may be deleted. */
-export async function safetyForStory(
+/** The avoid lists of stored children; without any, what was read ahead. */
+export const safetyFor = (
   { families }: Pick<SceneDeps, 'families'>,
   uid: string,
-  { story }: Pick<SceneSubject, 'story'>,
+  stored: readonly (string | null | undefined)[],
   safetyRead: Promise<FamilySafety>,
-): Promise<FamilySafety> {
-  if (!story?.childId) return safetyRead;
-  try {
-    return await families.safetyOf(uid, story.childId);
-  } catch (error) {
-    if (isAppError(error) && error.code === 'not_found') return safetyRead;
-    throw error;
-  }
-}
+): Promise<FamilySafety> => (stored.some(Boolean) ? families.safetyOf(uid, null, stored) : safetyRead);
 
 /** Whether the text is a passage of the story. What the user describes in their own words is drawn as it is. */
 const isTold = (story: Story | null, text: string): boolean =>

@@ -103,8 +103,8 @@ async function runStory(
           show(index, paragraph);
         },
       }),
-    record: (tx, { result: { ideas, story: text }, bible, talkCards }) =>
-      recordNotes(tx, { uid, memoryKey, phase: story.phase }, { bible, ideas, talkCards, text }),
+    record: (tx, { result: { childId, ideas, story: text }, bible, talkCards }) =>
+      recordNotes(tx, { uid, memoryKey, phase: story.phase }, { childId, bible, ideas, talkCards, text }),
     toWork: (generated) => ({ kind: 'story', requestId, result: generated.result, partial: null }),
     resultOf: (work) =>
       work.kind === 'story' && work.result ? { result: work.result, bible: null, talkCards: [] } : null,

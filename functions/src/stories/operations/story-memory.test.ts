@@ -82,6 +82,7 @@ describe('what is recorded with a chapter', () => {
     notes: { introduction: FIRST, development: FIRST },
     talkCards: { development: { textHash: 'old', cards: [...CARDS] } },
     offered: { climax: ['A bridge sang.'] },
+    readers: { introduction: 'ida', development: 'ida' },
   };
 
   async function record(chapter: Partial<Parameters<typeof recordNotes>[2]>, ledger: ChapterLedger | null = recorded) {
@@ -91,9 +92,15 @@ describe('what is recorded with a chapter', () => {
       saveChapterLedger: (changed: ChapterLedger) => void saved.push(changed),
     } as unknown as StoreTx;
     const about = { uid: 'family', memoryKey: 'key', phase: 'development' } as const;
-    await recordNotes(tx, about, { bible: null, ideas: [], talkCards: [], text: 'Once.', ...chapter });
+    await recordNotes(tx, about, { childId: null, bible: null, ideas: [], talkCards: [], text: 'Once.', ...chapter });
     return saved;
   }
+
+  it('the child for whom a chapter was requested replaces that of its former version', async () => {
+    const readers = async (childId: string | null) => (await record({ childId }))[0]?.readers;
+    expect(await readers('mo')).toEqual({ introduction: 'ida', development: 'mo' });
+    expect(await readers(null)).toEqual({ introduction: 'ida' });
+  });
 
   it('notes, ideas and cards of a chapter replace those of its former version', async () => {
     const [ledger] = await record({ bible: SECOND, ideas: [idea('The gate opened.')], talkCards: [...CARDS] });

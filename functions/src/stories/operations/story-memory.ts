@@ -51,6 +51,8 @@ export async function updateNotes(
 }
 
 interface ChapterNotes {
+  /** The child for whom the chapter was requested. */
+  childId: string | null;
   bible: StoryBible | null;
   ideas: readonly StoryIdea[];
   talkCards: TalkCard[];
@@ -59,22 +61,24 @@ interface ChapterNotes {
 }
 
 /**
- * Stores the notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated chapter
+ * Stores the reader, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated chapter
  * starts from the previous ones; without new notes or cards the old ones are deleted.
  */
 export async function recordNotes(
   tx: StoreTx,
   { uid, memoryKey, phase }: { uid: string; memoryKey: string; phase: StoryPhase },
-  { bible, ideas, talkCards, text }: ChapterNotes,
+  { childId, bible, ideas, talkCards, text }: ChapterNotes,
 ): Promise<void> {
   const ledger = await tx.chapterLedger(uid, memoryKey);
   if (!ledger) return;
   const { [phase]: _formerNotes, ...notes } = ledger.notes;
   const { [phase]: _formerCards, ...cards } = ledger.talkCards;
+  const { [phase]: _formerReader, ...readers } = ledger.readers;
   tx.saveChapterLedger({
     ...ledger,
     notes: bible ? { ...notes, [phase]: bible } : notes,
     talkCards: talkCards.length > 0 ? { ...cards, [phase]: { textHash: hashOfText(text), cards: talkCards } } : cards,
+    readers: childId === null ? readers : { ...readers, [phase]: childId },
     offered: withOffered(ledger.offered, phase, ideas),
   });
 }

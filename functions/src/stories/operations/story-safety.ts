@@ -5,6 +5,7 @@ import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
 import type { Families, FamilySafety } from '../../families/ports/ports.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 import type { JobStore } from '../../generation/ports/ports.ts';
 import { WISH_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
@@ -19,8 +20,8 @@ import {
 } from '../../moderation/operations/moderation.ts';
 
 /**
- * The stored story with this key, and what protects its reader: the child of the request, otherwise the story's. Read
- * outside a transaction, in which a query delays all other reads.
+ * The stored story with this key, and what protects its readers: the child of the request and the story's. Read outside
+ * a transaction, in which a query delays all other reads.
  * @throws AppError `not_found` for an unknown child in the request.
  */
 export async function findStory(
@@ -29,9 +30,8 @@ export async function findStory(
   { childId, memoryKey }: { childId: string | undefined; memoryKey: string | null },
 ): Promise<{ saved: Story | null; safety: FamilySafety }> {
   const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
-  // Only where it is awaited: its rejection would otherwise end the process.
-  const storedChildId = childId === undefined ? savedRead.then((saved) => saved?.childId ?? null) : undefined;
-  const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, storedChildId)]);
+  const stored = readAhead(savedRead.then((saved) => [saved?.childId]));
+  const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, stored)]);
   return { saved, safety };
 }
 

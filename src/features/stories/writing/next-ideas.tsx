@@ -1,3 +1,4 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { threeIdeas } from '@talelantern/domain/stories/default-ideas';
 import { nextPhase } from '@talelantern/domain/stories/phases';
@@ -139,13 +140,13 @@ function OwnIdea({ value, onChange, isNew }: OwnIdeaProps) {
 /** The id of a custom idea; no offered idea has it. */
 const OWN_IDEA = 'own';
 
-/** The ideas for the next chapter of `story`, without anything in the avoid list of its child. */
-export function useStoryIdeas(story: Story): StoryIdea[] {
+/** The ideas for the next chapter of `story`, without anything in the avoid lists of its child and of who reads it. */
+export function useStoryIdeas(story: Story, reader?: ChildProfile): StoryIdea[] {
   const child = useChildren().find(({ id }) => id === story.childId);
   return threeIdeas(story.settings.nextIdeas, {
     phase: nextPhase(story.currentPhase),
     characters: story.characters,
-    avoid: child?.avoid ?? [],
+    avoid: [...(child?.avoid ?? []), ...(reader?.avoid ?? [])],
   });
 }
 
