@@ -14,6 +14,9 @@ export const AGE_RANGE_CHOICES = [
   { id: '12-17', label: 'Ages 12-17', line: 'deeper, braver' },
 ] as const satisfies readonly AgeRangeChoice[];
 
+export const isForOlder = (ageRange: AgeRange, reader: AgeRange): boolean =>
+  AGE_RANGES.indexOf(ageRange) > AGE_RANGES.indexOf(reader);
+
 /** Used when no age was chosen. */
 export const USUAL_AGE: AgeRange = '5-8';
 

@@ -7,14 +7,30 @@ const story = (id: string, fields: object) => {
   if (!read) throw new Error('unreadable');
   return read;
 };
+const mo = { id: 'mo', ageRange: '5-8' } as const;
 const shelf = (stories: ReturnType<typeof story>[], showFirst: boolean) =>
-  booksOf(stories, 'mo', showFirst).map(({ id, previousParts }) => [id, previousParts.length]);
+  booksOf(stories, mo, showFirst).map(({ id, previousParts }) => [id, previousParts.length]);
 
 it('a child’s shelf has their stories and those for everyone, not those of a sibling', () => {
   const stories = [story('own', { childId: 'mo' }), story('all', {}), story('sibling', { childId: 'ida' })];
   expect(shelf(stories, false)).toEqual([
     ['own', 2],
     ['all', 2],
+  ]);
+});
+
+it('a book for everyone is on the shelves of children of its age and older, one of their own at any age', () => {
+  const stories = ['3-4', '5-8', '9-12', '12-17'].flatMap((ageRange) => [
+    story(`all ${ageRange}`, { ageRange }),
+    story(`own ${ageRange}`, { ageRange, childId: 'mo' }),
+  ]);
+  expect(shelf(stories, false).map(([id]) => id)).toEqual([
+    'all 3-4',
+    'own 3-4',
+    'all 5-8',
+    'own 5-8',
+    'own 9-12',
+    'own 12-17',
   ]);
 });
 

@@ -1,13 +1,17 @@
+import { isForOlder } from '../audience/ages.ts';
+import type { ChildProfile } from '../audience/child-profile.ts';
 import { readablePart } from './approval.ts';
 import type { Story } from './story.ts';
 
-/** Whether a story is on this child's shelf: one of theirs, or one for everyone. */
-export const isBookOf = ({ childId }: Pick<Story, 'childId'>, reader: string): boolean =>
-  childId === null || childId === reader;
+type Reader = Pick<ChildProfile, 'id' | 'ageRange'>;
+
+/** Whether a story is on this child's shelf: one of theirs, or one for everyone that is not for older children. */
+export const isBookOf = ({ childId, ageRange }: Pick<Story, 'childId' | 'ageRange'>, reader: Reader): boolean =>
+  childId === null ? !isForOlder(ageRange, reader.ageRange) : childId === reader.id;
 
 /** The child's stories as far as they may read them alone; stories without such a chapter are left out. */
-export const booksOf = (stories: readonly Story[], childId: string, showFirst: boolean): Story[] =>
+export const booksOf = (stories: readonly Story[], reader: Reader, showFirst: boolean): Story[] =>
   stories
-    .filter((story) => isBookOf(story, childId))
+    .filter((story) => isBookOf(story, reader))
     .map((story) => readablePart(story, showFirst))
     .filter(({ previousParts }) => previousParts.length > 0);

@@ -2,6 +2,7 @@ import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Story } from '@talelantern/domain/stories/story';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -343,7 +344,10 @@ test('a story that has ended opens as a book', async () => {
   expect(await screen.findByText(`Now at /books/mo/${story.id}`)).toBeTruthy();
 });
 
-test('another child’s story is not opened', async () => {
-  openPage({ find: async () => ({ ...story, childId: 'ida' }) });
+test.each<[string, Partial<Story>]>([
+  ['another child’s story', { childId: 'ida' }],
+  ['a story for older children', { ageRange: '9-12' }],
+])('%s is not opened', async (_whose, changes) => {
+  openPage({ find: async () => ({ ...story, ...changes }) });
   expect(await screen.findByText('This book is not here')).toBeTruthy();
 });

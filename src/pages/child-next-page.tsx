@@ -35,7 +35,7 @@ export function ChildNextPage() {
   const { storyId = '' } = useParams();
   const state = useStory(storyId);
   useTitle('What happens next?');
-  if (state.status === 'found' && isBookOf(state.story, child.id)) return <Next key={storyId} story={state.story} />;
+  if (state.status === 'found' && isBookOf(state.story, child)) return <Next key={storyId} story={state.story} />;
   return <ChildStoryNote state={state} />;
 }
 

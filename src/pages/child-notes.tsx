@@ -5,7 +5,7 @@ import { chapterName } from '../shared/chapters/chapter-copy.ts';
 import { Button } from '../ui/button.tsx';
 import { BackToBooks, QuietPage } from './child-screens.tsx';
 
-/** Instead of a story that cannot be shown to the child: loading, failed, missing, or another child's. */
+/** Instead of a story that cannot be shown to the child: loading, failed, missing, another child's, or for older children. */
 export function ChildStoryNote({ state }: { state: StoryState | AllowedStory }) {
   if (state.status === 'loading') return <QuietPage />;
   if (state.status !== 'failed')

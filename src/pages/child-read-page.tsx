@@ -19,7 +19,7 @@ export function ChildReadPage() {
   const { storyId = '' } = useParams();
   const state = useStory(storyId);
   useTitle(state.status === 'found' ? bookTitleOf(state.story) : 'Story');
-  if (state.status === 'found' && isBookOf(state.story, child.id)) return <Book key={storyId} story={state.story} />;
+  if (state.status === 'found' && isBookOf(state.story, child)) return <Book key={storyId} story={state.story} />;
   return <ChildStoryNote state={state} />;
 }
 

@@ -72,8 +72,11 @@ it.each([
   expect(screen.getByText('Then: /books/mo/quay/next, back to /books/mo')).toBeTruthy();
 });
 
-it('a child cannot read the book of another child', async () => {
-  open(OF_CHILD, { ...story, childId: 'ida' });
+it.each<[string, Partial<Story>]>([
+  ['of another child', { childId: 'ida' }],
+  ['for everyone that is for older children', { childId: null, ageRange: '9-12' }],
+])('a child cannot read a book %s', async (_whose, changes) => {
+  open(OF_CHILD, { ...story, ...changes });
   expect(await screen.findByText('This book is not here')).toBeTruthy();
 });
 

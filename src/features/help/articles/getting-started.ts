@@ -55,7 +55,7 @@ export const GETTING_STARTED: Article = {
       id: 'child-reads-alone',
       title: 'Let your child read alone',
       blocks: [
-        `Every child you have added has a shelf: press *Mo’s books*, with your child’s name, in [My Stories](${PATHS.stories}). It has large covers that play at a touch, nothing to buy and nothing to delete. At the end of a chapter your child picks what happens next from three pictures, which are read aloud.`,
+        `Every child you have added has a shelf: press *Mo’s books*, with your child’s name, in [My Stories](${PATHS.stories}). It has their own stories and those for everyone up to their age, as large covers that play at a touch, with nothing to buy and nothing to delete. At the end of a chapter your child picks what happens next from three pictures, which are read aloud.`,
         'The lock key on the shelf is the only way out. With a PIN set, it asks for it.',
       ],
     },

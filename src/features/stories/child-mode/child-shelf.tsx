@@ -37,7 +37,7 @@ export function ChildShelf({ child, coverLink }: ChildShelfProps) {
   const { deferred } = useServices();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
   const { preferences, error, retry } = usePreferences();
-  const books = preferences ? booksOf(list.items, child.id, preferences.showFirst) : [];
+  const books = preferences ? booksOf(list.items, child, preferences.showFirst) : [];
   useWholeList(list, preferences !== null && books.length < MIN_BOOKS_LOADED);
 
   const failure = books.length === 0 ? (list.error ?? (preferences ? null : error)) : null;
