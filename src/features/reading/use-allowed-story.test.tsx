@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
+import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../services/account/profile-service.ts';
@@ -13,6 +14,7 @@ const stored = readStory('quay', {
   title: 'A Night at the Quay',
   previousParts: ['Ember flew.', 'Ember sneezed.'],
   currentPhase: 'development',
+  sceneImages: [{ id: 'scene-1', imageUrl: '/sneeze.webp', part: 1, position: 0, slot: 'opening' }],
 });
 
 function AllowedChapters({ story }: { story: Story }) {
@@ -23,6 +25,7 @@ function AllowedChapters({ story }: { story: Story }) {
   return (
     <>
       <p>{previousParts.join(' ')}</p>
+      <img alt="The cover" src={coverScene(state.story)?.imageUrl} />
       <ChapterEnd
         story={state.story}
         part={previousParts.length - 1}
@@ -60,6 +63,7 @@ describe('story with “show me first”', () => {
     expect(await screen.findByText('A grown-up reads chapter two first. Then it opens for you.')).toBeTruthy();
     expect(screen.getByText('Ember flew.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue the story' })).toBeNull();
+    expect(screen.getByRole('img').getAttribute('src')).toBeNull();
   });
 
   it('a later chapter that waits leads a parent to it, and a child to the one before', () => {
@@ -78,6 +82,7 @@ describe('story with “show me first”', () => {
     renderStory(approvedParts, withShowFirst(showFirst));
     expect(await screen.findByText('Ember flew. Ember sneezed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue the story' })).toBeTruthy();
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/sneeze.webp');
   });
 
   it('a story stays closed if the “show me first” setting cannot be loaded', async () => {

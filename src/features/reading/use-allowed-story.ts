@@ -1,4 +1,4 @@
-import { readableChapters } from '@talelantern/domain/stories/approval';
+import { readableChapters, readablePart } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useSearchParams } from 'react-router-dom';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
@@ -26,9 +26,5 @@ export function useAllowedStory(story: Story): AllowedStory {
   if (readable === all) return { status: 'open', story, hasWaiting: false };
   const asked = Number(params.get(CHAPTER_PARAM)) - 1;
   if (readable === 0 || (asked >= readable && asked < all)) return { status: 'waits', part: readable };
-  return {
-    status: 'open',
-    story: { ...story, previousParts: story.previousParts.slice(0, readable) },
-    hasWaiting: true,
-  };
+  return { status: 'open', story: readablePart(story, preferences.showFirst), hasWaiting: true };
 }

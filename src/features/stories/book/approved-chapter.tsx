@@ -6,7 +6,7 @@ import { Skeletons } from '../../../ui/skeletons.tsx';
 import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 
 /** Closed: 'show me first' is on and the chapter is waiting for approval, or whether it is on cannot be read, as without a network. */
-type ChapterAccess = 'open' | 'closed' | 'unknown';
+export type ChapterAccess = 'open' | 'closed' | 'unknown';
 
 export function useChapterAccess(story: Story, index: number): ChapterAccess {
   const { preferences, error, isPaused } = usePreferences();

@@ -8,21 +8,24 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { SceneControl } from '../../scenes/use-chapter-scenes.ts';
 import { CoverArt } from '../shelf/cover-art.tsx';
 import { PicturePlaceholder, StoryArt } from '../story-art.tsx';
+import { useChapterAccess } from './approved-chapter.tsx';
 import { MissingPicture } from './missing-picture.tsx';
 
 /**
  * The chapter's opening picture, or a placeholder while it is generated. Otherwise the story's cover picture, unless
- * that appears in the text of this chapter.
+ * that appears in the text of this chapter, or in a chapter that waits for approval.
  */
 export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
   const { pictures } = useServices();
   const awaited = useChapterPictures(story)(index, 'opening');
   const scene = control.pictures.find(({ slot }) => slot === 'opening')?.scene;
+  const coverPart = coverScene(story)?.part ?? null;
+  const coverAccess = useChapterAccess(story, coverPart ?? index);
   const address = scene ? pictures.full(scene.imageUrl) : null;
   if (scene && address !== null)
     return <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" onImageFailed={notifyImageFailed} />;
   if (awaited === 'generating') return <PicturePlaceholder story={story} />;
   if (awaited === 'missing')
     return <MissingPicture story={story} part={index} slot="opening" onChoose={control.choose} />;
-  return coverScene(story)?.part === index ? <StoryArt story={story} /> : <CoverArt story={story} />;
+  return coverPart === index || coverAccess !== 'open' ? <StoryArt story={story} /> : <CoverArt story={story} />;
 }

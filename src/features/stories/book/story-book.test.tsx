@@ -67,6 +67,19 @@ describe('a chapter that waits for approval', () => {
     expect(screen.getByRole('button', { name: 'Talk about it' })).toBeTruthy();
   });
 
+  const closing: SceneImage = { ...scene, id: 'scene-2', imageUrl: '/calm.webp', slot: 'closing' };
+  test.each([
+    ['on the page of a chapter without pictures', 0],
+    ['below the end of its story', 1],
+  ])('none of its pictures is shown %s', async (_where, index) => {
+    const get = async () => ({ ...readPreferences({}), showFirst: true, autoPictures: false });
+    const story = { ...twoChapters, currentPhase: 'resolution' as const, sceneImages: [scene, closing] };
+    const fakes = { preferences: { get }, lock: fakeLock('4071') };
+    renderWithServices(<StoryBook story={story} opensAt={index} actions={null} />, fakes);
+    await (index === 0 ? link('Read chapter two') : screen.findByRole('region', { name: 'The end' }));
+    for (const hidden of ['/sneeze.webp', '/calm.webp']) expect(isSeen(hidden)).toBe(false);
+  });
+
   test('nothing of it is shown while nobody knows whether a parent reads first', async () => {
     const get = vi.fn(() => new Promise<never>(() => undefined));
     renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, { preferences: { get } });

@@ -13,7 +13,7 @@ import { useChapterPictures } from '../../../shared/chapters/use-chapter-picture
 import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
-import { ApprovedChapter, useChapterAccess } from './approved-chapter.tsx';
+import { ApprovedChapter, useChapterAccess, type ChapterAccess } from './approved-chapter.tsx';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
@@ -138,7 +138,7 @@ function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite 
       end={
         access !== 'unknown' &&
         (index === story.previousParts.length - 1 ? (
-          <WhatComesNext story={story} />
+          <WhatComesNext story={story} access={access} />
         ) : (
           <NextChapterLink to={index + 1} />
         ))
@@ -203,11 +203,14 @@ const NextChapterLink = ({ to }: { to: number }) => (
   </div>
 );
 
-function WhatComesNext({ story }: { story: Story }) {
+function WhatComesNext({ story, access }: { story: Story; access: ChapterAccess }) {
   if (isLastPhase(story.currentPhase))
     return (
       <div className="on-night bg-night-900 px-5 py-10 md:px-16">
-        <StoryEnding story={story} picture={<EndingArt story={story} />}>
+        <StoryEnding
+          story={story}
+          picture={access === 'open' ? <EndingArt story={story} /> : <StoryArt story={story} />}
+        >
           <LinkButton to={`?${CHAPTER_PARAM}=1`} icon="refresh">
             Read again
           </LinkButton>
