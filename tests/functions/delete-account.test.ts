@@ -390,6 +390,19 @@ describe('interrupted deletion', () => {
     expect(await storedFields(keptPath)).toMatchObject({ usage: { stories: { used: 2 } } });
   });
 
+  it('what others see of an account is gone although its subscription cannot be ended', async () => {
+    const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
+    const remark = await comment(family, other.shareIds[0]);
+    const deps = deleteAccountDeps();
+    const held = { ...deps, subscriptions: { ...deps.subscriptions, end: fail } };
+    await expect(deleteAccount(held, family.uid, Date.now())).rejects.toThrow('lost power');
+    expect(await tracesOf(family.shareIds)).toEqual({ documents: {}, files: {} });
+    expect(await storedFields(remark)).toEqual({});
+    // The subscription is found by its customer.
+    expect(await storedFields(`customers/${family.uid}`)).not.toEqual({});
+    expect(await sharedAs(other.shareIds[0])).toMatchObject({ hidden: false });
+  });
+
   it('an interrupted deletion is completed by the sweep, once, and forgotten after forty days', async () => {
     const family = await createWholeFamily();
     const deps = { ...deleteAccountDeps(), log: () => {} };

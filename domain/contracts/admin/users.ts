@@ -10,7 +10,7 @@ export const USER_NOT_FOUND = 'There is no such account';
 /** Prevents administrators from locking each other out. */
 export const ACCOUNT_IS_ADMIN = 'This account is an administrator. Remove it from the administrators first.';
 
-/** `leaving`: deleted, but data may remain until the second pass. */
+/** `leaving`: being deleted; the profile and the sign-in go last. */
 export const USER_STATUSES = ['active', 'disabled', 'leaving'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

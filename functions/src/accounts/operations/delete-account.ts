@@ -47,8 +47,10 @@ export async function deleteAccount(deps: DeleteAccountDeps, uid: string, now: n
   const { accountDeletions, signIns, subscriptions } = deps;
   const [addressKey = null] = await signIns.addressKeysOf(uid);
   await accountDeletions.begin({ uid, addressKey }, now);
+  // What others see must not wait for the payment service, which may be away for hours.
+  await deletePublicData(deps, uid, now);
   await subscriptions.end(uid);
-  await deleteUserData(deps, uid, now);
+  await deleteOtherData(deps, uid);
   await signIns.remove(uid);
 }
 
@@ -73,21 +75,23 @@ const JOBS: readonly OwnCollection[] = ['jobs'];
 const ITEMS: readonly OwnCollection[] = ['stories', 'characters', 'locations'];
 const OTHER_COLLECTIONS = OWN_COLLECTIONS.filter((collection) => ![...JOBS, ...ITEMS].includes(collection));
 
-async function deleteUserData(deps: DeleteAccountDeps, uid: string, now: number): Promise<void> {
+async function deletePublicData(deps: DeleteAccountDeps, uid: string, now: number): Promise<void> {
   const { userDocuments, fileStore } = deps;
-  const removeFrom = async (collections: readonly OwnCollection[]): Promise<void> => {
-    for (const collection of collections) await userDocuments.deleteAll(uid, collection);
-  };
-  await removeFrom(JOBS);
-  await removeFrom(ITEMS);
+  for (const collection of [...JOBS, ...ITEMS]) await userDocuments.deleteAll(uid, collection);
   for await (const shareId of userDocuments.shareIds(uid)) {
     await withdrawShare(deps, shareId, now);
     await fileStore.removeAll(sharePrefix(shareId));
     await userDocuments.deleteShare(shareId);
   }
-  await userDocuments.deleteLikes(uid);
   await userDocuments.deleteComments(uid);
-  await removeFrom(OTHER_COLLECTIONS);
+  await userDocuments.deleteLikes(uid);
+}
+
+async function deleteOtherData(
+  { userDocuments, fileStore }: Pick<DeleteAccountDeps, 'userDocuments' | 'fileStore'>,
+  uid: string,
+): Promise<void> {
+  for (const collection of OTHER_COLLECTIONS) await userDocuments.deleteAll(uid, collection);
   // Files are deleted after the documents, which would otherwise refer to missing files.
   await fileStore.removeAll(ownerPrefix(uid));
   await userDocuments.deleteProfile(uid);

@@ -29,7 +29,11 @@ export function PersonActions({ account }: { account: PersonAccount }) {
   const perform = usePersonActions(person.uid, withRecentSignIn);
   const navigate = useNavigate();
   if (person.status === 'leaving')
-    return <p className="mt-5 text-soft">This account is deleted. There’s nothing more to do.</p>;
+    return (
+      <p className="mt-5 text-soft">
+        This account is being deleted, what others see of it first. There’s nothing more to do.
+      </p>
+    );
   return (
     <div className="mt-6 grid gap-3">
       <Actions

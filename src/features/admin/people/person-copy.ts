@@ -8,7 +8,7 @@ import type { Tone } from '../state-badge.tsx';
 export const STATUS_COPY: Readonly<Record<UserStatus, { label: string; icon: IconName; tone: Tone }>> = {
   active: { label: 'Active', icon: 'check', tone: 'good' },
   disabled: { label: 'Disabled', icon: 'lock', tone: 'waiting' },
-  leaving: { label: 'Deleted', icon: 'bin', tone: 'stopped' },
+  leaving: { label: 'Being deleted', icon: 'bin', tone: 'stopped' },
 };
 
 const CAPABILITY_COPY: Readonly<Record<Capability, string>> = {

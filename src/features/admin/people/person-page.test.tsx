@@ -255,7 +255,7 @@ test.each([
 
 test.each([
   ['an administrator', account({ isAdmin: true }), ['Reset the month'], /is an administrator/],
-  ['a deleted account', account({}, 'leaving'), [], /This account is deleted/],
+  ['an account that is being deleted', account({}, 'leaving'), [], /This account is being deleted/],
 ])('%s cannot be disabled or deleted on the account page', async (_who, answer, actions, sentence) => {
   show({ service: { readPerson: async () => answer } });
   expect(await screen.findByText(sentence)).toBeTruthy();
