@@ -45,6 +45,16 @@ it('a sweep that goes on later where it stopped does not fail when its time is o
   expect(await processEach(numbers(10), work, log, { limitMs: 3_000, isResumed: true })).toBe(3);
 });
 
+it('a sweep that goes on later has failed when its time is over and nothing has succeeded', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const hang = async (): Promise<never> => {
+    now += 20_000;
+    throw new Error('The moderator does not answer');
+  };
+  await expect(processEach(numbers(10), hang, () => {}, { isResumed: true })).rejects.toThrow('Each one failed');
+});
+
 it.each([1, 4])('a sweep whose only %i documents fail has failed', async (count) => {
   const work = () => Promise.reject(new Error('a broken document'));
   await expect(processEach(numbers(count), work, () => {})).rejects.toThrow('Each one failed');
