@@ -116,6 +116,13 @@ describe('npm run alerts', () => {
     });
   });
 
+  it('a sweep that was killed or has failed does not count as one that has run', () => {
+    const missing = policiesFor('channel', []).find(({ displayName }) => displayName.endsWith('no sweep has run'));
+    expect(missing).toMatchObject({
+      conditions: [{ conditionAbsent: { filter: expect.stringContaining('metric.labels.response_code_class="2xx"') } }],
+    });
+  });
+
   it('the operations page says for every alert what to do', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const checks = uptimeChecksOf(product).map((check) => ({ name: 'checks/1', displayName: check.displayName }));
