@@ -1,20 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Log } from './log.ts';
 import { processEach } from './process-each.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-async function* numbers(count: number): AsyncGenerator<number> {
-  for (let number = 0; number < count; number += 1) yield number;
+async function* documents(count: number): AsyncGenerator<string> {
+  for (let number = 0; number < count; number += 1) yield `document-${number}`;
 }
 
-it('a sweep logs a failure and continues with the next document', async () => {
+it('a sweep logs which document failed and continues with the next', async () => {
   const logged: string[] = [];
-  const work = async (number: number): Promise<boolean> => {
-    if (number === 2) throw new Error('a broken document');
-    return number !== 3;
+  const work = async (id: string): Promise<boolean> => {
+    if (id === 'document-2') throw new Error('a broken document');
+    return id !== 'document-3';
   };
-  expect(await processEach(numbers(6), work, (severity, event) => logged.push(`${severity} ${event}`))).toBe(4);
-  expect(logged).toEqual(['error sweep_left_one']);
+  const log: Log = (severity, event, { id }) => logged.push(`${severity} ${event} ${id}`);
+  expect(await processEach(documents(6), work, log)).toBe(4);
+  expect(logged).toEqual(['error sweep_left_one document-2']);
 });
 
 it.each([
@@ -27,7 +29,7 @@ it.each([
   const work = async () => {
     now += seconds * 100;
   };
-  const sweep = processEach(numbers(10), work, (severity, event, details) =>
+  const sweep = processEach(documents(10), work, (severity, event, details) =>
     logged.push(`${severity} ${event} ${JSON.stringify(details)}`),
   );
   if (handled === 10) expect(await sweep).toBe(10);
@@ -42,7 +44,7 @@ it('a sweep that goes on later where it stopped does not fail when its time is o
     now += 1_000;
   };
   const log = () => expect.fail('Nothing is wrong');
-  expect(await processEach(numbers(10), work, log, { limitMs: 3_000, isResumed: true })).toBe(3);
+  expect(await processEach(documents(10), work, log, { limitMs: 3_000, isResumed: true })).toBe(3);
 });
 
 it('a sweep that goes on later has failed when its time is over and nothing has succeeded', async () => {
@@ -52,20 +54,20 @@ it('a sweep that goes on later has failed when its time is over and nothing has 
     now += 20_000;
     throw new Error('The moderator does not answer');
   };
-  await expect(processEach(numbers(10), hang, () => {}, { isResumed: true })).rejects.toThrow('Each one failed');
+  await expect(processEach(documents(10), hang, () => {}, { isResumed: true })).rejects.toThrow('Each one failed');
 });
 
 it.each([1, 4])('a sweep whose only %i documents fail has failed', async (count) => {
   const work = () => Promise.reject(new Error('a broken document'));
-  await expect(processEach(numbers(count), work, () => {})).rejects.toThrow('Each one failed');
+  await expect(processEach(documents(count), work, () => {})).rejects.toThrow('Each one failed');
 });
 
 it('a sweep that changes nothing has not failed because of one document', async () => {
-  const work = async (number: number): Promise<boolean> => {
-    if (number === 2) throw new Error('a broken document');
+  const work = async (id: string): Promise<boolean> => {
+    if (id === 'document-2') throw new Error('a broken document');
     return false;
   };
-  expect(await processEach(numbers(3), work, () => {})).toBe(0);
+  expect(await processEach(documents(3), work, () => {})).toBe(0);
 });
 
 it('a sweep stops after several failures in a row, and has failed', async () => {
@@ -74,6 +76,6 @@ it('a sweep stops after several failures in a row, and has failed', async () => 
     tried += 1;
     throw new Error('Firestore is away');
   };
-  await expect(processEach(numbers(100), work, () => {})).rejects.toThrow('Several in a row failed');
+  await expect(processEach(documents(100), work, () => {})).rejects.toThrow('Several in a row failed');
   expect(tried).toBe(5);
 });

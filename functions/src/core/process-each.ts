@@ -13,11 +13,12 @@ interface Pass {
 }
 
 /**
- * Runs `work` on each item in sequence; returns how often it did not return false. A failure is logged and skipped.
+ * Runs `work` on each item in sequence; returns how often it did not return false. A failure is logged with the
+ * id of its document and skipped.
  * @throws Error, so that the schedule shows it, when several in a row fail, which ends the sweep, when none succeeds (a
  * vendor that hangs uses up the time with fewer), or when the time limit is over before the last item.
  */
-export async function processEach<Item>(
+export async function processEach<Item extends string | { readonly id: string }>(
   things: AsyncIterable<Item>,
   work: (thing: Item) => Promise<unknown>,
   log: Log,
@@ -38,7 +39,7 @@ export async function processEach<Item>(
       succeeded += 1;
       failedInARow = 0;
     } catch (error) {
-      log('error', 'sweep_left_one', describeCause(error));
+      log('error', 'sweep_left_one', { id: typeof thing === 'string' ? thing : thing.id, ...describeCause(error) });
       failedInARow += 1;
       if (failedInARow === MAX_CONSECUTIVE_FAILURES)
         throw new Error('Several in a row failed; the rest is left to the next sweep', { cause: error });

@@ -21,22 +21,22 @@ import type { composeSweeps } from './compose.ts';
  */
 export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<void> =>
   runSweeps(
+    deps,
     [
-      { name: 'finish-account-deletions', run: (now) => finishAccountDeletions(deps, now) },
-      { name: 'delete-expired-tombstones', run: (now) => deps.accountDeletions.deleteExpired(now) },
-      { name: 'remove-archives', run: (now) => removeArchives(deps, now) },
-      { name: 'refund-lapsed-leases', run: (now) => releaseLapsedJobs(deps, now) },
-      { name: 'delete-expired', run: (now) => deleteExpired(deps, now) },
-      { name: 'reconcile-plans', run: (now) => reconcilePlans(deps, now) },
-      { name: 'find-moved-payments', run: () => handlePaymentMovements(deps) },
-      { name: 'index-names', run: (now) => indexNames(deps, now) },
-      { name: 'update-overview', run: (now) => updateOverview(deps, now) },
-      { name: 'judge-held-comments', run: () => judgeHeldComments(deps) },
-      { name: 'judge-waiting-shares', run: (now) => judgeWaitingShares(deps, now) },
+      { name: 'finish-account-deletions', run: finishAccountDeletions },
+      { name: 'delete-expired-tombstones', run: ({ accountDeletions }, now) => accountDeletions.deleteExpired(now) },
+      { name: 'remove-archives', run: removeArchives },
+      { name: 'refund-lapsed-leases', run: releaseLapsedJobs },
+      { name: 'delete-expired', run: deleteExpired },
+      { name: 'reconcile-plans', run: reconcilePlans },
+      { name: 'find-moved-payments', run: handlePaymentMovements },
+      { name: 'index-names', run: indexNames },
+      { name: 'update-overview', run: updateOverview },
+      { name: 'judge-held-comments', run: judgeHeldComments },
+      { name: 'judge-waiting-shares', run: judgeWaitingShares },
       // All shares of a family are one item, however many.
-      { name: 'refresh-user-shares', run: (now) => finishShareFollowUps(deps, now) },
-      { name: 'mirror-counts', run: () => mirrorCounts(deps) },
+      { name: 'refresh-user-shares', run: finishShareFollowUps },
+      { name: 'mirror-counts', run: mirrorCounts },
     ],
     deps.clock.now(),
-    deps.log,
   );

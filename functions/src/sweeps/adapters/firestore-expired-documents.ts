@@ -31,7 +31,8 @@ export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDo
         .where('leaseUntil', '<=', Timestamp.fromMillis(now))
         .orderBy('leaseUntil');
       for await (const page of pagesOf(lapsed)) {
-        for (const document of page) yield { userId: document.get('userId'), requestId: document.get('requestId') };
+        for (const document of page)
+          yield { id: document.id, userId: document.get('userId'), requestId: document.get('requestId') };
       }
     },
     async deleteExpired(now, beforeDelete) {

@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest';
-import { runSweeps } from './sweeps.ts';
+import type { Log } from '../../core/log.ts';
+import { runSweeps, type Sweep } from './sweeps.ts';
 
-it('runSweeps runs the later sweeps after a failure, and throws at the end', async () => {
-  const ran: string[] = [];
+it('a sweep that fails stops no later one, every line names its sweep, and the failure is thrown at the end', async () => {
   const logged: string[] = [];
-  const sweeps = [
+  const log: Log = (severity, event, { sweep }) => logged.push(`${severity} ${event} ${sweep}`);
+  const sweeps: readonly Sweep<{ log: Log }>[] = [
     { name: 'first', run: () => Promise.reject(new Error('Firestore is away')) },
     {
       name: 'second',
-      run: async (now: number) => {
-        ran.push(`second at ${now}`);
+      run: async (deps, now) => {
+        deps.log('error', `left_one_at_${now}`, {});
         return 3;
       },
     },
   ];
-  await expect(runSweeps(sweeps, 7, (severity, event) => logged.push(`${severity} ${event}`))).rejects.toThrow(
-    'These sweeps failed: first',
-  );
-  expect(ran).toEqual(['second at 7']);
-  expect(logged).toEqual(['error sweep_failed', 'info swept']);
+  await expect(runSweeps({ log }, sweeps, 7)).rejects.toThrow('These sweeps failed: first');
+  expect(logged).toEqual(['error sweep_failed first', 'error left_one_at_7 second', 'info swept second']);
 });

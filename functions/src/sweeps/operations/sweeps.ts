@@ -20,7 +20,7 @@ import { moderateComment, type CommentDeps } from '../../sharing/operations/mode
 /** Documents that have expired, for the sweeps. Times in ms since 1970. */
 export interface ExpiredDocuments {
   /** Running jobs whose lease ended before `now`, oldest first. */
-  lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'>>;
+  lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'> & { id: string }>;
   /**
    * Deletes expired documents except running jobs; returns their number. `beforeDelete` is awaited before jobs are
    * deleted.
@@ -31,23 +31,28 @@ export interface ExpiredDocuments {
 type ExpiredJob = Pick<JobRecord, 'userId' | 'requestId' | 'kind'>;
 
 /** One scheduled task; returns how many things it changed. */
-export interface Sweep {
+export interface Sweep<Deps> {
   name: string;
-  run: (now: number) => Promise<number>;
+  run: (deps: Deps, now: number) => Promise<number>;
 }
 
 /**
- * Runs the sweeps in order; a failure is logged and does not stop the next.
+ * Runs the sweeps in order; a failure is logged and does not stop the next. What a sweep logs names it.
  * @throws Error at the end when one failed, so that the schedule shows it.
  */
-export async function runSweeps(sweeps: readonly Sweep[], now: number, log: Log): Promise<void> {
+export async function runSweeps<Deps extends { log: Log }>(
+  deps: Deps,
+  sweeps: readonly Sweep<Deps>[],
+  now: number,
+): Promise<void> {
   const failed: string[] = [];
   for (const { name, run } of sweeps) {
+    const log: Log = (severity, event, details) => deps.log(severity, event, { sweep: name, ...details });
     try {
-      log('info', 'swept', { sweep: name, count: await run(now) });
+      log('info', 'swept', { count: await run({ ...deps, log }, now) });
     } catch (error) {
       failed.push(name);
-      log('error', 'sweep_failed', { sweep: name, ...describeCause(error) });
+      log('error', 'sweep_failed', describeCause(error));
     }
   }
   if (failed.length > 0) throw new Error(`These sweeps failed: ${failed.join(', ')}`);
