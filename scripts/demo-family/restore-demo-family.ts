@@ -120,7 +120,7 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
   };
   const source = { ownerId, contentType, contentId } as const;
   const document = firestore.doc(`shares/${SAMPLE_SHARE_ID}`);
-  const held = { share, source, hold: null, approvedWords: null, wordsKeys: [] };
+  const held = { share, source, hold: null, waitsSince: null, approvedWords: null, wordsKeys: [] };
   await document.set(toShareDocument(share));
   await document.collection('private').doc('source').set(toSourceDocument(held));
   await firestore.doc(`stories/${contentId}`).update({ sharing: toItemSharing(held) });

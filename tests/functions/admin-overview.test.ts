@@ -133,15 +133,20 @@ it('the overview shows each administrator the queue sizes of their permissions',
   const offered = { offered: true, listed: false, hidden: false, withdrawnAt: null };
   const shares = adminFirestore().collection('shares');
   await shares.add(offered);
-  for (const hold of ['unfit', 'waiting', 'review']) {
+  for (const source of [
+    { hold: 'unfit' },
+    { hold: 'waiting' },
+    { hold: 'review' },
+    { hold: 'review', waitsSince: new Date() },
+  ]) {
     const share = await shares.add({ ...offered, hidden: true });
-    await share.collection('private').doc('source').set({ hold });
+    await share.collection('private').doc('source').set(source);
   }
   const comments = adminFirestore().collection('comments');
   await Promise.all(Array.from({ length: 30 }, () => comments.add({ status: 'review' })));
   await updateOverview(deps(), Date.now());
   const both = await queuesOf('moderation', 'messages');
-  for (const queue of ['offeredShares', 'sharesInReview', 'unfitShares', 'uncheckedShares'] as const)
+  for (const queue of ['offeredShares', 'sharesToApprove', 'sharesInReview', 'unfitShares', 'uncheckedShares'] as const)
     expect(both.moderation?.[queue], queue).toBeGreaterThanOrEqual(1);
   expect(both.moderation?.heldComments).toBeGreaterThanOrEqual(30);
   expect(both.countedAt).not.toBeNull();

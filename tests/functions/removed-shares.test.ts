@@ -1,5 +1,7 @@
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
+import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
@@ -317,5 +319,83 @@ describe('a family with three removed shares', () => {
     expect(content).toMatchObject({ chapters: [next], pictures: [] });
     expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'shown' });
     expect((await shareNewStory(await newFamily())).outcome).toBe('public');
+  });
+});
+
+describe('shares that wait to be approved', () => {
+  type SharesOf = 'listSharesToApprove' | 'listHeldShares';
+
+  /** Those of `shareIds` that are listed, in the order of the list. */
+  async function listed(list: SharesOf, shareIds: readonly string[]): Promise<string[]> {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { shares, next } =
+        list === 'listHeldShares'
+          ? await ask(underTest, admin, { action: list, hold: 'review', cursor })
+          : await ask(underTest, admin, { action: list, cursor });
+      ids.push(...shares.map(({ shareId }) => shareId));
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+    return ids.filter((id) => shareIds.includes(id));
+  }
+  const waitsSince = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['waitsSince'];
+
+  it('shares that a rule holds are listed apart from hidden ones, the longest waiting first', async () => {
+    const [author, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
+    const waiting = [];
+    // More than a page of them, because their ids are random.
+    for (let count = 0; count <= PAGE_SIZE; count += 1)
+      waiting.push((await shareNewStory(copycat, { previousParts: [chapter] })).shareId);
+    const { storyId, shareId: edited } = await shareNewStory(copycat);
+    await edit(storyId, edited, { previousParts: [chapter] });
+    waiting.push(edited);
+    const { shareId: hidden } = await shareNewStory(copycat);
+    await decide(hidden, 'hide');
+    expect(await listed('listSharesToApprove', [...waiting, hidden])).toEqual(waiting);
+    expect(await listed('listHeldShares', [...waiting, hidden])).toEqual([hidden]);
+
+    const [first = '', second = '', ...others] = waiting;
+    expect((await decide(first, 'hide')).share).toMatchObject({ hold: 'review', waitsSince: null });
+    expect((await decide(second, 'approve')).share).toMatchObject({ state: 'shown', waitsSince: null });
+    await withdraw(copycat, storyId);
+    expect(await listed('listSharesToApprove', waiting)).toEqual(others.slice(0, -1));
+    expect(await listed('listHeldShares', waiting)).toEqual([first]);
+    expect(await auditOf('share', first)).toMatchObject([{ before: { hold: 'approval' }, after: { hold: 'review' } }]);
+  });
+
+  it('an edit of a share that waits keeps its place, and one of a hidden share stays hidden', async () => {
+    const [author, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
+    const waiting = await shareNewStory(copycat, { previousParts: [chapter] });
+    const since = await waitsSince(waiting.shareId);
+    const hidden = await shareNewStory(copycat);
+    await decide(hidden.shareId, 'hide');
+    for (const { storyId, shareId } of [waiting, hidden]) {
+      await edit(storyId, shareId, { previousParts: [newChapter()] });
+      await shareAgain(copycat, storyId);
+    }
+    expect([await waitsSince(waiting.shareId), await waitsSince(hidden.shareId)]).toEqual([since, null]);
+  });
+
+  it('shares that the previous release holds are listed, and those that no one hid wait to be approved after a sweep', async () => {
+    const [author, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
+    const { shareId: waiting } = await shareNewStory(copycat, { previousParts: [chapter] });
+    const { shareId: hidden } = await shareNewStory(copycat);
+    await decide(hidden, 'hide');
+    const held = [waiting, hidden];
+    for (const id of held) {
+      expect(await holdOf(id)).toBe('review');
+      await adminFirestore().doc(`shares/${id}/private/source`).update({ waitsSince: FieldValue.delete() });
+    }
+    expect((await listed('listHeldShares', held)).toSorted()).toEqual(held.toSorted());
+    for (const id of held) await sharingDeps().shares.mirrorCounts(id, Date.now());
+    expect(await listed('listSharesToApprove', held)).toEqual([waiting]);
+    expect(await listed('listHeldShares', held)).toEqual([hidden]);
   });
 });

@@ -8,6 +8,7 @@ import {
   listHeldShares,
   listOfferedShares,
   listReports,
+  listSharesToApprove,
   readSharedItem,
 } from './moderation.ts';
 import { readOverview, readQueues } from './overview.ts';
@@ -17,6 +18,7 @@ import { deletePerson, findPeople, readPerson, resetUsage, setPersonDisabled } f
 export const ADMIN_ACTIONS = {
   listReports,
   listHeldShares,
+  listSharesToApprove,
   listOfferedShares,
   listHeldComments,
   readSharedItem,

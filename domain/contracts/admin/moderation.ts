@@ -28,6 +28,8 @@ const shareSummarySchema = z.object({
   sharedAt: timeSchema,
   state: z.enum(SHARE_STATES),
   hold: z.nullable(z.enum(HOLDS)),
+  /** Since when it waits to be approved; null unless a rule holds it, and for what an administrator has hidden. */
+  waitsSince: timeSchema,
   offered: z.boolean(),
   listed: z.boolean(),
 });
@@ -82,10 +84,19 @@ export const listReports = adminAction(
   }),
 );
 
+/** 20 a page; under `review` what administrators have hidden. */
 export const listHeldShares = adminAction(
   'listHeldShares',
   'moderation',
   { hold: z.enum(HOLDS), cursor: cursorSchema },
+  z.object({ shares: z.array(shareSummarySchema), next: nextSchema }),
+);
+
+/** Shares that a rule holds until an administrator approves them, 20 a page, oldest first. */
+export const listSharesToApprove = adminAction(
+  'listSharesToApprove',
+  'moderation',
+  { cursor: cursorSchema },
   z.object({ shares: z.array(shareSummarySchema), next: nextSchema }),
 );
 

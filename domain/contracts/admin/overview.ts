@@ -41,6 +41,8 @@ const moderationQueues = {
   reports: z.number(),
   heldComments: z.number(),
   offeredShares: z.number(),
+  sharesToApprove: z.number(),
+  /** Those that administrators have hidden. */
   sharesInReview: z.number(),
   unfitShares: z.number(),
   uncheckedShares: z.number(),

@@ -76,6 +76,10 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
     const { entries, next } = await moderationStore.listHeldShares(hold, cursor);
     return { shares: entries.map(toShareSummary), next };
   }),
+  listSharesToApprove: handle(ADMIN_ACTIONS.listSharesToApprove, async ({ moderationStore }, _admin, { cursor }) => {
+    const { entries, next } = await moderationStore.listSharesToApprove(cursor);
+    return { shares: entries.map(toShareSummary), next };
+  }),
   listOfferedShares: handle(ADMIN_ACTIONS.listOfferedShares, async ({ moderationStore }, _admin, { cursor }) => {
     const { entries, next } = await moderationStore.listOfferedShares(cursor);
     return { shares: entries.map(toShareSummary), next };

@@ -79,7 +79,7 @@ const AREAS: readonly AdminArea[] = [
     label: 'Moderation',
     to: ADMIN_PATHS.moderation,
     icon: 'eye',
-    countedQueues: ['reports', 'heldComments', 'offeredShares'],
+    countedQueues: ['reports', 'heldComments', 'sharesToApprove', 'offeredShares'],
   },
   {
     permission: 'messages',

@@ -4,7 +4,7 @@ import { CAPABILITIES } from '@talelantern/domain/plans/usage';
 import type * as z from 'zod/mini';
 import { formatCount } from './format.ts';
 import { STATUS_LABELS } from './messages/message-copy.ts';
-import { COMMENT_STATE_COPY, HOLD_COPY, SHARE_STATE_COPY } from './moderation/moderation-copy.ts';
+import { COMMENT_STATE_COPY, AUDITED_HOLD_COPY, SHARE_STATE_COPY } from './moderation/moderation-copy.ts';
 import { capabilityCopy, planCopy, STATUS_COPY } from './people/person-copy.ts';
 import { settingCopy } from './settings/settings-fields.ts';
 
@@ -78,7 +78,7 @@ const MESSAGE_STATUS = Object.fromEntries(STATUS_LABELS.map(({ value, label }) =
 
 const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'share.state': SHARE_STATE_COPY,
-  'share.hold': HOLD_COPY,
+  'share.hold': AUDITED_HOLD_COPY,
   'comment.state': COMMENT_STATE_COPY,
   'message.status': MESSAGE_STATUS,
   'person.status': PERSON_STATUS,

@@ -3,7 +3,7 @@ import type { UserStatus } from '@talelantern/domain/contracts/admin/users';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { STATUS_COPY } from './people/person-copy.ts';
-import { COMMENT_STATE_COPY, HOLD_COPY, SHARE_STATE_COPY } from './moderation/moderation-copy.ts';
+import { COMMENT_STATE_COPY, holdCopy, SHARE_STATE_COPY } from './moderation/moderation-copy.ts';
 
 export type Tone = 'good' | 'waiting' | 'stopped';
 
@@ -37,13 +37,19 @@ export function PersonBadge({ status }: { status: UserStatus }) {
   );
 }
 
-export const ShareBadges = ({ state, hold, listed, offered }: Partial<ShareSummary> & Pick<ShareSummary, 'state'>) => (
+export const ShareBadges = ({
+  state,
+  hold,
+  waitsSince = null,
+  listed,
+  offered,
+}: Partial<ShareSummary> & Pick<ShareSummary, 'state'>) => (
   <span className="flex flex-wrap gap-2">
     {state === 'shown' ? (
       <StateBadge tone="good">{SHARE_STATE_COPY.shown}</StateBadge>
     ) : (
-      <StateBadge tone={hold === 'waiting' ? 'waiting' : 'stopped'}>
-        {hold ? HOLD_COPY[hold] : SHARE_STATE_COPY[state]}
+      <StateBadge tone={hold === 'waiting' || waitsSince !== null ? 'waiting' : 'stopped'}>
+        {hold ? holdCopy({ hold, waitsSince }) : SHARE_STATE_COPY[state]}
       </StateBadge>
     )}
     {listed ? (

@@ -22,6 +22,8 @@ interface AdminDeps {
 export const createAdminService = ({ functions: { call } }: AdminDeps): AdminService => ({
   listReports: (fields) => call(ADMIN_ACTIONS.listReports, { ...fields, action: 'listReports' }),
   listHeldShares: (fields) => call(ADMIN_ACTIONS.listHeldShares, { ...fields, action: 'listHeldShares' }),
+  listSharesToApprove: (fields) =>
+    call(ADMIN_ACTIONS.listSharesToApprove, { ...fields, action: 'listSharesToApprove' }),
   listOfferedShares: (fields) => call(ADMIN_ACTIONS.listOfferedShares, { ...fields, action: 'listOfferedShares' }),
   listHeldComments: (fields) => call(ADMIN_ACTIONS.listHeldComments, { ...fields, action: 'listHeldComments' }),
   readSharedItem: (fields) => call(ADMIN_ACTIONS.readSharedItem, { ...fields, action: 'readSharedItem' }),

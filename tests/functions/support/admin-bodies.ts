@@ -10,6 +10,7 @@ const uid = 'nobody-whom-anybody-knows';
 export const ADMIN_BODIES: { [Name in AdminActionName]: AdminRequest<Name> } = {
   listReports: { action: 'listReports', status: 'pending' },
   listHeldShares: { action: 'listHeldShares', hold: 'review' },
+  listSharesToApprove: { action: 'listSharesToApprove' },
   listOfferedShares: { action: 'listOfferedShares' },
   listHeldComments: { action: 'listHeldComments', status: 'held' },
   readSharedItem: { action: 'readSharedItem', shareId },

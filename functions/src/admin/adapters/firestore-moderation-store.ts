@@ -17,7 +17,7 @@ import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from 
 import { readShare } from '@talelantern/domain/sharing/share';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import { readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { readText, readTextOrNull, readTime } from '@talelantern/domain/stored/read-fields';
 import {
   FieldPath,
   type DocumentReference,
@@ -29,8 +29,8 @@ import type { HeldShare } from '../../sharing/ports/ports.ts';
 import type { ModerationStore } from '../ports/ports.ts';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf } from '../operations/share-summary.ts';
-import { createCommentChange, createShareChange, readHeld, shareReferences } from './moderation-changes.ts';
-import { offeredSharesIn } from './offered-shares.ts';
+import { createCommentChange, createShareChange, readHeld, shareIdOf, shareReferences } from './moderation-changes.ts';
+import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
 import { invalidCursor, readPage } from './read-page.ts';
 
 const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => status !== FIRST_REPORT_STATUS);
@@ -58,14 +58,26 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
     async listHeldShares(hold, cursor) {
       if (cursor !== undefined && !SHARE_ID_PATTERN.test(cursor)) throw invalidCursor();
       const held = firestore.collectionGroup('private').where('hold', '==', hold).orderBy(FieldPath.documentId());
-      const { docs } = await (cursor === undefined ? held : held.startAfter(shareReferences(firestore, cursor)[1]))
-        .limit(PAGE_SIZE + 1)
-        .get();
-      const shareIds = docs.slice(0, PAGE_SIZE).flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+      const found: QueryDocumentSnapshot[] = [];
+      let after = cursor === undefined ? null : shareReferences(firestore, cursor)[1];
+      do {
+        const { docs } = await (after ? held.startAfter(after) : held).limit(PAGE_SIZE + 1).get();
+        // Not in the query, because shares that the previous release holds have no such field.
+        found.push(...docs.filter((document) => readTime(document.get(WAITS_SINCE)) === null));
+        after = docs.length > PAGE_SIZE ? (docs.at(-1)?.ref ?? null) : null;
+      } while (after && found.length <= PAGE_SIZE);
+      const shareIds = found.slice(0, PAGE_SIZE).map(shareIdOf);
       return {
         entries: await heldShares(shareIds),
-        next: docs.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
+        next: found.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
       };
+    },
+    async listSharesToApprove(cursor) {
+      const { documents, next } = await readPage(sharesToApproveIn(firestore), WAITS_SINCE, 'asc', cursor, {
+        idOf: shareIdOf,
+        startOf: (shareId) => shareReferences(firestore, shareId)[1].path,
+      });
+      return { entries: await heldShares(documents.map(shareIdOf)), next };
     },
     async listOfferedShares(cursor) {
       const { documents, next } = await readPage(offeredSharesIn(firestore), 'sharing.sharedAt', 'asc', cursor);

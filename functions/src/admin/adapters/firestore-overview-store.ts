@@ -17,7 +17,7 @@ import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
 import { likenessOfDay, sum } from '../operations/likeness-of-day.ts';
 import type { OverviewStore } from '../ports/ports.ts';
-import { offeredSharesIn } from './offered-shares.ts';
+import { offeredSharesIn, sharesToApproveIn } from './counted-shares.ts';
 
 /** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, the current counts. */
 export function createFirestoreOverviewStore(firestore: Firestore): OverviewStore {
@@ -71,14 +71,16 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
   const waiting = (collection: string, status: string) =>
     count(firestore.collection(collection).where('status', '==', status));
   const held = (hold: Hold) => count(firestore.collectionGroup('private').where('hold', '==', hold));
-  const [reports, heldComments, offeredShares, sharesInReview, unfitShares, uncheckedShares] = await Promise.all([
-    waiting('reports', 'pending'),
-    count(firestore.collection('comments').where('status', 'in', HELD_COMMENT_STATUSES)),
-    count(offeredSharesIn(firestore)),
-    held('review'),
-    held('unfit'),
-    held('waiting'),
-  ]);
+  const [reports, heldComments, offeredShares, sharesToApprove, heldForReview, unfitShares, uncheckedShares] =
+    await Promise.all([
+      waiting('reports', 'pending'),
+      count(firestore.collection('comments').where('status', 'in', HELD_COMMENT_STATUSES)),
+      count(offeredSharesIn(firestore)),
+      count(sharesToApproveIn(firestore)),
+      held('review'),
+      held('unfit'),
+      held('waiting'),
+    ]);
   const [pendingMessages, messagesInProgress] = await Promise.all([
     waiting('contact_messages', 'pending'),
     waiting('contact_messages', 'in_progress'),
@@ -87,7 +89,8 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
     reports,
     heldComments,
     offeredShares,
-    sharesInReview,
+    sharesToApprove,
+    sharesInReview: Math.max(0, heldForReview - sharesToApprove),
     unfitShares,
     uncheckedShares,
     pendingMessages,
@@ -151,6 +154,7 @@ function toCounts(data: StoredData | undefined): OverviewCounts {
       reports: of(queues, 'reports'),
       heldComments: of(queues, 'heldComments'),
       offeredShares: of(queues, 'offeredShares'),
+      sharesToApprove: of(queues, 'sharesToApprove'),
       sharesInReview: of(queues, 'sharesInReview'),
       unfitShares: of(queues, 'unfitShares'),
       uncheckedShares: of(queues, 'uncheckedShares'),

@@ -85,7 +85,7 @@ export const createShareChange =
           ? await prepareTakedown(firestore, transaction, toTakedown(held, change.takedown, act.now))
           : null;
       const lift = change?.liftsEarlierReviews
-        ? await prepareLift(firestore, transaction, [shareId, ...earlier.map(shareIdOf)])
+        ? await prepareLift(firestore, transaction, [shareId, ...earlier.map((ref) => shareIdOf({ ref }))])
         : null;
       const isChanged = !!held && !!change && !isSameData(held, change.next);
       const before = held && stateOf(held);
@@ -133,11 +133,15 @@ const toTakedown = (
 ): Takedown => ({ ...takedown, ownerId: source.ownerId, shareId: share.id, now });
 
 /** The share of a `private/source`. */
-const shareIdOf = ({ parent }: DocumentReference): string => parent.parent?.id ?? '';
+export const shareIdOf = ({ ref: { parent } }: Pick<DocumentSnapshot, 'ref'>): string => parent.parent?.id ?? '';
 
 const WITHDRAWN: ShareState = 'withdrawn';
 
-const stateOf = ({ share, hold }: HeldShare) => ({ state: shareStateOf(share), hold, listed: share.listed });
+const stateOf = ({ share, hold, waitsSince }: HeldShare) => ({
+  state: shareStateOf(share),
+  hold: waitsSince === null ? hold : 'approval',
+  listed: share.listed,
+});
 
 const shareIdIn = (item: DocumentSnapshot): string | null => readShareId(item.get('sharing.shareId'));
 

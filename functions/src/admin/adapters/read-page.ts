@@ -9,11 +9,20 @@ interface FoundPage {
   next: string | null;
 }
 
+interface Ids {
+  idOf: (document: QueryDocumentSnapshot) => string;
+  /** What a page after the document of this id starts after. */
+  startOf: (id: string) => string;
+}
+
+const OF_COLLECTION: Ids = { idOf: ({ id }) => id, startOf: (id) => id };
+
 const CURSOR = /^(\d{1,12})\.(\d{1,9})\.(.+)$/s;
 
 /**
  * A page of `query`, ordered by the time `field`. The cursor contains the last time and id, so that it works after
- * that document has left the list. Reads one document more than it returns.
+ * that document has left the list. Reads one document more than it returns. `ids`: for a collection group, whose ids are
+ * not unique.
  * @throws AppError `invalid` for a malformed cursor.
  */
 export async function readPage(
@@ -21,24 +30,25 @@ export async function readPage(
   field: string,
   direction: 'asc' | 'desc',
   cursor: string | undefined,
+  ids: Ids = OF_COLLECTION,
 ): Promise<FoundPage> {
   const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
-  const from = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor));
+  const from = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor, ids));
   const { docs } = await from.limit(PAGE_SIZE + 1).get();
   const documents = docs.slice(0, PAGE_SIZE);
   const last = documents.at(-1);
-  return { documents, next: docs.length > PAGE_SIZE && last ? toCursor(last, field) : null };
+  return { documents, next: docs.length > PAGE_SIZE && last ? toCursor(last, field, ids) : null };
 }
 
 export const invalidCursor = (): AppError => new AppError('invalid', INVALID_BODY, { field: 'cursor' });
 
-function readCursor(cursor: string): [Timestamp, string] {
+function readCursor(cursor: string, { startOf }: Ids): [Timestamp, string] {
   const [, seconds, nanoseconds, id = ''] = CURSOR.exec(cursor) ?? [];
   if (seconds === undefined || nanoseconds === undefined || !STORED_ID_PATTERN.test(id)) throw invalidCursor();
-  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), startOf(id)];
 }
 
-function toCursor(document: QueryDocumentSnapshot, field: string): string | null {
+function toCursor(document: QueryDocumentSnapshot, field: string, { idOf }: Ids): string | null {
   const time: unknown = document.get(field);
-  return time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}.${document.id}` : null;
+  return time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}.${idOf(document)}` : null;
 }

@@ -171,6 +171,7 @@ const lastWordsKeys = ({ share, wordsKeys }: HeldShare, textKeys: TextKeys): rea
 const toHidden = (held: HeldShare): HeldShare => ({
   ...held,
   hold: 'review',
+  waitsSince: null,
   share: { ...held.share, hidden: true, listed: false },
 });
 

@@ -15,7 +15,7 @@ export function titleOf(copy: SharedCopy | null): string {
   return copy.contentType === 'story' ? copy.title : copy.name;
 }
 
-export const toShareSummary = ({ share, hold }: HeldShare): ShareSummary => ({
+export const toShareSummary = ({ share, hold, waitsSince }: HeldShare): ShareSummary => ({
   shareId: share.id,
   contentType: share.contentType,
   title: titleOf(share.copy),
@@ -23,6 +23,7 @@ export const toShareSummary = ({ share, hold }: HeldShare): ShareSummary => ({
   sharedAt: share.sharing.sharedAt,
   state: shareStateOf(share),
   hold,
+  waitsSince,
   offered: share.offered,
   listed: share.listed,
 });
@@ -36,6 +37,7 @@ export const deletedShareSummary = (shareId: string): ShareSummary => ({
   sharedAt: null,
   state: 'gone',
   hold: null,
+  waitsSince: null,
   offered: false,
   listed: false,
 });

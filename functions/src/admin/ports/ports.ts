@@ -102,6 +102,7 @@ interface ShareChanged {
 export interface ModerationStore {
   listReports: (status: 'pending' | 'closed', cursor: string | undefined) => Promise<Page<ReportInContext>>;
   listHeldShares: (hold: Hold, cursor: string | undefined) => Promise<Page<HeldShare>>;
+  listSharesToApprove: (cursor: string | undefined) => Promise<Page<HeldShare>>;
   listOfferedShares: (cursor: string | undefined) => Promise<Page<HeldShare>>;
   listComments: (
     status: Exclude<Comment['status'], 'visible'>,

@@ -5,6 +5,7 @@ import {
   Timestamp,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Removals, ShareFollowUps } from '../ports/ports.ts';
@@ -68,12 +69,13 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
   return { note, usersToRefresh: [...usersToRefresh] };
 }
 
+/** The words that are held elsewhere because one of these shares is hidden. */
+export const wordsHiddenBy = (firestore: Firestore, ...shareIds: readonly string[]): Query =>
+  firestore.collection('removed_words').where('hiddenBy', 'array-contains-any', shareIds);
+
 /** Prepares the approval of hidden shares: returns how to stop holding their words in other shares. */
 export async function prepareLift(firestore: Firestore, transaction: Transaction, shareIds: readonly string[]) {
-  const hidden = firestore
-    .collection('removed_words')
-    .where('hiddenBy', 'array-contains-any', shareIds.slice(0, MAX_KEYS_OF_QUERY));
-  const { docs } = await transaction.get(hidden);
+  const { docs } = await transaction.get(wordsHiddenBy(firestore, ...shareIds.slice(0, MAX_KEYS_OF_QUERY)));
   return (): void => {
     for (const { ref } of docs) transaction.update(ref, { hiddenBy: FieldValue.arrayRemove(...shareIds) });
   };

@@ -23,6 +23,7 @@ import {
 } from '../ports/ports.ts';
 import { readItem } from '../operations/read-item.ts';
 import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { wordsHiddenBy } from './firestore-removals.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
   readHeldShare,
@@ -138,9 +139,13 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       firestore.runTransaction(async (transaction) => {
         const document = shares.doc(shareId);
         const source = document.collection('private').doc('source');
-        const [data, sourceData] = (await transaction.getAll(document, source)).map((found) => found.data() ?? null);
+        const found = await transaction.getAll(document, source);
+        const [data, sourceData] = found.map((stored) => stored.data() ?? null);
         const held = readHeldShare(shareId, data ?? null, sourceData ?? null);
         if (!held) return 'unchanged';
+        // Held by the previous release, which stored for no share whether a rule or an administrator did it.
+        const isUnexplained = held.hold === 'review' && sourceData?.['waitsSince'] === undefined;
+        const hidden = isUnexplained ? await transaction.get(wordsHiddenBy(firestore, shareId).limit(1)) : null;
         const owned = await toSharesTx(transaction).item(held.source);
         const mirrored = owned?.item.sharing;
         const isOrphan = owned
@@ -148,6 +153,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
           : // An item that only cannot be read may be readable again: a withdrawal is final.
             !(await transaction.get(itemAt(held.source))).exists;
         const orphanedAt = readTime(sourceData?.['orphanedAt']);
+        if (hidden) transaction.update(source, { waitsSince: hidden.empty ? (found[1]?.updateTime ?? null) : null });
         if (isOrphan) {
           // Not at once, because a restore may bring the item later than the share.
           if (orphanedAt === null) transaction.update(source, { orphanedAt: Timestamp.fromMillis(now) });

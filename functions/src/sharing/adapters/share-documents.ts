@@ -1,7 +1,7 @@
 import { HOLDS, type Hold } from '@talelantern/domain/sharing/item-sharing';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
-import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { HeldShare } from '../ports/ports.ts';
@@ -38,6 +38,7 @@ export function readHeldShare(
     source,
     // A share that was hidden manually may have no reason; after a withdrawal only a review is kept.
     hold: toHold(hold) ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
+    waitsSince: readTime(sourceData?.['waitsSince']),
     approvedWords,
     wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
   };
@@ -48,9 +49,17 @@ const toHold = (stored: Hold | typeof REVIEW_OF_WITHDRAWN | null): Hold | null =
 
 const timeOf = (ms: number | null): Timestamp | null => (ms === null ? null : Timestamp.fromMillis(ms));
 
-export const toSourceDocument = ({ share, source, hold, approvedWords, wordsKeys }: HeldShare): StoredData => ({
+export const toSourceDocument = ({
+  share,
+  source,
+  hold,
+  waitsSince,
+  approvedWords,
+  wordsKeys,
+}: HeldShare): StoredData => ({
   ...source,
   hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
+  waitsSince: hold === 'review' && share.withdrawnAt === null ? timeOf(waitsSince) : null,
   approvedWords,
   wordsKeys: share.withdrawnAt === null ? wordsKeys : [],
   withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,

@@ -1,6 +1,7 @@
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { removedWordsOf, textsOfCopy, wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
-import type { TextKeys, Removals, SharedItem } from '../ports/ports.ts';
+import type { HeldShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
 import type { Judgement } from './judge-item.ts';
 import { withoutAddresses } from './shared-pictures.ts';
 
@@ -23,6 +24,12 @@ export const renewApproval = (
   shown !== null && approvedWords === textKeys.wordsKey(wordsOfCopy(shown))
     ? approvalOf(shown, textKeys)
     : approvedWords;
+
+/** A share that was held for review before the hold was decided again keeps its time, and an administrator's decision. */
+export const waitsSinceOf = (hold: Hold | null, before: HeldShare | null, now: number): number | null => {
+  if (hold !== 'review') return null;
+  return before?.hold === 'review' ? before.waitsSince : now;
+};
 
 export interface ReviewDeps {
   removals: Removals;

@@ -13,7 +13,7 @@ import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { Clock } from '../../core/clock.ts';
 import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
-import { needsReview, renewApproval, wordsKeysOf } from './needs-review.ts';
+import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { newShareText } from './share-keys.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
@@ -136,7 +136,8 @@ export async function publishShare(
         });
         const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
         const source = { ...reference, ownerId: uid };
-        return save(tx, { share, source, hold, approvedWords, wordsKeys }, previous.live !== null);
+        const waitsSince = waitsSinceOf(hold, previous.live, deps.clock.now());
+        return save(tx, { share, source, hold, waitsSince, approvedWords, wordsKeys }, previous.live !== null);
       });
     } finally {
       // Also after a failure: no document would name the copies of a first sharing.

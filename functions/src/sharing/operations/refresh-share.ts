@@ -3,7 +3,7 @@ import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
-import { needsReview, renewApproval, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
+import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 import { withdrawShare } from './withdraw-share.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -41,7 +41,7 @@ export async function refreshShare(
       if (!latest || latest.share.withdrawnAt !== null) return 'withdrawn';
       if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== held.hold) return 'changed';
       if ((await tx.isDisabled(ownerId)) !== isDisabled) return 'changed';
-      const next = withDecision(latest, decision, deps.textKeys);
+      const next = withDecision(latest, decision, deps.textKeys, now);
       if (!isSame(latest, next)) tx.saveShare(next);
       const isShared = isSharedBy(latestItem, latest);
       if (isShared && latestItem.item.sharing?.hold !== next.hold) tx.saveHold(next.source, next.hold);
@@ -101,7 +101,7 @@ async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boo
 }
 
 /** A changed copy is no longer listed until it is reviewed. */
-function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys: TextKeys): HeldShare {
+function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys: TextKeys, now: number): HeldShare {
   const isChanged = !isSameData(content.copy, held.share.copy);
   const listed = held.share.listed && !isChanged && hold === null;
   const wordsKeys = wordsKeysOf(content.copy, textKeys);
@@ -109,6 +109,7 @@ function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys:
   return {
     ...held,
     hold,
+    waitsSince: waitsSinceOf(hold, held, now),
     approvedWords,
     wordsKeys,
     share: { ...held.share, ...content, listed, hidden: hold !== null },

@@ -23,6 +23,8 @@ export interface HeldShare {
   share: Share;
   source: ShareSource;
   hold: Hold | null;
+  /** Since when (ms) it waits to be approved; null unless a rule holds it for review and not an administrator. */
+  waitsSince: number | null;
   /** Key of the words that an administrator approved, or null. */
   approvedWords: string | null;
   /**

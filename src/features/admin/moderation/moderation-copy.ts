@@ -14,12 +14,18 @@ import type { ActionCopy } from '../actions.tsx';
 
 export const KIND_COPY: Readonly<Record<SharedContentType, string>> = { story: 'Story', character: 'Character' };
 
-export const HOLD_COPY: Readonly<Record<Hold, string>> = {
+const HOLD_COPY: Readonly<Record<Hold, string>> = {
   review: 'Hidden by us',
   unfit: 'The check found it unsuitable',
   waiting: 'Waiting for the check',
   disabled: 'The family’s account is disabled',
 };
+
+export const holdCopy = ({ hold, waitsSince }: Pick<ShareSummary, 'waitsSince'> & { hold: Hold }): string =>
+  waitsSince === null ? HOLD_COPY[hold] : AUDITED_HOLD_COPY.approval;
+
+/** In the log, what a rule holds until we approve it has a name. */
+export const AUDITED_HOLD_COPY = { ...HOLD_COPY, approval: 'Waiting to be approved' } as const;
 
 export const SHARE_STATE_COPY: Readonly<Record<ShareState, string>> = {
   shown: 'Shown',

@@ -8,6 +8,8 @@ import { Route, Routes } from 'react-router-dom';
 import { ADMIN_PATHS, queuePath } from '../../../config/admin-paths.ts';
 import type { AdminService } from '../../../services/admin/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { formatDateTime } from '../format.ts';
 import { SharedItemPage } from './shared-item-page.tsx';
 import { ModerationPage, type ListedReport } from './moderation-page.tsx';
 
@@ -19,6 +21,7 @@ const SHARE: ShareSummary = {
   sharedAt: Date.UTC(2026, 10, 20),
   state: 'held',
   hold: 'review',
+  waitsSince: null,
   offered: false,
   listed: false,
 };
@@ -176,6 +179,35 @@ describe('reports', () => {
   });
 });
 
+it('a share that waits to be approved is listed with the time since when, and counted in the menu', async () => {
+  const share = { ...SHARE, waitsSince: Date.UTC(2026, 10, 22, 9) };
+  const counted = {
+    reports: 1,
+    heldComments: 0,
+    sharesToApprove: 4,
+    offeredShares: 0,
+    sharesInReview: 6,
+    unfitShares: 0,
+    uncheckedShares: 0,
+  };
+  renderWithAdmin(
+    <AdminPage onSignOut={() => undefined}>
+      <ModerationPage />
+    </AdminPage>,
+    {
+      at: '/?queue=approval',
+      service: {
+        listSharesToApprove: async () => ({ shares: [share], next: 'more' }),
+        readQueues: async () => ({ moderation: counted, messages: null, countedAt: Date.now() }),
+      },
+    },
+  );
+  expect(await screen.findByText(`Story by Rosa · waiting since ${formatDateTime(share.waitsSince)}`)).toBeTruthy();
+  expect(screen.getByText('Waiting to be approved')).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: 'To approve 4', checked: true })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Moderation 5' }).length).toBeGreaterThan(0);
+});
+
 it('the next page of a queue starts after the previous one', async () => {
   const second = { ...SHARE, shareId: 's_def', title: 'The fox' };
   const listHeldShares = vi.fn<AdminService['listHeldShares']>(async ({ cursor }) =>
@@ -241,6 +273,7 @@ it('each queue shows its length, or the stored count if it has more than one pag
   const moderation = {
     reports: 24,
     heldComments: 0,
+    sharesToApprove: 3,
     offeredShares: 2,
     sharesInReview: 0,
     unfitShares: 0,

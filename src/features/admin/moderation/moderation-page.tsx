@@ -119,7 +119,7 @@ function ShareRow({ share }: { share: ShareSummary }) {
           </AppLink>
         </h2>
         <p className="text-15 text-soft wrap-anywhere">
-          {`${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'} · ${formatDateTime(share.sharedAt)}`}
+          {`${KIND_COPY[share.contentType]} by ${share.sharedBy || 'a deleted account'} · ${share.waitsSince === null ? '' : 'waiting since '}${formatDateTime(share.waitsSince ?? share.sharedAt)}`}
         </p>
       </div>
       <ShareBadges {...share} />

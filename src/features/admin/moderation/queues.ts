@@ -58,6 +58,15 @@ export const QUEUES = [
     load: comments('held'),
   },
   {
+    value: 'approval',
+    counted: 'sharesToApprove',
+    label: 'To approve',
+    about:
+      'No one sees these until one of us approves them: their words were removed before, their family had three removals, or they’re too long for the check.',
+    nothing: 'Nothing is waiting to be approved.',
+    load: async (service, cursor) => toShares(await service.listSharesToApprove({ cursor })),
+  },
+  {
     value: 'offered',
     counted: 'offeredShares',
     label: 'Offered',

@@ -15,6 +15,7 @@ const SHARE: ShareSummary = {
   sharedAt: null,
   state: 'shown',
   hold: null,
+  waitsSince: null,
   offered: false,
   listed: false,
 };

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
-import { commentDecisionCopy, HOLD_COPY, shareDecisionCopy } from './moderation-copy.ts';
+import { commentDecisionCopy, holdCopy, shareDecisionCopy } from './moderation-copy.ts';
 
 type SeenShare = Pick<ShareSummary, 'shareId' | 'state'>;
 
@@ -58,9 +58,9 @@ export function useDecision() {
 /** An approved share may still be held by the automatic check. */
 function notifyShareDecision(
   decision: ShareDecision,
-  { from, share: { hold } }: { from: ShareState; share: ShareSummary },
+  { from, share: { hold, waitsSince } }: { from: ShareState; share: ShareSummary },
 ): void {
   if (decision === 'approve' && hold !== null)
-    notify.note('Approved, but no one sees it yet', { detail: HOLD_COPY[hold] });
+    notify.note('Approved, but no one sees it yet', { detail: holdCopy({ hold, waitsSince }) });
   else notify.success(shareDecisionCopy(from)[decision].done);
 }

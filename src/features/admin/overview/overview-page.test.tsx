@@ -43,6 +43,7 @@ const now = {
   queues: {
     reports: 2,
     heldComments: 0,
+    sharesToApprove: 4,
     offeredShares: 0,
     unfitShares: 0,
     uncheckedShares: 0,

@@ -69,6 +69,7 @@ function CurrentCounts({ now: { queues, subscriptions } }: { now: OverviewCounts
         counts={[
           { name: 'Reports', count: queues.reports, path: queue('reports') },
           { name: 'Held comments', count: queues.heldComments, path: queue('comments') },
+          { name: 'Shares to approve', count: queues.sharesToApprove, path: queue('approval') },
           { name: 'Offered for the list', count: queues.offeredShares, path: queue('offered') },
           { name: 'Unsuitable shares', count: queues.unfitShares, path: queue('unfit') },
           { name: 'Unchecked shares', count: queues.uncheckedShares, path: queue('waiting') },
