@@ -279,6 +279,20 @@ describe('generateStory', () => {
       expect(readChapterAnswer(await generate(other, { requestId })).paragraphs).toHaveLength(7);
     });
 
+    it('the key of a story names its plan for the rules once the first chapter is generated, not before', async () => {
+      const family = await createFamily();
+      const requestId = newRequestId();
+      const ledger = () => storedFields(`generations/${family.uid}_${requestId}`);
+      await underTest.standIn.plan({ kind: 'hold', token: requestId }, { ...CHAPTER_REQUESTS, times: 1 });
+      const answer = generate(family, { requestId });
+      await waitForRequest(underTest.standIn, CHAPTER_REQUESTS.path);
+      expect(await ledger()).toMatchObject({ planId: 'free' });
+      expect(await ledger()).not.toHaveProperty('unsavedPlanId');
+      await underTest.standIn.release(requestId);
+      readChapterAnswer(await answer);
+      expect(await ledger()).toMatchObject({ unsavedPlanId: 'free' });
+    });
+
     it('a story is written to its end when its caller disconnects', async () => {
       const family = await createFamily();
       const requestId = newRequestId();

@@ -1,4 +1,4 @@
-import type { StoryPhase } from '@talelantern/domain/stories/phases';
+import { FIRST_PHASE, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Tally } from '@talelantern/domain/plans/usage';
 import type { ChapterLedger } from '../ports/ports.ts';
 
@@ -12,9 +12,20 @@ const NO_CHAPTERS: Readonly<Record<StoryPhase, Tally>> = {
 
 type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isIncluded' | 'openedBy'>;
 
+/** The ledger after `change` of one of its chapters. A first chapter that was generated may be saved. */
+export function withChapter(ledger: ChapterLedger, phase: StoryPhase, change: Tally): ChapterLedger {
+  const { reserved, used } = ledger.phases[phase];
+  const tally = { reserved: Math.max(0, reserved + change.reserved), used: used + change.used };
+  return {
+    ...ledger,
+    unsavedPlanId: phase === FIRST_PHASE && change.used > 0 ? ledger.planId : ledger.unsavedPlanId,
+    phases: { ...ledger.phases, [phase]: tally },
+  };
+}
+
 export const beginChapterLedger = (opening: StoryOpening, createdAt: number): ChapterLedger => ({
   ...opening,
-  unsavedPlanId: opening.planId,
+  unsavedPlanId: null,
   phases: NO_CHAPTERS,
   notes: {},
   offered: {},

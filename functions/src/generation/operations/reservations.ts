@@ -4,6 +4,7 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { Plan, PlanId } from '@talelantern/domain/plans/plans';
 import {
   allowanceOf,
+  consumedInTally,
   fitsAllowance,
   monthlyUsageId,
   usageDay,
@@ -14,7 +15,7 @@ import {
   type Usage,
 } from '@talelantern/domain/plans/usage';
 import { releaseNarration, settleNarration } from './narration-ledger.ts';
-import { beginChapterLedger } from './chapter-ledger.ts';
+import { beginChapterLedger, withChapter } from './chapter-ledger.ts';
 import type { JobStore, StoreTx, JobRecord, BudgetReservation, Reservation, UsageReservation } from '../ports/ports.ts';
 
 interface Family {
@@ -96,7 +97,7 @@ export async function recordLateChapter(
   const ledger =
     (await tx.chapterLedger(run.uid, memoryKey)) ??
     beginChapterLedger({ userId: run.uid, memoryKey, planId, isIncluded, openedBy: run.requestId }, now);
-  tx.saveChapterLedger({ ...ledger, phases: { ...ledger.phases, [phase]: plus(ledger.phases[phase], ONE_MORE) } });
+  tx.saveChapterLedger(withChapter(ledger, phase, ONE_MORE));
 }
 
 /**
@@ -195,8 +196,8 @@ async function changeChapter(
 ): Promise<void> {
   const ledger = await tx.chapterLedger(uid, memoryKey);
   if (!ledger) return;
-  const phases = { ...ledger.phases, [phase]: plus(ledger.phases[phase], change) };
-  const isUntouched = Object.values(phases).every(({ reserved, used }) => reserved + used === 0);
+  const changed = withChapter(ledger, phase, change);
+  const isUntouched = Object.values(changed.phases).every((tally) => consumedInTally(tally) === 0);
   if (isUntouched) tx.deleteChapterLedger(ledger);
-  else tx.saveChapterLedger({ ...ledger, phases });
+  else tx.saveChapterLedger(changed);
 }

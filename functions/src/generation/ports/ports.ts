@@ -84,8 +84,8 @@ export interface ChapterLedger {
   /** The plan with which the story was begun; its limits keep applying to the story. */
   planId: PlanId;
   /**
-   * The same plan until the story is saved: rules allow what it includes even if it has ended meanwhile. Null afterwards, so
-   * that a key is good for one story.
+   * The same plan from the first generated chapter until the story is saved: rules allow what it includes even if it has
+   * ended meanwhile. Null before and afterwards, so that a key is good for one story that was generated.
    */
   unsavedPlanId: PlanId | null;
   /** Whether the plan includes the story; those beyond the fair use are paid from what the family has left. */

@@ -1,7 +1,7 @@
 import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { INVALID_STORY_PARAMETERS } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { FIRST_PHASE, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { FIRST_PHASE, phaseIndex, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { MAX_HAPPENING_LENGTH } from '@talelantern/domain/stories/story-choices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
@@ -9,16 +9,17 @@ import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-re
 import { isStoryIncluded } from '@talelantern/domain/plans/budget';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
-import { consumedInTally, consumedOf } from '@talelantern/domain/plans/usage';
+import { consumedInTally, consumedOf, type Tally } from '@talelantern/domain/plans/usage';
 import type { Admission } from '../../generation/operations/open-job.ts';
-import type { ChapterLedger, Reservation, Caller } from '../../generation/ports/ports.ts';
+import type { Reservation, Caller } from '../../generation/ports/ports.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import { isOffered } from './story-ideas.ts';
-import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
+import { beginChapterLedger, withChapter } from '../../generation/operations/chapter-ledger.ts';
 import { notesBefore } from './story-memory.ts';
 
 /** The first generation and three regenerations. */
 const MAX_GENERATIONS_PER_CHAPTER = 4;
+const ONE_RESERVED: Tally = { reserved: 1, used: 0 };
 
 interface ChapterRequest {
   caller: Caller;
@@ -59,7 +60,7 @@ async function admitIntroduction(
   const opened =
     ledger ??
     beginChapterLedger({ userId: caller.uid, memoryKey, planId: plan.id, isIncluded, openedBy: requestId }, now);
-  tx.saveChapterLedger(withReserved(opened, FIRST_PHASE));
+  tx.saveChapterLedger(withChapter(opened, FIRST_PHASE, ONE_RESERVED));
   return {
     reserved: { usage, chapter: { memoryKey, phase: FIRST_PHASE } },
     admitted: { earlier: [], bible: EMPTY_BIBLE },
@@ -79,7 +80,7 @@ async function admitNext(
     throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'storyPhase' });
   }
   assertWithinPlans([plan, PLANS[ledger.planId]], story, isOffered(story, ledger));
-  tx.saveChapterLedger(withReserved(ledger, story.phase));
+  tx.saveChapterLedger(withChapter(ledger, story.phase, ONE_RESERVED));
   return {
     reserved: { usage: null, chapter: { memoryKey, phase: story.phase } },
     admitted: { earlier: chapters.slice(0, index), bible: notesBefore(ledger, story.phase) },
@@ -101,9 +102,4 @@ function assertWithinPlans(
   if (customField !== null && !plansForCast.some(({ limits }) => limits.customPrompts)) {
     throw new AppError('plan_limit', LIMIT_REACHED, { field: customField });
   }
-}
-
-function withReserved(ledger: ChapterLedger, phase: StoryPhase): ChapterLedger {
-  const { reserved, used } = ledger.phases[phase];
-  return { ...ledger, phases: { ...ledger.phases, [phase]: { reserved: reserved + 1, used } } };
 }
