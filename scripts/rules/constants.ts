@@ -75,6 +75,7 @@ export const RULE_CONSTANTS: Readonly<Record<string, Readonly<Record<string, Rul
     storiesPerMonth: byPlan(
       ({ storiesPerMonth, storiesPerYear }) => storiesPerMonth ?? storiesPerYear ?? MAX_STORIES_PER_MONTH,
     ),
+    maxStoriesPerMonth: MAX_STORIES_PER_MONTH,
     charactersPerStory: byPlan(({ charactersPerStory }) => charactersPerStory),
     charactersTotal: byPlan(({ charactersTotal }) => charactersTotal),
     locationsTotal: byPlan(({ locations }) => locations),

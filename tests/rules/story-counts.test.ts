@@ -163,7 +163,7 @@ describe('the monthly stories of a plan', () => {
   });
 });
 
-describe('a story that was written before its plan ended', () => {
+describe('a story that functions have written and counted', () => {
   const ENDED = planFields('unlimited_monthly', 20, 'canceled');
   const writtenUnder = async (planId: PlanId, profile: Fields) => {
     const family = await signUp(profile);
@@ -189,17 +189,28 @@ describe('a story that was written before its plan ended', () => {
     await allowed(family.saveStory({ fields: { ...fields, characters: castOf(4) } }));
   });
 
-  it('counts within the limits of the plan that it was written under', async () => {
-    const { family, fields } = await writtenUnder('pro_monthly', { ...ENDED, storiesThisMonth: 14 });
-    await allowed(family.saveStory({ fields }));
-    await denied(family.saveStory({ fields }));
-  });
+  const countedElsewhere: [string, PlanId, Fields][] = [
+    ['in the last month', 'free', { storiesThisMonth: 2 }],
+    ['after a year that ended in this month', 'free', { storiesThisMonth: 4 }],
+    ['in grace days at the end of a month', 'pro_monthly', { ...planFields('pro_monthly'), storiesThisMonth: 15 }],
+  ];
+  it.each(countedElsewhere)(
+    'can be saved if it was written %s, though the month has as many stories as the plan includes',
+    async (_when, planId, profile) => {
+      const { family, fields } = await writtenUnder(planId, profile);
+      await denied(family.saveStory());
+      await allowed(family.saveStory({ fields }));
+    },
+  );
 
-  it('counts within the limit of a plan with unlimited stories, if it was written under one', async () => {
-    const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 299 });
-    await allowed(family.saveStory({ fields }));
-    await denied(family.saveStory({ fields }));
-  });
+  it.each<PlanId>(['free', 'pro_monthly', 'unlimited_monthly'])(
+    'one written under %s counts within the 300 stories of a month',
+    async (planId) => {
+      const { family, fields } = await writtenUnder(planId, { ...ENDED, storiesThisMonth: 299 });
+      await allowed(family.saveStory({ fields }));
+      await denied(family.saveStory({ fields }));
+    },
+  );
 
   it('is refused once the ledger names no plan, because a story with its key was saved', async () => {
     const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 });
@@ -209,10 +220,15 @@ describe('a story that was written before its plan ended', () => {
     await denied(family.saveStory({ fields: { ...fields, characters: castOf(4) } }));
   });
 
-  it('gives nothing to another family, and nothing if it was written under Free', async () => {
-    const paid = await writtenUnder('unlimited_monthly', ENDED);
-    const free = await writtenUnder('free', { storiesThisMonth: 2 });
-    await denied((await signUp({ storiesThisMonth: 2 })).saveStory({ fields: paid.fields }));
-    await denied(free.family.saveStory({ fields: free.fields }));
+  it('gives nothing to another family', async () => {
+    const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 });
+    await denied((await signUp({ storiesThisMonth: 2 })).saveStory({ fields }));
+    await allowed(family.saveStory({ fields }));
+  });
+
+  it('has no larger cast than Free includes, if it was written under Free', async () => {
+    const { family, fields } = await writtenUnder('free', { storiesThisMonth: 2 });
+    await denied(family.saveStory({ fields: { ...fields, characters: castOf(3) } }));
+    await allowed(family.saveStory({ fields: { ...fields, characters: castOf(2) } }));
   });
 });
