@@ -237,6 +237,20 @@ describe('generateStory', () => {
       expect((await usage.get()).get('stories')).toEqual({ reserved: 0, used: 180 });
     });
 
+    it('a smaller plan that follows yearly Pro counts the stories of the month, but none that failed', async () => {
+      const end = new Date(Date.UTC(2027, 2, 5));
+      const family = await createFamily({ plan: 'pro_yearly', profile: { currentPeriodEnd: end } });
+      await planAnswer(chapter(6));
+      readChapterAnswer(await generate(family));
+      await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...CHAPTER_REQUESTS, times: 1 });
+      expect((await generate(family)).status).toBe(500);
+      expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
+      await planAnswer(chapter(6));
+      await adminFirestore().doc(`users/${family.uid}`).update({ priceId: 'free' });
+      readChapterAnswer(await generate(family));
+      expect(await generate(family)).toMatchObject({ status: 403, json: failure('quota_exceeded', LIMIT_REACHED) });
+    });
+
     it('the second story requires a verified address', async () => {
       const family = await createFamily({ verified: false });
       await planAnswer(chapter(6), 3);

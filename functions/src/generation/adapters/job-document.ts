@@ -18,6 +18,7 @@ export const storedTime = z.pipe(
 
 export const usageSchema = z.object({
   usageId: z.string(),
+  monthId: z.optional(z.string()),
   capability: z.enum(CAPABILITIES),
   day: z.nullable(z.string()),
 });

@@ -35,12 +35,13 @@ export async function reserveUsage(
   now: number,
 ): Promise<UsageReservation> {
   const allowance = allowanceOf(plan, capability);
-  const usageId = usageIdFor(usageIdsOf(profile ?? readProfile(uid, {}), now), allowance);
+  const ids = usageIdsOf(profile ?? readProfile(uid, {}), now);
+  const usageId = usageIdFor(ids, allowance);
   const usage = await tx.usage(uid, usageId);
   if (!fitsAllowance(usage, allowance, capability, now))
     throw new AppError('quota_exceeded', LIMIT_REACHED, { field: capability });
   const day = allowance.perDay === undefined ? null : usageDay(now);
-  const reservation = { usageId, capability, day };
+  const reservation = { usageId, capability, day, ...(usageId !== ids.month && { monthId: ids.month }) };
   await changeUsage(tx, uid, reservation, { reserved: 1, used: 0 }, 1);
   return reservation;
 }
@@ -66,7 +67,7 @@ export async function readReserved(
   { usage, chapter, narration, money }: Reservation,
 ): Promise<void> {
   await Promise.all([
-    usage && tx.usage(uid, usage.usageId),
+    ...(usage ? usageIdsIn(usage).map((usageId) => tx.usage(uid, usageId)) : []),
     money && tx.usage(uid, money.usageId),
     chapter && tx.chapterLedger(uid, chapter.memoryKey),
     narration && tx.narrationLedger(uid, narration.storyId),
@@ -174,19 +175,25 @@ const withMicros = (days: Usage['days'], day: string, change: number): Usage['da
 async function changeUsage(
   tx: StoreTx,
   uid: string,
-  { usageId, capability, day }: UsageReservation,
+  reservation: UsageReservation,
   change: Tally,
   dayChange: number,
 ): Promise<void> {
-  const usage = await tx.usage(uid, usageId);
-  const tallies = { ...usage.tallies, [capability]: plus(usage.tallies[capability], change) };
-  const today = day === null ? {} : usage.days[day];
-  const days =
-    day === null
-      ? usage.days
-      : { ...usage.days, [day]: { ...today, [capability]: Math.max(0, (today?.[capability] ?? 0) + dayChange) } };
-  tx.saveUsage(uid, usageId, { ...usage, tallies, days });
+  const { capability, day } = reservation;
+  for (const usageId of usageIdsIn(reservation)) {
+    const usage = await tx.usage(uid, usageId);
+    const tallies = { ...usage.tallies, [capability]: plus(usage.tallies[capability], change) };
+    const today = day === null ? {} : usage.days[day];
+    const days =
+      day === null
+        ? usage.days
+        : { ...usage.days, [day]: { ...today, [capability]: Math.max(0, (today?.[capability] ?? 0) + dayChange) } };
+    tx.saveUsage(uid, usageId, { ...usage, tallies, days });
+  }
 }
+
+const usageIdsIn = ({ usageId, monthId }: UsageReservation): string[] =>
+  monthId === undefined ? [usageId] : [usageId, monthId];
 
 async function changeChapter(
   tx: StoreTx,

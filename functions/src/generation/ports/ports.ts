@@ -22,6 +22,8 @@ export interface Caller {
 /** One use of a capability in a usage document; `day` when daily use is counted too. */
 export interface UsageReservation {
   usageId: string;
+  /** The month of a use that a year counts, for a smaller plan that follows within the month. */
+  monthId?: string | undefined;
   capability: Capability;
   day: string | null;
 }
