@@ -11,8 +11,8 @@ import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { LISTEN_AT_ONCE } from './listen-at-once.ts';
 import { FREE_RECORDINGS, narrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
+import { allowVoices } from './reader-audio.ts';
 import { ReaderIcon } from './reader-icon.tsx';
-import { allowSpeech } from './allow-speech.ts';
 import { useDeviceSpeech } from './device-voice.ts';
 import { useNarration, useRecording, type NarrationControl } from './use-narration.ts';
 import { useReaderSettings } from './use-reader-settings.ts';
@@ -133,7 +133,7 @@ const Listen = ({ story, part, onPress }: ChapterNarrationProps & { onPress: () 
     variant="line"
     icon="play"
     onClick={() => {
-      allowSpeech();
+      allowVoices();
       onPress();
     }}
   >

@@ -1,13 +1,13 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { allowSpeech } from './allow-speech.ts';
+import { allowVoices } from './reader-audio.ts';
 
 /** The navigation state with which the reader begins to read aloud. */
 export const LISTEN_AT_ONCE = { listen: true };
 
 /** Makes a link to the reader one that begins to read aloud. */
-export const LISTENING_LINK = { state: LISTEN_AT_ONCE, onClick: allowSpeech };
+export const LISTENING_LINK = { state: LISTEN_AT_ONCE, onClick: allowVoices };
 
 interface ListenOptions {
   /** True once the pages are laid out and the voices are loaded. */

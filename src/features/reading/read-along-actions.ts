@@ -1,5 +1,6 @@
 import { END, firstWordOf, pageOf, START, type Pages, type Position } from './book-pages.ts';
 import type { ChapterText, Word } from './chapter-text.ts';
+import { allowVoices } from './reader-audio.ts';
 import type { ReadingVoice } from './reading-voice.ts';
 
 /** Bedtime: the only page that may be read aloud; 'coming' while that page is not laid out yet. */
@@ -71,8 +72,10 @@ function handleMissingVoice(
   { isVoiceLoading, awaitVoice, onNoVoice }: ReadAlongState,
   begin: (how: StartActions) => void,
 ): void {
-  if (isVoiceLoading) awaitVoice(begin);
-  else onNoVoice();
+  if (isVoiceLoading) {
+    allowVoices();
+    awaitVoice(begin);
+  } else onNoVoice();
 }
 
 /** Starts from the visible page, or from the voice's position if that is on it. */

@@ -9,7 +9,7 @@ import { AccountContext } from '../../shared/account/use-account.ts';
 import { createQueryClient } from '../../shared/query/create-query-client.ts';
 import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
-import { LISTEN_AT_ONCE } from './listen-at-once.ts';
+import { LISTEN_AT_ONCE, LISTENING_LINK } from './listen-at-once.ts';
 import { Reader } from './reader.tsx';
 import { stubWakeLock } from './wake-lock-fakes.ts';
 
@@ -45,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -89,6 +90,19 @@ it('the screen stays on while the device reads, and may go off after a pause', a
   await expect.poll(held).toBe(1);
   fireEvent.click(pause);
   await expect.poll(held).toBe(0);
+});
+
+it('a recording is played by the element that the press of the book has loaded: iOS plays no other without a press', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  LISTENING_LINK.onClick();
+  const [loaded] = load.mock.contexts;
+  openForChild(
+    { narration: { 0: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } } },
+    { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] },
+  );
+  await expect.poll(() => play.mock.contexts.length).toBe(1);
+  expect(play.mock.contexts[0]).toBe(loaded);
 });
 
 it('while a recording plays, that of the next chapter is looked up: a locked phone may not wait for it', async () => {

@@ -44,7 +44,7 @@ const dataAttributes = ({ settings, mood }: ReaderModel) => ({
 
 export function Reader({ story, cover, placeholder, hasWaiting, child = null }: ReaderProps) {
   const reader = useReader(story, hasWaiting);
-  const { readAlong, holdAudio } = reader;
+  const { readAlong } = reader;
   const areControlsHidden = useAutoHideControls(readAlong.isPlaying && child === null);
   useDeviceControls(reader, child?.books ?? storyPath(story.id));
   return (
@@ -84,8 +84,6 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
         {child ? <ChildControls reader={reader} child={child} /> : <ReaderControls reader={reader} />}
       </section>
       {!child && <ReaderDialogs reader={reader} />}
-      {/* No captions: the spoken text is on the page. */}
-      <audio ref={holdAudio} preload="auto" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Recording } from '../../services/reading/reading-service.ts';
 import type { ChapterText } from './chapter-text.ts';
 import { createDeviceVoice, type DeviceSpeech } from './device-voice.ts';
 import { STOPPED, type ReadingVoice, type VoiceState } from './reading-voice.ts';
+import { readerAudio } from './reader-audio.ts';
 import { createRecordedVoice } from './recorded-voice.ts';
 
 interface VoiceOptions {
@@ -17,16 +18,15 @@ const getStopped = (): VoiceState => STOPPED;
 
 /** The voice for the open chapter. Changing the chapter or the source creates a new one, paused. */
 export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptions) {
-  const [audio, holdAudio] = useState<HTMLAudioElement | null>(null);
   const voice = useMemo((): ReadingVoice | null => {
-    if (recording && audio) return createRecordedVoice(audio, recording);
+    if (recording) return createRecordedVoice(readerAudio(), recording);
     return speech && createDeviceVoice(chapter, speech);
-  }, [recording, audio, speech, chapter]);
+  }, [recording, speech, chapter]);
   useEffect(() => voice?.open(), [voice]);
   useEffect(() => voice?.setPace(pace), [voice, pace]);
 
   const state = useSyncExternalStore(voice?.watch ?? subscribeToNothing, voice?.state ?? getStopped);
-  return { voice, state, holdAudio };
+  return { voice, state };
 }
 
 /**

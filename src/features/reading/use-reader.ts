@@ -94,7 +94,6 @@ export function useReader(story: Story, hasWaiting: boolean) {
   const { size, spacing, face, pictures, bedtime } = settings;
   const layout = JSON.stringify([size, spacing, face, pictures, part, chapter.source.length]);
   const { view, holdView, pages, layoutCount, pageInView } = usePages(layout);
-  const isVoiceLoading = source.isComing || (isRecorded && chapterVoice.voice === null);
   const readAlong = useReadAlong({
     position,
     chapter,
@@ -102,7 +101,7 @@ export function useReader(story: Story, hasWaiting: boolean) {
     pages,
     goTo,
     chapterVoice,
-    isVoiceLoading,
+    isVoiceLoading: source.isComing,
     isBedtime: bedtime,
     onNoVoice: () => openDialog('voice'),
   });
@@ -111,7 +110,7 @@ export function useReader(story: Story, hasWaiting: boolean) {
   useRecordingAhead(story, part + 1, isPlaying && isRecorded);
   if (isReading !== isVoiceInUse) setReading(isVoiceInUse);
   const isPlayExpected = useListenAtOnce({
-    isReady: layoutCount > 0 && !isVoiceLoading,
+    isReady: layoutCount > 0 && !source.isComing,
     isPlaying,
     play: readAlong.play,
   });
@@ -160,7 +159,6 @@ export function useReader(story: Story, hasWaiting: boolean) {
     },
     recording: source.recording,
     hasDeviceVoice: source.hasDeviceVoice,
-    holdAudio: chapterVoice.holdAudio,
     isRecorded,
     minutesLeft,
   };
