@@ -79,6 +79,33 @@ it('after the connection was lost the recording goes on where it was', () => {
   expect(audio).toMatchObject({ error: null, currentTime: 0.5 });
 });
 
+/** An element of a browser that loses a time which is set before the length is known. */
+class ForgetfulAudio extends EventTarget {
+  readonly HAVE_METADATA = 1;
+  readyState = 0;
+  paused = true;
+  #now = 0;
+  get currentTime(): number {
+    return this.#now;
+  }
+  set currentTime(next: number) {
+    if (this.readyState >= this.HAVE_METADATA) this.#now = next;
+  }
+}
+
+it('a word that is chosen before the length of the recording is known is the one that is read', () => {
+  vi.stubGlobal('Audio', ForgetfulAudio);
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  const audio = new ForgetfulAudio();
+  const voice = createRecordedVoice(audio as unknown as HTMLAudioElement, { audioUrl: '', words });
+  voice.open();
+  voice.moveTo(10);
+  expect(voice.state().spoken).toEqual({ start: 10, end: 15 });
+  audio.readyState = audio.HAVE_METADATA;
+  audio.dispatchEvent(new Event('loadedmetadata'));
+  expect(audio.currentTime).toBe(1.4);
+});
+
 /** In a browser that keeps a set volume as `keep` does. */
 async function canFade(keep: (audio: { now: number }, volume: number) => void): Promise<boolean> {
   class Sound extends EventTarget {

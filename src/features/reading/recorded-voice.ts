@@ -36,6 +36,8 @@ export function createRecordedVoice(
   const { state, watch, change } = createVoiceState();
   let frame = 0;
   let isVolumeKept = false;
+  /** The time to start at, s, until the length is known: some versions of Safari lose one that is set before. */
+  let startAt: number | null = null;
 
   function status(): VoiceState['status'] {
     if (audio.error) return 'failed';
@@ -43,8 +45,18 @@ export function createRecordedVoice(
     if (audio.paused) return 'still';
     return audio.readyState < audio.HAVE_FUTURE_DATA ? 'waiting' : 'speaking';
   }
+  const time = (): number => startAt ?? audio.currentTime;
+  function seek(seconds: number): void {
+    audio.currentTime = seconds;
+    startAt = audio.readyState < audio.HAVE_METADATA ? seconds : null;
+  }
+  function seekAgain(): void {
+    if (startAt !== null && Math.abs(audio.currentTime - startAt) * 1000 > CLOCK_PRECISION_MS)
+      audio.currentTime = startAt;
+    startAt = null;
+  }
   function follow(): void {
-    const word = wordSpokenAt(words, audio.currentTime * 1000 + CLOCK_PRECISION_MS);
+    const word = wordSpokenAt(words, time() * 1000 + CLOCK_PRECISION_MS);
     change({ status: status(), spoken: word && { start: word.startChar, end: word.endChar } });
     cancelAnimationFrame(frame);
     if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow);
@@ -59,9 +71,9 @@ export function createRecordedVoice(
   }
   /** Loading starts at the beginning. */
   function loadAgain(): void {
-    const { currentTime } = audio;
+    const now = time();
     audio.load();
-    audio.currentTime = currentTime;
+    seek(now);
   }
   async function play(): Promise<void> {
     if (audio.error) loadAgain();
@@ -86,7 +98,7 @@ export function createRecordedVoice(
     },
     moveTo(offset) {
       // Without times, the place in the text is unknown: the sound goes on where it is.
-      if (words.length > 0) audio.currentTime = timeOf(words, offset) / 1000;
+      if (words.length > 0) seek(timeOf(words, offset) / 1000);
       follow();
     },
     setPace(pace) {
@@ -101,6 +113,7 @@ export function createRecordedVoice(
     open() {
       const stop = new AbortController();
       for (const event of EVENTS) audio.addEventListener(event, follow, { signal: stop.signal });
+      audio.addEventListener('loadedmetadata', seekAgain, { signal: stop.signal });
       audio.preservesPitch = true;
       audio.src = audioUrl;
       tryVolume();
