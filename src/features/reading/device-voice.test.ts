@@ -158,6 +158,34 @@ describe('choice of a device voice', () => {
     expect(findDeviceVoice(voices.slice(0, 2))).toBeNull();
   });
 
+  const phone = [
+    voiceOf('Karen', { lang: 'en-AU', default: true }),
+    voiceOf('Eddy', { lang: 'en-GB', default: true }),
+    voiceOf('Daniel', { lang: 'en-GB', default: true }),
+    voiceOf('Bad News', { lang: 'en-US', default: true }),
+    voiceOf('Samantha', { lang: 'en-US', default: true }),
+  ];
+
+  it.each([
+    ['en-GB', 'Daniel'],
+    ['en-US', 'Samantha'],
+    ['en-AU', 'Karen'],
+    ['en-CA', 'Samantha'],
+    ['de-DE', 'Samantha'],
+  ])('on a phone in %s, whose list begins with Australia, %s reads in an ordinary voice', (language, name) => {
+    expect(findDeviceVoice(phone, language)?.name).toBe(name);
+  });
+
+  it('a voice that the family has made the default of its language reads before an ordinary one', () => {
+    const voices = [voiceOf('Daniel'), voiceOf('Serena (Premium)', { default: true })];
+    expect(findDeviceVoice(voices, 'en-GB')?.name).toBe('Serena (Premium)');
+  });
+
+  it('Android writes a language with an underscore', () => {
+    const voices = [voiceOf('English Australia', { lang: 'en_AU' }), voiceOf('English Kingdom', { lang: 'en_GB' })];
+    expect(findDeviceVoice(voices, 'en-GB')?.name).toBe('English Kingdom');
+  });
+
   it.each(['en', 'en-GB', 'en_US', 'eng-USA', 'eng'])('a voice for %s reads English', (lang) => {
     expect(findDeviceVoice([voiceOf('Serena', { lang })])?.name).toBe('Serena');
   });

@@ -11,12 +11,24 @@ export interface DeviceSpeech {
 /** 'en-GB'; Chrome on Android writes 'en_US', Firefox there 'eng-USA'. */
 const ENGLISH = /^en(g)?([-_]|$)/i;
 
+/** Apple's ordinary voices, one for each English: its devices also list voices that croak, sing or ring. */
+const ORDINARY = /^(Samantha|Daniel|Karen|Moira|Rishi|Tessa)\b/;
+
 /**
- * A local voice of the device. Voices that use their vendor's servers would send the story there, so they are excluded.
+ * A local voice of the device, in the family's own English if there is one. Voices that use their vendor's servers would
+ * send the story there, so they are excluded.
  */
-export function findDeviceVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
+export function findDeviceVoice(
+  voices: readonly SpeechSynthesisVoice[],
+  language = navigator.language,
+): SpeechSynthesisVoice | null {
   const own = voices.filter(({ localService, lang }) => localService && ENGLISH.test(lang));
-  return own.find((voice) => voice.default) ?? own[0] ?? null;
+  const inEnglishOf = (wanted: string) => own.filter(({ lang }) => lang.replace('_', '-') === wanted);
+  const alike = [inEnglishOf(language), inEnglishOf('en-US'), own].find(({ length }) => length > 0) ?? [];
+  // On iOS every voice is a default.
+  const defaults = alike.filter((voice) => voice.default);
+  const choice = defaults.length > 0 ? defaults : alike;
+  return choice.find(({ name }) => ORDINARY.test(name)) ?? choice[0] ?? null;
 }
 
 /**
