@@ -1,5 +1,5 @@
 import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -64,8 +64,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
   narrationTask: {
     ...task,
     concurrency: 4,
-    maxInstances: 40,
-    taskQueueTrigger: { ...task.taskQueueTrigger, rateLimits: { maxConcurrentDispatches: 160 } },
+    taskQueueTrigger: { ...task.taskQueueTrigger, rateLimits: { maxConcurrentDispatches: 80 } },
   },
   updateSharing: saving,
   exportAccount: { ...HTTPS, timeoutSeconds: 900, availableMemoryMb: 512, concurrency: 4, maxInstances: 5 },
@@ -111,6 +110,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
     ...PAYMENT,
     timeoutSeconds: 540,
     availableMemoryMb: 512,
+    maxInstances: 1,
     scheduleTrigger: { schedule: 'every 15 minutes' },
   },
 };
@@ -149,14 +149,20 @@ it('every function is of the 2nd generation, because the 1st has no Node 24', ()
   for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint, name).toMatchObject({ platform: 'gcfv2' });
 });
 
-it('every function has a maximum number of instances', () => {
+it('every function has a maximum number of instances, and the quota of the operations page allows the largest', () => {
+  const page = readFileSync(join(PROJECT_ROOT, 'docs', 'operations.md'), 'utf8');
+  const quota = Number(/may start up to (\d+) instances/.exec(page)?.[1]);
+  const limits = Object.entries(endpoints).map(([name, endpoint]) => {
+    expect(endpoint, name).toMatchObject({ maxInstances: expect.any(Number), availableMemoryMb: expect.any(Number) });
+    return Number(endpoint['maxInstances']);
+  });
+  expect(Math.max(...limits)).toBe(quota);
+});
+
+it('every HTTPS function has a maximum number of requests of an instance', () => {
   for (const [name, { httpsTrigger, ...endpoint }] of Object.entries(endpoints)) {
     if (httpsTrigger === undefined) continue;
-    expect(endpoint, name).toMatchObject({
-      maxInstances: expect.any(Number),
-      concurrency: expect.any(Number),
-      availableMemoryMb: expect.any(Number),
-    });
+    expect(endpoint, name).toMatchObject({ concurrency: expect.any(Number) });
   }
 });
 

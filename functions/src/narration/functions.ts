@@ -25,6 +25,6 @@ export const generateAudioNarration = defineFunction(
  */
 export const narrationTask = defineTask(
   narrationTaskSchema,
-  { compose, memory: '1GiB', concurrency: 4, maxInstances: 40 },
+  { compose, memory: '1GiB', concurrency: 4, maxInstances: 20 },
   runNarrationTask,
 );

@@ -6,7 +6,14 @@ import { runAllSweeps } from './run-all-sweeps.ts';
 
 /** Runs the sweeps; the local cloud calls it instead of Cloud Scheduler. */
 export const sweep = onSchedule(
-  { schedule: 'every 15 minutes', region: REGION, timeoutSeconds: 540, memory: '512MiB', secrets: ALL_SECRETS },
+  {
+    schedule: 'every 15 minutes',
+    region: REGION,
+    timeoutSeconds: 540,
+    memory: '512MiB',
+    maxInstances: 1,
+    secrets: ALL_SECRETS,
+  },
   triggered(
     composeLazily(async () => (await import('./compose.ts')).composeSweeps),
     runAllSweeps,
