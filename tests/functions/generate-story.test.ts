@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { plainStoryPrompt } from '@talelantern/domain/stories/plain-prompt';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { describe, expect, inject, it } from 'vitest';
 import {
   briefOf,
@@ -227,9 +229,9 @@ describe('generateStory', () => {
     });
 
     it('yearly Pro counts stories per year', async () => {
-      const end = new Date(Date.UTC(2027, 2, 5));
-      const family = await createFamily({ plan: 'pro_yearly', profile: { currentPeriodEnd: end } });
-      const usage = adminFirestore().doc(`usage/${family.uid}_y20260305`);
+      const end = Date.now() + 100 * DAY_MS;
+      const family = await createFamily({ plan: 'pro_yearly', profile: { currentPeriodEnd: new Date(end) } });
+      const usage = adminFirestore().doc(`usage/${yearlyUsageId(family.uid, end)}`);
       await usage.set({ userId: family.uid, stories: { reserved: 0, used: 179 } });
       await planAnswer(chapter(6));
       readChapterAnswer(await generate(family));
