@@ -89,6 +89,14 @@ describe('the end of a subscription', () => {
 });
 
 describe('the sweep of plans', () => {
+  it('a plan that the vendor fails to report is read after the other plans, so that it does not stop them', async () => {
+    const done: string[] = [];
+    const deps = depsFor(done, []);
+    const subscriptionsOf = () => Promise.reject(new Error('The vendor is away'));
+    await expect(reconcilePlans({ ...deps, vendor: { ...deps.vendor, subscriptionsOf } }, 0)).rejects.toThrow();
+    expect(done).toEqual(['postpone']);
+  });
+
   it('the end of a subscription that failed is tried after the other plans, so that it does not stop them', async () => {
     const done: string[] = [];
     const deps = depsFor(done, ['active'], MARKED);
@@ -99,7 +107,7 @@ describe('the sweep of plans', () => {
 
   it.each([
     ['disabled ends', true, ['postpone', 'close cs_1', 'end sub_active', 'write the plan', 'is not to end']],
-    ['enabled again goes on', false, ['write the plan']],
+    ['enabled again goes on', false, ['postpone', 'write the plan']],
   ])('the subscription of an account that is %s', async (_how, isDisabled, expected) => {
     const done: string[] = [];
     await reconcilePlans(depsFor(done, ['active'], MARKED, isDisabled), 0);

@@ -124,11 +124,10 @@ export const reconcilePlans = (deps: ReconcilePlansDeps, now: number): Promise<n
     deps.billingStore.listStale(now - DAY_MS),
     async (uid) => {
       const payer = await deps.billingStore.find(uid);
-      if (payer?.isToEnd && (await deps.billingStore.isDisabled(uid))) {
-        // First, because one that fails must not be among the first of every sweep.
-        await deps.billingStore.postpone(uid, now);
-        return createSubscriptionEnder(deps).stop(uid);
-      }
+      if (!payer) return false;
+      // First, because one that fails must not be among the first of every sweep.
+      await deps.billingStore.postpone(uid, now);
+      if (payer.isToEnd && (await deps.billingStore.isDisabled(uid))) return createSubscriptionEnder(deps).stop(uid);
       return (await refreshPlan(deps, uid, null)) === 'written';
     },
     deps.log,
