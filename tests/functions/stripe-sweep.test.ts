@@ -69,6 +69,19 @@ describe('payment sweep', () => {
     expect(alerts.filter((event) => event === 'dispute_won')).toHaveLength(1);
   });
 
+  it('the payment sweep asks once about the refund of a family whose account is gone', async () => {
+    const { family, customer } = await subscribeNewFamily();
+    await stripe.setWebhook(null);
+    const [charge] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.vendor.refunds.create({ charge: charge?.id ?? '' });
+    await adminFirestore().doc(`customers/${family.uid}`).delete();
+    const asked = () => stripe.requests(`/v1/charges/${charge?.id ?? ''}`);
+    expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
+    expect(await asked()).toHaveLength(1);
+    expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
+    expect(await asked()).toHaveLength(1);
+  });
+
   it('the payment sweep does not end a subscription when a bank has only inquired about a payment', async () => {
     const { customer } = await subscribeNewFamily();
     const [charge] = (await stripe.vendor.charges.list({ customer })).data;

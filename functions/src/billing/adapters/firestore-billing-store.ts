@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { idsOf } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
-import type { BillingStore, Checkout, Payer, PlanFields, PlanWriteResult } from '../ports/ports.ts';
+import type { BillingStore, Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from '../ports/ports.ts';
 
 /** Days that event ids are kept: longer than the vendor retries an event, automatically or manually (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
@@ -43,10 +43,7 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
       const { payer, profile, isClosed } = await readFamily(transaction, uid);
       if (payer?.customerId !== customerId || !profile || isClosed) return 'gone';
       if (payer.revision !== revision) return 'overtaken';
-      if (event) {
-        const expiresAt = Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS);
-        transaction.create(events.doc(event.id), { type: event.type, expiresAt });
-      }
+      if (event) transaction.create(events.doc(event.id), handledEvent(event, now));
       if (plan) transaction.update(profileOf(uid), toProfileFields(plan));
       transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
       return 'written';
@@ -109,10 +106,16 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
       return toPayer(docs[0]);
     },
     isHandled: async (eventId) => (await events.doc(eventId).get()).exists,
+    setHandled: async (event, now) => void (await events.doc(event.id).set(handledEvent(event, now))),
     writePlan: (...args) => firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
     listStale: (before) => idsOf(customers.where('askedAt', '<=', Timestamp.fromMillis(before)).orderBy('askedAt')),
   };
 }
+
+const handledEvent = ({ type }: Pick<PaymentEvent, 'type'>, now: number) => ({
+  type,
+  expiresAt: Timestamp.fromMillis(now + EVENT_KEPT_DAYS * DAY_MS),
+});
 
 function toPayer(document: DocumentSnapshot | undefined): Payer | null {
   const data = document?.data();

@@ -5,7 +5,7 @@ import { processEach } from '../../core/process-each.ts';
 
 export interface PaymentEventDeps extends RefreshPlanDeps {
   vendor: Pick<PaymentVendor, 'subscriptionsOf' | 'endSubscription' | 'findPayment'>;
-  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'findByCustomer' | 'isHandled' | 'writePlan'>;
+  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'findByCustomer' | 'isHandled' | 'setHandled' | 'writePlan'>;
 }
 
 export type EventOutcome = RefreshResult | 'other_mode' | 'other_event' | 'no_customer';
@@ -21,7 +21,11 @@ export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentE
   const customerId = event.customerId ?? payment?.customerId ?? null;
   if (customerId === null) return 'no_customer';
   const payer = await billingStore.findByCustomer(customerId);
-  if (!payer) return 'unknown_customer';
+  if (!payer) {
+    // Otherwise every sweep would ask the vendor about it again, as long as the vendor lists it.
+    if (event.movedPayment) await billingStore.setHandled(event, deps.clock.now());
+    return 'unknown_customer';
+  }
   const movement = event.movedPayment?.movement;
   // The ended subscription does not come back by itself: somebody must write to the family.
   if (movement === 'reinstated') deps.log('alert', 'dispute_won', { event: event.id });

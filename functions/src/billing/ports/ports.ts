@@ -134,6 +134,8 @@ export interface BillingStore {
   find: (uid: string) => Promise<Payer | null>;
   findByCustomer: (customerId: string) => Promise<Payer | null>;
   isHandled: (eventId: string) => Promise<boolean>;
+  /** Marks an event that changes no plan as handled. */
+  setHandled: (event: Pick<PaymentEvent, 'id' | 'type'>, now: number) => Promise<void>;
   /**
    * Writes the plan and marks the event as handled, in one transaction. `event` is null in the sweep; a `plan` that is
    * null leaves the stored one, until the next look.
