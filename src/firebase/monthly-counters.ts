@@ -1,5 +1,6 @@
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { usagePeriod } from '@talelantern/domain/plans/usage';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { doc, runTransaction, serverTimestamp, type DocumentReference, type Firestore } from 'firebase/firestore/lite';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { isDenied } from './store-failure.ts';
@@ -22,7 +23,9 @@ function countedOn(counters: Counters, counted: Counted, period: number): Partia
     : { [counted]: 1, [OTHER_COUNTER[counted]]: 0, usagePeriod: period };
 }
 
-const nextMonth = (period: number): number => (period % 100 === 12 ? period + 89 : period + 1);
+/** The month before or after that of `now` (ms), whichever is nearer. */
+const nearestOtherMonth = (now: number): number =>
+  usagePeriod(now + (new Date(now).getUTCDate() > 15 ? 16 : -16) * DAY_MS);
 
 interface CountedCreation {
   clock: ServerClock;
@@ -38,21 +41,21 @@ interface CountedCreation {
 export async function createInMonth(firestore: Firestore, creation: CountedCreation): Promise<void> {
   const { clock, uid, document, fields, counted, others } = creation;
   const profile = doc(firestore, 'users', uid);
-  const period = usagePeriod(await clock.now());
+  const now = await clock.now();
 
-  const write = (periodFor: (counters: Counters) => number): Promise<void> =>
+  const write = (period: number): Promise<void> =>
     runTransaction(firestore, async (transaction) => {
       const counters = readProfile(uid, (await transaction.get(profile)).data() ?? {});
       transaction.set(document, fields);
-      const changed = { ...countedOn(counters, counted, periodFor(counters)), ...others };
+      const changed = { ...countedOn(counters, counted, period), ...others };
       transaction.update(profile, { ...changed, updatedAt: serverTimestamp() });
     });
 
   try {
-    await write(() => period);
+    await write(usagePeriod(now));
   } catch (error) {
     // A denial may mean that the month has just changed: the write is retried once for the other month.
     if (!isDenied(error)) throw error;
-    await write((counters) => (counters.usagePeriod === period ? nextMonth(period) : counters.usagePeriod));
+    await write(nearestOtherMonth(now));
   }
 }

@@ -23,10 +23,11 @@ import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 /** The password of every family here. */
 export const PASSWORD = 'lantern1';
 
-/** A time, ms, in the month `months` after this one (-1: last month). Thirty-one days ago may be two months ago. */
+/** The time, ms, of the month `months` after this one (-1: last month) that is nearest to now. */
 export function monthsFromNow(months: number): number {
   const now = new Date();
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15);
+  const startOf = (after: number): number => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + after);
+  return months > 0 ? startOf(months) : startOf(months + 1) - 1;
 }
 
 interface VisitOptions {

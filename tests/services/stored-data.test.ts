@@ -148,20 +148,26 @@ describe('characters', () => {
     expect(await storedProfile()).toMatchObject({ charactersThisMonth: 1, usagePeriod: usagePeriod(Date.now()) });
   });
 
-  it("the first character of a new month restarts the count, even if the app's clock is in the old month", async () => {
-    const { uid, characters, storedProfile, shiftClockByMonths } = await signUpFamily();
-    const lastMonth = usagePeriod(monthsFromNow(-1));
-    await adminFirestore()
-      .doc(`users/${uid}`)
-      .update({ usagePeriod: lastMonth, charactersThisMonth: 5, storiesThisMonth: 2 });
-    shiftClockByMonths(-1);
-    await characters.create(crypto.randomUUID(), ember);
-    expect(await storedProfile()).toMatchObject({
-      charactersThisMonth: 1,
-      storiesThisMonth: 0,
-      usagePeriod: usagePeriod(Date.now()),
-    });
-  });
+  it.each([
+    ['behind and counted last month', -1, -1],
+    ['behind and counted before', -1, -2],
+    ['ahead and counted last month', 1, -1],
+  ])(
+    'the first character of a month restarts the count for an app whose month is %s',
+    async (_how, months, counted) => {
+      const { uid, characters, storedProfile, shiftClockByMonths } = await signUpFamily();
+      await adminFirestore()
+        .doc(`users/${uid}`)
+        .update({ usagePeriod: usagePeriod(monthsFromNow(counted)), charactersThisMonth: 5, storiesThisMonth: 2 });
+      shiftClockByMonths(months);
+      await characters.create(crypto.randomUUID(), ember);
+      expect(await storedProfile()).toMatchObject({
+        charactersThisMonth: 1,
+        storiesThisMonth: 0,
+        usagePeriod: usagePeriod(Date.now()),
+      });
+    },
+  );
 
   it('characters are listed newest first in pages of 20, and an unreadable character does not hide the others', async () => {
     const { uid, characters } = await signUpFamily();
