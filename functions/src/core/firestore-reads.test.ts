@@ -25,3 +25,9 @@ it('a page is never empty', async () => {
   for await (const page of pagesOf(queryOf(400))) sizes.push(page.length);
   expect(sizes).toEqual([200, 200]);
 });
+
+it('a page is as small as the caller asks for', async () => {
+  const sizes: number[] = [];
+  for await (const page of pagesOf(queryOf(50), 20)) sizes.push(page.length);
+  expect(sizes).toEqual([20, 20, 10]);
+});

@@ -11,12 +11,12 @@ import { readTextOrNull, type StoredData } from '@talelantern/domain/stored/read
 const PAGE = 200;
 
 /** The query's documents in pages; concurrent writes do not disturb the order. */
-export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryDocumentSnapshot[]> {
   let last: QueryDocumentSnapshot | undefined;
   do {
-    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get();
+    const { docs } = await (last ? query.startAfter(last) : query).limit(size).get();
     if (docs.length > 0) yield docs;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
+    last = docs.length === size ? docs.at(-1) : undefined;
   } while (last);
 }
 

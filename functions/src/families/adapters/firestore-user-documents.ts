@@ -10,6 +10,9 @@ import {
 import { OWN_COLLECTIONS, type UserDocuments, type OwnDocument } from '../ports/ports.ts';
 import { pagesOf } from '../../core/firestore-reads.ts';
 
+/** Whole documents are up to 1 MiB each, and several times that in memory. */
+const WHOLE_PAGE = 20;
+
 export function createFirestoreUserDocuments(firestore: Firestore): UserDocuments {
   const named = (collection: string, uid: string): Query => firestore.collection(collection).where('userId', '==', uid);
   // The private document below a share or a comment names its owner.
@@ -28,7 +31,7 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
     await batch.commit();
   }
   async function deleteFound(query: Query): Promise<void> {
-    for await (const documents of pagesOf(query)) await deleteTogether(documents.map(({ ref }) => ref));
+    for await (const documents of pagesOf(query.select())) await deleteTogether(documents.map(({ ref }) => ref));
   }
   async function deleteLike(like: DocumentReference): Promise<void> {
     await firestore.runTransaction(async (transaction) => {
@@ -46,10 +49,10 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
       for (const document of await firestore.getAll(...keyedByUid(uid))) yield* toOwnDocuments(document);
       const queries = [childrenOf(uid), tailsOf(uid), ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
       for (const query of queries) {
-        for await (const documents of pagesOf(query)) yield* documents.flatMap(toOwnDocuments);
+        for await (const documents of pagesOf(query, WHOLE_PAGE)) yield* documents.flatMap(toOwnDocuments);
       }
       for (const query of [shareOwners(uid), commentAuthors(uid)]) {
-        for await (const documents of pagesOf(query)) {
+        for await (const documents of pagesOf(query, WHOLE_PAGE)) {
           yield* documents.flatMap(toOwnDocuments);
           const parents = documents.flatMap(({ ref }) => parentsOf(ref));
           yield* (await firestore.getAll(...parents)).flatMap(toOwnDocuments);
