@@ -8,7 +8,7 @@ import { createDownloadTokens } from '../../core/bucket-files.ts';
 
 /**
  * ZIP archives in the project's bucket, written with yazl: it takes streams, supports more than 4 GiB, and has one
- * small dependency. Files are copied one by one, so memory use stays at one file.
+ * small dependency. Entries are copied one by one, so memory use does not grow with their number.
  */
 export function createBucketArchivePacker(bucket: Bucket, publicUrl: string, secret: string): ArchivePacker {
   const { tokenOf, addressOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'archive' });

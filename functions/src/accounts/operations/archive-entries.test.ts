@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { OwnDocument } from '../../families/ports/ports.ts';
@@ -37,4 +38,36 @@ it('an archive contains a message to us without the notes of administrators', as
   const message = { userId: 'family', message: 'The owl is blue.', status: 'resolved' };
   const notes = [{ text: 'Third mail this week', adminId: 'admin', adminEmail: 'ada@talelantern.test', at: 1 }];
   expect(await inArchive({ path: 'contact_messages/m1', data: { ...message, notes } })).toEqual(message);
+});
+
+it('files are opened a few ahead of the one that is packed, and each is packed once, in order', async () => {
+  const paths = Array.from({ length: 10 }, (_, index) => `users/family/pictures/${index}.webp`);
+  const opened: string[] = [];
+  const packed: string[] = [];
+  async function* none() {}
+  const entries = archiveEntries(
+    {
+      userDocuments: { documents: none, shareIds: none },
+      fileStore: {
+        async *list() {
+          for (const path of paths) yield { path, bytes: 1 };
+        },
+        open: async (path) => {
+          opened.push(path);
+          return Readable.from([path]);
+        },
+      },
+      signIns: { describe: async () => null },
+    },
+    'family',
+    0,
+  );
+  for await (const { path, open } of entries) {
+    if (!path.startsWith('files/')) continue;
+    if (packed.length === 0) expect(opened).toEqual(paths.slice(0, 5));
+    const stream = await open();
+    if (stream) packed.push(await text(stream));
+    expect(opened.length - packed.length).toBeLessThanOrEqual(4);
+  }
+  expect(packed).toEqual(paths);
 });

@@ -10,6 +10,7 @@ import { readStory } from '@talelantern/domain/stories/story';
 import { archiveIndexHtml, type ArchiveContents, archiveStoryHtml, storyPagePath } from '../archive-pages.ts';
 import type { OwnDocument, UserDocuments } from '../../families/ports/ports.ts';
 import type { ArchiveEntry, FileStore, SignIns } from '../ports/ports.ts';
+import { readAhead } from '../../core/read-ahead.ts';
 import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';
 
 export interface ArchiveSources {
@@ -22,7 +23,7 @@ export const archivePrefix = (uid: string): string => `${ownerPrefix(uid)}archiv
 
 /**
  * All data of the user: documents as JSON, files as they are, and pages that show the stories offline. A generator, so
- * that at most one page of documents is in memory. `now` in ms.
+ * that at most one page of documents, or a few files, are in memory. `now` in ms.
  */
 export async function* archiveEntries(
   { userDocuments, fileStore, signIns }: ArchiveSources,
@@ -42,15 +43,22 @@ export async function* archiveEntries(
   yield textEntry('index.html', archiveIndexHtml(contents));
 }
 
+/** Opened before their turn: of thousands of small files, each would wait for Storage by itself. */
+const FILES_AHEAD = 4;
+
 async function* filesBelow(
   fileStore: ArchiveSources['fileStore'],
   uid: string,
   prefix: string,
 ): AsyncGenerator<ArchiveEntry> {
+  const ahead: ArchiveEntry[] = [];
   for await (const { path } of fileStore.list(prefix)) {
     if (path.startsWith(archivePrefix(uid))) continue;
-    yield { path: fileInArchive(path, uid), open: () => fileStore.open(path), isText: false };
+    const content = readAhead(fileStore.open(path));
+    ahead.push({ path: fileInArchive(path, uid), open: () => content, isText: false });
+    yield* ahead.splice(0, ahead.length - FILES_AHEAD);
   }
+  yield* ahead;
 }
 
 const fileInArchive = (path: string, uid: string): string =>
