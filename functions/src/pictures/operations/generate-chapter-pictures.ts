@@ -58,9 +58,11 @@ export async function generateChapterPictures(
     // Of an account that is being deleted, nothing is generated anyway.
     deps.isEmailVerified(uid).catch(() => false),
   ]);
-  await Promise.all(
+  const ended = await Promise.allSettled(
     places.filter((_, index) => due?.[index]).map((place) => generateOnce(deps, { uid, emailVerified }, place)),
   );
+  // Only now: the process may be stopped once the event has ended.
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
 /** The store refuses an account that is being deleted. */

@@ -1,0 +1,107 @@
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
+import { readProfile } from '@talelantern/domain/accounts/profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
+import type { SceneSlot } from '@talelantern/domain/stories/scene-image';
+import { readStory } from '@talelantern/domain/stories/story';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { expect, it } from 'vitest';
+import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
+import { NO_CALLS } from '../../generation/testing/store-tx.ts';
+import { generateChapterPictures, type ChapterPicturesDeps } from './generate-chapter-pictures.ts';
+
+const NOW = 1_000_000;
+
+const CHAPTER = 'Ember woke in the quiet harbour.\n\nPip waved to her.';
+const STORY = readStory('story', {
+  userId: 'family',
+  title: 'The Harbour',
+  content: CHAPTER,
+  previousParts: [CHAPTER],
+  memoryKey: 'memory-key-of-the-story',
+});
+const NONE = { reserved: 0, used: 0 };
+const LEDGER: ChapterLedger = {
+  userId: 'family',
+  memoryKey: 'memory-key-of-the-story',
+  planId: 'pro_monthly',
+  unsavedPlanId: null,
+  isIncluded: true,
+  openedBy: 'request',
+  phases: { introduction: { reserved: 0, used: 1 }, development: NONE, climax: NONE, resolution: NONE },
+  notes: {},
+  offered: {},
+  pictures: {},
+  talkCards: {},
+  createdAt: NOW,
+};
+interface Circumstances {
+  /** Instead of the transaction that begins the picture of a slot. */
+  begin?: (slot: SceneSlot) => Promise<never>;
+}
+
+/** Generates the pictures of a story of one chapter on a paid plan, none of which can be begun. */
+function generate({
+  begin = async () => {
+    throw new AppError('busy', 'The cap is reached');
+  },
+}: Circumstances) {
+  const [begun, failed]: [SceneSlot[], unknown[]] = [[], []];
+  const tx: StoreTx = {
+    ...NO_CALLS,
+    story: async () => STORY,
+    profile: async () =>
+      readProfile('family', {
+        priceId: 'pro_monthly',
+        subscriptionStatus: 'active',
+        currentPeriodEnd: NOW + DAY_MS,
+      }),
+    preferences: async () => readPreferences({}),
+    job: async () => null,
+    chapterLedger: async () => LEDGER,
+  };
+  let isFirst = true;
+  const deps = {
+    store: {
+      transact: (_uid: string, work: (transaction: StoreTx) => Promise<unknown>) => {
+        if (isFirst) {
+          isFirst = false;
+          return work(tx);
+        }
+        const slot = begun.length === 0 ? 'opening' : 'closing';
+        begun.push(slot);
+        return begin(slot);
+      },
+      listRunningJobs: async () => [],
+    },
+    pictureIdOf: ({ slot }: { slot: SceneSlot }) => slot,
+    isEmailVerified: async () => true,
+    families: { safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }) },
+    spending: { prefetch: () => {} },
+    clock: { now: () => NOW },
+    settings: {},
+    log: (_severity: string, _event: string, { slot }: { slot: unknown }) => failed.push(slot),
+  } as unknown as ChapterPicturesDeps;
+  return { generated: generateChapterPictures(deps, { uid: 'family', storyId: 'story' }), begun, failed };
+}
+
+it('the event ends when a cap refuses the pictures: the next chapter asks again', async () => {
+  const { generated, failed } = generate({});
+  await generated;
+  expect(failed).toEqual(['opening', 'closing']);
+});
+
+it('an error of one picture ends the event only when the other picture has ended', async () => {
+  let endOpening = () => {};
+  const { generated, failed } = generate({
+    begin: (slot) =>
+      new Promise<never>((_, reject) => {
+        if (slot === 'opening') endOpening = () => reject(new AppError('busy', 'The vendor is busy'));
+        else {
+          reject(new Error('The transaction was aborted'));
+          setImmediate(() => endOpening());
+        }
+      }),
+  });
+  await expect(generated).rejects.toThrow('The transaction was aborted');
+  expect(failed).toEqual(['opening']);
+});
