@@ -37,6 +37,7 @@ const LEDGER: ChapterLedger = {
 interface Circumstances {
   /** Instead of the transaction that begins the picture of a slot. */
   begin?: (slot: SceneSlot) => Promise<never>;
+  isEmailVerified?: () => Promise<boolean>;
 }
 
 /** Generates the pictures of a story of one chapter on a paid plan, none of which can be begun. */
@@ -44,6 +45,7 @@ function generate({
   begin = async () => {
     throw new AppError('busy', 'The cap is reached');
   },
+  isEmailVerified = async () => true,
 }: Circumstances) {
   const [begun, failed]: [SceneSlot[], unknown[]] = [[], []];
   const tx: StoreTx = {
@@ -74,7 +76,7 @@ function generate({
       listRunningJobs: async () => [],
     },
     pictureIdOf: ({ slot }: { slot: SceneSlot }) => slot,
-    isEmailVerified: async () => true,
+    isEmailVerified,
     families: { safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }) },
     spending: { prefetch: () => {} },
     clock: { now: () => NOW },
@@ -88,6 +90,25 @@ it('the event ends when a cap refuses the pictures: the next chapter asks again'
   const { generated, failed } = generate({});
   await generated;
   expect(failed).toEqual(['opening', 'closing']);
+});
+
+it('the event comes again when the amount spent could not be read', async () => {
+  const { generated } = generate({
+    begin: async () => {
+      throw new AppError('busy', 'The amount could not be read', { cause: new Error('Firestore is away') });
+    },
+  });
+  await expect(generated).rejects.toThrow('The amount could not be read');
+});
+
+it('the event comes again, and no picture is begun, when the sign-in service cannot be asked', async () => {
+  const { generated, begun } = generate({
+    isEmailVerified: async () => {
+      throw new Error('The sign-in service is away');
+    },
+  });
+  await expect(generated).rejects.toThrow('The sign-in service is away');
+  expect(begun).toEqual([]);
 });
 
 it('an error of one picture ends the event only when the other picture has ended', async () => {

@@ -45,6 +45,7 @@ interface DuePicture extends SlotPassage {
  * Generates the pictures of a story's chapters that were not begun yet. They do not count against the plan. A slot is
  * begun only once, and only for a generated chapter. The ledger records both: neither a story written by a client nor a
  * second one with the same key gets any.
+ * @throws Error when a repeated event may begin what this one could not.
  */
 export async function generateChapterPictures(
   deps: ChapterPicturesDeps,
@@ -53,14 +54,14 @@ export async function generateChapterPictures(
   const places = STORY_PHASES.flatMap((_, part) =>
     SCENE_SLOTS.map((slot): PicturePlace => ({ uid, storyId, part, slot })),
   );
-  const [due, emailVerified] = await Promise.all([
-    deps.store.transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place)))).catch(ignoreRefusal),
-    // Of an account that is being deleted, nothing is generated anyway.
-    deps.isEmailVerified(uid).catch(() => false),
-  ]);
-  const ended = await Promise.allSettled(
-    places.filter((_, index) => due?.[index]).map((place) => generateOnce(deps, { uid, emailVerified }, place)),
-  );
+  const verifiedRead = readAhead(deps.isEmailVerified(uid));
+  const found = await deps.store
+    .transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place))))
+    .catch(ignoreRefusal);
+  const due = places.filter((_, index) => found?.[index]);
+  if (due.length === 0) return;
+  const caller = { uid, emailVerified: await verifiedRead };
+  const ended = await Promise.allSettled(due.map((place) => generateOnce(deps, caller, place)));
   // Only now: the process may be stopped once the event has ended.
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
@@ -73,11 +74,15 @@ function ignoreRefusal(error: unknown): null {
 
 async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, place: PicturePlace): Promise<void> {
   const requestId = deps.pictureIdOf(place);
+  let isBegun = false;
   try {
-    await generate(deps, caller, place, requestId);
+    await generate(deps, caller, place, requestId, () => {
+      isBegun = true;
+    });
   } catch (error) {
-    // A slot that was begun stays begun, so that a repeated event does not generate it again.
-    if (!isAppError(error)) throw error;
+    // A slot that was begun stays begun, so that a repeated event does not generate it again. One that was not begun is
+    // left to it, unless it was refused: a reached cap has no cause.
+    if (!isAppError(error) || (!isBegun && error.cause !== undefined)) throw error;
     deps.log('warning', 'chapter_picture_failed', { requestId, part: place.part, slot: place.slot, code: error.code });
   }
 }
@@ -131,6 +136,7 @@ async function generate(
   caller: Caller,
   place: PicturePlace,
   requestId: string,
+  onBegin: () => void,
 ): Promise<void> {
   const { uid, storyId } = place;
   const safetyRead = readAhead(deps.families.safetyOf(uid, null));
@@ -160,6 +166,7 @@ async function generate(
       };
     },
     produce: async (run, admitted) => {
+      onBegin();
       const { cast, passage, position } = admitted;
       const { part, slot } = place;
       const altOf = (names: readonly string[]): string => sceneAlt(names, cast.place?.subject.name ?? null);
