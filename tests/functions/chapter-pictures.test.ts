@@ -238,7 +238,9 @@ describe('the pictures of a chapter', () => {
   it('two deliveries of an event at the same time generate one picture', async () => {
     const family = await createFamily();
     const { storyId } = await saved(family);
-    await Promise.all([announce(storyId), announce(storyId)]);
+    // One of them may be refused while the other is at work, and comes again.
+    await Promise.allSettled([announce(storyId), announce(storyId)]);
+    await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
     expect(await pictureRequests()).toHaveLength(1);
   });
@@ -405,6 +407,20 @@ describe('the pictures of a chapter', () => {
       ['low', 'gpt-image-2.5-flare'],
       ['medium', 'gpt-image-2.5-flare'],
     ]);
+  });
+
+  it('an event that comes again after its process died is refused until the lease has lapsed, then generates the picture', async () => {
+    const family = await createFamily();
+    const { storyId } = await saved(family);
+    await announce(storyId);
+    const [scene] = (await storyOf(storyId)).sceneImages;
+    await adminFirestore().doc(`stories/${storyId}`).update({ sceneImages: [] });
+    const job = adminFirestore().doc(`jobs/${family.uid}_${scene?.id}`);
+    await job.update({ status: 'running', leaseUntil: new Date(Date.now() + 60_000) });
+    await expect(announce(storyId)).rejects.toThrow('was refused: 500');
+    await job.update({ leaseUntil: new Date() });
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toMatchObject([{ id: scene?.id, slot: 'opening' }]);
   });
 
   it('a refused picture leaves only a failed job and is not tried again', async () => {

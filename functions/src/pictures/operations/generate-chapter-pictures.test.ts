@@ -5,20 +5,20 @@ import type { SceneSlot } from '@talelantern/domain/stories/scene-image';
 import { readStory } from '@talelantern/domain/stories/story';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { expect, it } from 'vitest';
-import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
+import type { ChapterLedger, JobRecord, StoreTx } from '../../generation/ports/ports.ts';
 import { NO_CALLS } from '../../generation/testing/store-tx.ts';
 import { generateChapterPictures, type ChapterPicturesDeps } from './generate-chapter-pictures.ts';
 
 const NOW = 1_000_000;
 
 const CHAPTER = 'Ember woke in the quiet harbour.\n\nPip waved to her.';
-const STORY = readStory('story', {
+const STORY = {
   userId: 'family',
   title: 'The Harbour',
   content: CHAPTER,
   previousParts: [CHAPTER],
   memoryKey: 'memory-key-of-the-story',
-});
+};
 const NONE = { reserved: 0, used: 0 };
 const LEDGER: ChapterLedger = {
   userId: 'family',
@@ -34,7 +34,26 @@ const LEDGER: ChapterLedger = {
   talkCards: {},
   createdAt: NOW,
 };
+const RUNNING: JobRecord = {
+  userId: 'family',
+  requestId: 'opening',
+  kind: 'scene',
+  status: 'running',
+  isQueued: false,
+  leaseUntil: NOW + 1,
+  attempt: 1,
+  providerStarted: true,
+  hasBegunAtOurCost: false,
+  cancelled: false,
+  reserved: null,
+  error: null,
+  createdAt: NOW,
+};
+
 interface Circumstances {
+  /** The job of the opening picture, which was begun. */
+  job?: JobRecord;
+  sceneImages?: object[];
   /** Instead of the transaction that begins the picture of a slot. */
   begin?: (slot: SceneSlot) => Promise<never>;
   isEmailVerified?: () => Promise<boolean>;
@@ -42,6 +61,8 @@ interface Circumstances {
 
 /** Generates the pictures of a story of one chapter on a paid plan, none of which can be begun. */
 function generate({
+  job,
+  sceneImages = [],
   begin = async () => {
     throw new AppError('busy', 'The cap is reached');
   },
@@ -50,7 +71,7 @@ function generate({
   const [begun, failed]: [SceneSlot[], unknown[]] = [[], []];
   const tx: StoreTx = {
     ...NO_CALLS,
-    story: async () => STORY,
+    story: async () => readStory('story', { ...STORY, sceneImages }),
     profile: async () =>
       readProfile('family', {
         priceId: 'pro_monthly',
@@ -58,8 +79,8 @@ function generate({
         currentPeriodEnd: NOW + DAY_MS,
       }),
     preferences: async () => readPreferences({}),
-    job: async () => null,
-    chapterLedger: async () => LEDGER,
+    job: async (_uid, requestId) => (requestId === 'opening' && job ? job : null),
+    chapterLedger: async () => (job ? { ...LEDGER, pictures: { introduction: ['opening', 'closing'] } } : LEDGER),
   };
   let isFirst = true;
   const deps = {
@@ -125,4 +146,33 @@ it('an error of one picture ends the event only when the other picture has ended
   });
   await expect(generated).rejects.toThrow('The transaction was aborted');
   expect(failed).toEqual(['opening']);
+});
+
+it('the event comes again while a picture is generated elsewhere, until its lease has lapsed', async () => {
+  const { generated, begun } = generate({ job: RUNNING });
+  await expect(generated).rejects.toThrow('still being generated');
+  expect(begun).toEqual([]);
+  const lapsed = generate({ job: { ...RUNNING, leaseUntil: NOW } });
+  await lapsed.generated;
+  expect(lapsed.begun).toEqual(['opening']);
+});
+
+const FAILURE = { code: 'busy', message: 'The vendor is busy', field: null, retryAfterSeconds: null } as const;
+
+it.each([
+  ['whose dead job the sweep released is begun again', { status: 'failed' }, ['opening']],
+  ['that failed is not begun again', { status: 'failed', error: FAILURE }, []],
+  ['that is done is not begun again', { status: 'done' }, []],
+  ['whose process died three times is not begun again', { leaseUntil: NOW, attempt: 3 }, []],
+] as const)('a picture %s', async (_what, job, expected) => {
+  const { generated, begun } = generate({ job: { ...RUNNING, ...job } });
+  await generated;
+  expect(begun).toEqual(expected);
+});
+
+it('a picture whose process died is not begun again once another has taken its place', async () => {
+  const own = { id: 'own', imageUrl: 'https://x.test/own', part: 0, position: 0, slot: 'opening' };
+  const { generated, begun } = generate({ job: { ...RUNNING, leaseUntil: NOW }, sceneImages: [own] });
+  await generated;
+  expect(begun).toEqual([]);
 });

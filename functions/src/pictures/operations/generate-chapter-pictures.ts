@@ -11,7 +11,7 @@ import { SCENE_SLOTS, withScene, type SceneImage, type SceneSlot } from '@talela
 import type { Story } from '@talelantern/domain/stories/story';
 import { runGeneration } from '../../generation/operations/run-generation.ts';
 import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
-import type { Caller, ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
+import type { Caller, ChapterLedger, JobRecord, StoreTx } from '../../generation/ports/ports.ts';
 import { castOfPassage, drawn } from './cast-of-passage.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
 import { drawScene, type AdmittedScene, type SceneDeps } from './draw-scene.ts';
@@ -45,7 +45,7 @@ interface DuePicture extends SlotPassage {
  * Generates the pictures of a story's chapters that were not begun yet. They do not count against the plan. A slot is
  * begun only once, and only for a generated chapter. The ledger records both: neither a story written by a client nor a
  * second one with the same key gets any.
- * @throws Error when a repeated event may begin what this one could not.
+ * @throws Error when a repeated event may begin what this one could not, or what dies elsewhere.
  */
 export async function generateChapterPictures(
   deps: ChapterPicturesDeps,
@@ -58,13 +58,18 @@ export async function generateChapterPictures(
   const found = await deps.store
     .transact(uid, (tx) => Promise.all(places.map((place) => findDue(deps, tx, place))))
     .catch(ignoreRefusal);
-  const due = places.filter((_, index) => found?.[index]);
-  if (due.length === 0) return;
-  const caller = { uid, emailVerified: await verifiedRead };
-  const ended = await Promise.allSettled(due.map((place) => generateOnce(deps, caller, place)));
-  // Only now: the process may be stopped once the event has ended.
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  const due = places.filter((_, index) => isDue(found?.[index]));
+  if (due.length > 0) {
+    const caller = { uid, emailVerified: await verifiedRead };
+    const ended = await Promise.allSettled(due.map((place) => generateOnce(deps, caller, place)));
+    // Only now: the process may be stopped once the event has ended.
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  }
+  // Nobody notices if its process dies, except this event when it comes again.
+  if (found?.includes('in_progress')) throw new Error('A picture of the story is still being generated');
 }
+
+const isDue = (found: Found | null | undefined): found is DuePicture => !!found && found !== 'in_progress';
 
 /** The store refuses an account that is being deleted. */
 function ignoreRefusal(error: unknown): null {
@@ -87,12 +92,17 @@ async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, place: Pi
   }
 }
 
-/** Null unless the picture may be begun now; one whose process died may be begun again. */
+/** A picture whose process died may be begun again, unless it is the picture that ends processes. */
+const MAX_ATTEMPTS = 3;
+
+type Found = DuePicture | 'in_progress';
+
+/** The picture if it may be begun now; null for one that was not generated or has ended. */
 async function findDue(
   { pictureIdOf, clock }: Pick<ChapterPicturesDeps, 'pictureIdOf' | 'clock'>,
   tx: StoreTx,
   place: PicturePlace,
-): Promise<DuePicture | null> {
+): Promise<Found | null> {
   const { uid, storyId, part, slot } = place;
   const [story, profile, preferences, job] = await Promise.all([
     tx.story(storyId),
@@ -109,14 +119,22 @@ async function findDue(
     return null;
   const ledger = await tx.chapterLedger(uid, story.memoryKey);
   if (!ledger || ledger.phases[phase].used === 0) return null;
-  const isDead = job?.status === 'running' && job.leaseUntil <= clock.now();
-  return isDead || !ledger.pictures[phase]?.includes(slot) ? { ...passage, story, ledger } : null;
+  const due = { ...passage, story, ledger };
+  if (!ledger.pictures[phase]?.includes(slot)) return due;
+  if (job?.status === 'running' && job.leaseUntil > clock.now()) return 'in_progress';
+  // A family that did not want to wait may have generated its own picture for the slot.
+  const isTaken = story.sceneImages.some((scene) => scene.part === part && scene.slot === slot);
+  return job && hasDied(job) && job.attempt < MAX_ATTEMPTS && !isTaken ? due : null;
 }
 
 function readerOf({ readers }: ChapterLedger, { part }: PicturePlace): string | undefined {
   const phase = STORY_PHASES[part];
   return phase && readers[phase];
 }
+
+/** Of a job without a live lease. A sweep marks it as failed, without an error. */
+const hasDied = ({ status, error }: JobRecord): boolean =>
+  status === 'running' || (status === 'failed' && error === null);
 
 const NOT_DUE = 'This picture is not due';
 
@@ -148,7 +166,7 @@ async function generate(
     isAutomatic: true,
     identify: async (tx) => {
       const due = await findDue(deps, tx, place);
-      if (!due) throw new AppError('not_found', NOT_DUE);
+      if (!isDue(due)) throw new AppError('not_found', NOT_DUE);
       return due;
     },
     admit: async ({ tx, plan }, { story, ledger, passage, position }) => {
