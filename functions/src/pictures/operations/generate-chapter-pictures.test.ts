@@ -32,6 +32,7 @@ const LEDGER: ChapterLedger = {
   offered: {},
   pictures: {},
   talkCards: {},
+  readers: {},
   createdAt: NOW,
 };
 const RUNNING: JobRecord = {
