@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { childModeKey } from '../config/storage-keys.ts';
-import { holdChild } from '../features/child-mode/held-child.ts';
+import { holdChild, leaveBooks } from '../features/child-mode/held-child.ts';
 import { HeldInBooks } from './held-in-books.tsx';
 
 beforeEach(() => holdChild('u1', 'mo'));
@@ -59,6 +59,33 @@ it('a page of the books is left once they are left in another tab, but not for a
   expect(document.body.textContent).toBe('/books/mo');
   change(childModeKey('u1'));
   expect(document.body.textContent).toBe('/stories');
+});
+
+it('Back after the books were left does not open them again, and their link does', () => {
+  function History() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <Link to="/books/mo">Mo’s books</Link>
+      </>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={['/books/mo', '/books/mo/story_1', '/stories']}>
+      <History />
+      <HeldInBooks uid="u1">
+        <Address />
+      </HeldInBooks>
+    </MemoryRouter>,
+  );
+  leaveBooks('u1');
+  for (const _entry of [1, 2]) {
+    fireEvent.click(screen.getByText('Back'));
+    expect(screen.getByText(/^\//).textContent).toBe('/stories');
+  }
+  fireEvent.click(screen.getByText('Mo’s books'));
+  expect(screen.getByText(/^\//).textContent).toBe('/books/mo');
 });
 
 it('another family on the same device is not redirected to the child’s books', () => {

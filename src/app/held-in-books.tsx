@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { booksPath } from '../config/child-paths.ts';
 import { PATHS } from '../config/paths.ts';
 import { childModeKey } from '../config/storage-keys.ts';
-import { heldChild } from '../features/child-mode/held-child.ts';
+import { hasLeftBooks, heldChild } from '../features/child-mode/held-child.ts';
 
 const ALL_BOOKS = booksPath('');
 
@@ -13,9 +13,10 @@ const ALL_BOOKS = booksPath('');
  */
 export function HeldInBooks({ uid, children }: { uid: string; children: ReactNode }) {
   const { pathname } = useLocation();
-  const wasLeft = useWasLeft(uid, pathname);
+  const kind = useNavigationType();
+  const wasLeft = useWasLeft(uid, pathname) || (kind === NavigationType.Pop && hasLeftBooks(uid));
   const childId = heldChild(uid);
-  // A page of the books that stayed would hold the device again when it is loaded next.
+  // A page of the books that stayed, or that Back shows, would hold the device again.
   if (childId === null)
     return wasLeft && pathname.startsWith(ALL_BOOKS) ? <Navigate to={PATHS.stories} replace /> : children;
   const books = booksPath(childId);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
-import { childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
+import { booksLeftKey, childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
 
 const UID = 'uid1';
 /** Of a visitor, signed in or not. */
 const OF_VISITORS = ['reloadedForChunk', 'viewedShare', 'reloadedForShare', 'pendingAction'];
 
 it('every key of a family begins with its prefix, so that signing out removes it', () => {
-  const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, childModeKey, rememberedShelfKey });
+  const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, booksLeftKey, childModeKey, rememberedShelfKey });
   const ofFamilies = all.filter(([name]) => !OF_VISITORS.includes(name));
   const keys = ofFamilies.map(([, key]) => (typeof key === 'function' ? key(UID, 'item') : key));
   expect(keys.length).toBeGreaterThan(20);

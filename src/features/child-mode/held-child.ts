@@ -1,4 +1,4 @@
-import { childModeKey, isChildModeKey } from '../../config/storage-keys.ts';
+import { booksLeftKey, childModeKey, isChildModeKey } from '../../config/storage-keys.ts';
 import { device, keep, readStored } from '../../shared/drafts/stored-draft.ts';
 
 /** The child whose books this device is held in until a grown-up leaves them; null outside of child mode. */
@@ -14,3 +14,12 @@ export const isInChildMode = (): boolean => {
 };
 
 export const holdChild = (uid: string, childId: string | null): void => keep(childModeKey(uid), childId, device);
+
+/** Ends child mode. The addresses of the books stay in the history of this tab. */
+export function leaveBooks(uid: string): void {
+  holdChild(uid, null);
+  keep(booksLeftKey(uid), 'true');
+}
+
+/** Whether a grown-up has left the books in this tab. */
+export const hasLeftBooks = (uid: string): boolean => readStored(booksLeftKey(uid)) !== null;

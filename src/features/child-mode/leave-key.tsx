@@ -5,7 +5,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { RoundKey } from '../../ui/round-key.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
-import { holdChild } from './held-child.ts';
+import { leaveBooks } from './held-child.ts';
 
 /** The only way out of a child's books: asks for the PIN or, if none is set, for confirmation. */
 export function LeaveKey() {
@@ -15,7 +15,7 @@ export function LeaveKey() {
   const [isAsking, setAsking] = useState(false);
 
   function leave(): void {
-    holdChild(uid, null);
+    leaveBooks(uid);
     void navigate(PATHS.stories, { replace: true });
   }
 
