@@ -10,6 +10,7 @@ import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-ro
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdChild } from '../features/child-mode/held-child.ts';
 import { storedChild } from '../features/family/child-fakes.ts';
+import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { storedStory } from '../features/stories/story-fakes.ts';
 import type { GenerationService } from '../services/generation/generation-service.ts';
 import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
@@ -109,15 +110,17 @@ function openPage(
       <AccountContext value={fakeAccount()}>
         <ServicesContext value={services}>
           <MemoryRouter initialEntries={[`/books/mo/${story.id}/next`]}>
-            <Routes>
-              <Route element={<Outlet context={child} />}>
-                <Route path="/books/:childId/:storyId/next" element={<ChildNextPage />} />
-              </Route>
-              <Route element={<ChapterScreens />}>
-                <Route path="/create" element={<Elsewhere />} />
-              </Route>
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
+            <GrownUpGate>
+              <Routes>
+                <Route element={<Outlet context={child} />}>
+                  <Route path="/books/:childId/:storyId/next" element={<ChildNextPage />} />
+                </Route>
+                <Route element={<ChapterScreens />}>
+                  <Route path="/create" element={<Elsewhere />} />
+                </Route>
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </GrownUpGate>
             <LeaveBooks />
             <Link to={`/books/mo/${story.id}/next`}>What happens next?</Link>
             <Link to="/books/mo/other/next">In another book</Link>

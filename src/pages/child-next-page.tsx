@@ -99,9 +99,9 @@ function Next({ story }: { story: Story }) {
         />
       </NightPage>
     );
-  if (allowed.status === 'waits') return <WaitsForGrownUp part={allowed.part} />;
+  if (allowed.status === 'waits') return <WaitsForGrownUp storyId={story.id} part={allowed.part} />;
   if (allowed.status !== 'open') return <ChildStoryNote state={allowed} />;
-  if (allowed.hasWaiting) return <WaitsForGrownUp part={allowed.story.previousParts.length} />;
+  if (allowed.hasWaiting) return <WaitsForGrownUp storyId={story.id} part={allowed.story.previousParts.length} />;
   if (earlier.isLoading) return <QuietPage />;
   if (isLastPhase(story.currentPhase)) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
   return (

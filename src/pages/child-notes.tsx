@@ -1,4 +1,5 @@
 import { ChildNote } from '../features/child-mode/child-note.tsx';
+import { GrownUpKey } from '../features/child-mode/leave-key.tsx';
 import type { AllowedStory } from '../features/reading/use-allowed-story.ts';
 import type { StoryState } from '../features/stories/use-story.ts';
 import { chapterName } from '../shared/chapters/chapter-copy.ts';
@@ -20,10 +21,12 @@ export function ChildStoryNote({ state }: { state: StoryState | AllowedStory }) 
 }
 
 /** A parent has to approve chapter `part` (index) first. */
-export const WaitsForGrownUp = ({ part }: { part: number }) => (
+export const WaitsForGrownUp = ({ storyId, part }: { storyId: string; part: number }) => (
   <ChildNote
     title="A grown-up reads first"
     line={`${chapterName(part)} is ready. Please fetch a grown-up: they read it first, then it’s your turn.`}
     way={<BackToBooks />}
-  />
+  >
+    <GrownUpKey storyId={storyId} part={part} />
+  </ChildNote>
 );

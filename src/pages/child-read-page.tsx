@@ -26,7 +26,7 @@ export function ChildReadPage() {
 function Book({ story }: { story: Story }) {
   const { id: childId } = useReadingChild();
   const state = useAllowedStory(story);
-  if (state.status === 'waits') return <WaitsForGrownUp part={state.part} />;
+  if (state.status === 'waits') return <WaitsForGrownUp storyId={story.id} part={state.part} />;
   if (state.status !== 'open') return <ChildStoryNote state={state} />;
   const { hasWaiting } = state;
   const isOver = hasWaiting || isLastPhase(story.currentPhase);

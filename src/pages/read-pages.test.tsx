@@ -4,9 +4,13 @@ import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { Story } from '@talelantern/domain/stories/story';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { heldChild, holdChild } from '../features/child-mode/held-child.ts';
+import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
+import { fakeLock } from '../features/lock/lock-fakes.ts';
 import type { Reader } from '../features/reading/reader.tsx';
 import { storedStory } from '../features/stories/story-fakes.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
@@ -27,7 +31,11 @@ vi.mock('../features/reading/reader.tsx', () => ({
   ),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
 const story = storedStory({
@@ -37,8 +45,14 @@ const story = storedStory({
   approvedParts: [0],
 });
 
+const Elsewhere = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`Now at ${pathname}${search}`}</p>;
+};
+
 function open(address: string, stored: Story, showFirst = false) {
   const services = fakeServices({
+    lock: fakeLock('4071'),
     stories: { find: async () => stored },
     preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
   });
@@ -47,12 +61,15 @@ function open(address: string, stored: Story, showFirst = false) {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ServicesContext value={services}>
           <MemoryRouter initialEntries={[address]}>
-            <Routes>
-              <Route element={<Outlet context={mo} />}>
-                <Route path="/books/:childId/:storyId" element={<ChildReadPage />} />
-              </Route>
-              <Route path="/stories/:storyId/read" element={<ReadPage />} />
-            </Routes>
+            <GrownUpGate>
+              <Routes>
+                <Route element={<Outlet context={mo} />}>
+                  <Route path="/books/:childId/:storyId" element={<ChildReadPage />} />
+                </Route>
+                <Route path="/stories/:storyId/read" element={<ReadPage />} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </GrownUpGate>
           </MemoryRouter>
         </ServicesContext>
       </QueryClientProvider>
@@ -96,6 +113,16 @@ it('a child who opens a chapter that waits is told to fetch a grown-up', async (
   open(`${OF_CHILD}?chapter=2`, story, true);
   expect(await screen.findByRole('heading', { name: 'A grown-up reads first' })).toBeTruthy();
   expect(screen.getByText(/^Chapter two is ready\./)).toBeTruthy();
+});
+
+it('a grown-up who is fetched reads the chapter that waits after entering the PIN', async () => {
+  holdChild('family', 'mo');
+  open(`${OF_CHILD}?chapter=2`, story, true);
+  await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
+  expect(heldChild('family')).toBe('mo');
+  for (const name of ['4', '0', '7', '1', 'Open']) await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Now at /stories/quay?chapter=2')).toBeTruthy();
+  expect(heldChild('family')).toBeNull();
 });
 
 it('the reader of a family has all controls, and shows only what is approved', async () => {

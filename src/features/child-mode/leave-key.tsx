@@ -1,14 +1,40 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../config/paths.ts';
+import { PATHS, storyPath } from '../../config/paths.ts';
+import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { useServices } from '../../shared/services/use-services.ts';
+import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { RoundKey } from '../../ui/round-key.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
 import { leaveBooks } from './held-child.ts';
 
-/** The only way out of a child's books: asks for the PIN or, if none is set, for confirmation. */
+/** From the shelf of a child's books to that of the family. */
 export function LeaveKey() {
+  const { handlePress, question } = useLeave(PATHS.stories);
+  return (
+    <>
+      <RoundKey icon="lock" label="For grown-ups" onPress={handlePress} />
+      {question}
+    </>
+  );
+}
+
+/** From a chapter that waits for approval to the page on which a grown-up reads it. */
+export function GrownUpKey({ storyId, part }: { storyId: string; part: number }) {
+  const { handlePress, question } = useLeave(`${storyPath(storyId)}?${CHAPTER_PARAM}=${part + 1}`);
+  return (
+    <>
+      <Button size="big" variant="line" icon="lock" onClick={handlePress}>
+        I’m the grown-up
+      </Button>
+      {question}
+    </>
+  );
+}
+
+/** The only way out of a child's books: asks for the PIN or, if none is set, for confirmation. */
+function useLeave(to: string) {
   const { uid, deferred } = useServices();
   const ask = useGrownUp();
   const navigate = useNavigate();
@@ -16,28 +42,26 @@ export function LeaveKey() {
 
   function leave(): void {
     leaveBooks(uid);
-    void navigate(PATHS.stories, { replace: true });
+    void navigate(to, { replace: true });
   }
 
-  async function handlePress(): Promise<void> {
+  async function askToLeave(): Promise<void> {
     if (!(await ask('leave'))) return;
     // Read at the press: a PIN may have been set elsewhere since the books were opened.
     if ((await (await deferred()).lock.view()) === 'none') setAsking(true);
     else leave();
   }
 
-  return (
-    <>
-      <RoundKey icon="lock" label="For grown-ups" onPress={() => void handlePress()} />
-      {isAsking && (
-        <QuestionDialog
-          title="For grown-ups"
-          keep={{ icon: 'books', onClick: () => setAsking(false), children: 'Stay with the books' }}
-          act={{ variant: 'line', onClick: leave, children: 'Leave the books' }}
-        >
-          <p>No PIN is set, so a child can leave as well. Set one in your profile, and this key will ask for it.</p>
-        </QuestionDialog>
-      )}
-    </>
-  );
+  return {
+    handlePress: () => void askToLeave(),
+    question: isAsking && (
+      <QuestionDialog
+        title="For grown-ups"
+        keep={{ icon: 'books', onClick: () => setAsking(false), children: 'Stay with the books' }}
+        act={{ variant: 'line', onClick: leave, children: 'Leave the books' }}
+      >
+        <p>No PIN is set, so a child can leave as well. Set one in your profile, and this key will ask for it.</p>
+      </QuestionDialog>
+    ),
+  };
 }
