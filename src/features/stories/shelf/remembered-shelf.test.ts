@@ -8,7 +8,7 @@ import { readRememberedShelf, REMEMBERED_BOOKS, rememberSnapshot, rememberShelf 
 import { toShelfBook } from './to-shelf-book.ts';
 
 const KEY = rememberedShelfKey('rosa');
-const bookOf = (id: string, childName: string | null = null) => toShelfBook(storedStory({ id }), childName);
+const bookOf = (id: string, childName: string | null = null) => toShelfBook(storedStory({ id }), childName, false);
 const remembered = (): string | null => localStorage.getItem(KEY);
 
 beforeEach(() => {

@@ -24,6 +24,8 @@ export const shelfBookSchema = z.strictObject({
   coverTitle: z.string(),
   cover: coverSchema,
   chapters: z.int().check(z.minimum(0)),
+  /** Index of the first chapter that a grown-up has to approve; null if none waits. */
+  waiting: z.nullable(z.int().check(z.minimum(0))),
   phase: z.enum(STORY_PHASES),
   ageRange: z.enum(AGE_RANGES),
   createdAt: z.nullable(z.number()),

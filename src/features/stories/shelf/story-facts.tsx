@@ -1,7 +1,10 @@
 import { AGE_RANGE_CHOICES, type AgeRange } from '@talelantern/domain/audience/ages';
 import { isLastPhase, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { useState, type ReactNode } from 'react';
-import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { storyPath } from '../../../config/paths.ts';
+import { CHAPTER_PARAM, chapterName } from '../../../shared/chapters/chapter-copy.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import type { ShelfBook } from './shelf-book.ts';
 
 const ALL_CHAPTERS = 'four';
 
@@ -42,6 +45,14 @@ export function StoryFacts({ ageRange, child, time }: StoryFactsProps) {
     </>
   );
 }
+
+/** 'Chapter two is waiting for you', a link to where a grown-up reads and approves it. */
+export const WaitingChapter = ({ book: { id, waiting } }: { book: ShelfBook }) =>
+  waiting !== null && (
+    <AppLink to={`${storyPath(id)}?${CHAPTER_PARAM}=${waiting + 1}`} className="block w-fit py-1 font-semibold">
+      {chapterName(waiting)} is waiting for you
+    </AppLink>
+  );
 
 const DAYS_WITH_WEEKDAY = 6;
 

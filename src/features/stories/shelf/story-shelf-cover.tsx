@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Figures } from '../landscape-art.tsx';
 import { BookArt } from './book-art.tsx';
 import { coverPicture, type ShelfBook } from './shelf-book.ts';
-import { progressCopy, StoryFacts } from './story-facts.tsx';
+import { progressCopy, StoryFacts, WaitingChapter } from './story-facts.tsx';
 
 interface ShelvedBook {
   book: ShelfBook;
@@ -45,6 +45,7 @@ export function StoryCover({ book, child, pictures, buttons }: ShelvedBook) {
           {progress}
         </span>
         <StoryFacts ageRange={book.ageRange} child={child} time={book.createdAt} />
+        <WaitingChapter book={book} />
       </p>
     </BookCover>
   );
@@ -72,6 +73,7 @@ export const RecentStory = ({ book, child, pictures, buttons }: ShelvedBook) => 
     </h2>
     <p className="text-15 text-soft wrap-anywhere">
       <StoryFacts ageRange={book.ageRange} child={child} time={book.updatedAt ?? book.createdAt} />
+      <WaitingChapter book={book} />
     </p>
     <LanternString label="Chapters" steps={chapterSteps(book.chapters)} />
     <div className="flex gap-3 [&>*]:grow [&>*]:px-4">

@@ -1,4 +1,5 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readSceneImages } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
@@ -98,6 +99,23 @@ describe('the shelf', () => {
   });
 });
 
+test.each([
+  ['on', true, ['/stories/a?chapter=2', '/stories/b?chapter=1']],
+  ['off', false, []],
+])('with “Let me read it first” %s the shelf links to these waiting chapters', async (_how, showFirst, links) => {
+  const [latest, shelved] = [
+    storyOf('a', { previousParts: ['Once.', 'Twice.'], approvedParts: [0] }),
+    storyOf('b', { previousParts: ['Once.'] }),
+  ];
+  renderShelf(
+    { list: async () => storyPage([latest, shelved, storyOf('c', { approvedParts: [0] })]) },
+    { preferences: { get: async () => ({ ...readPreferences({}), showFirst }) } },
+  );
+  await cover('The Tale of b');
+  const waiting = screen.queryAllByRole('link', { name: /^Chapter (one|two) is waiting for you$/ });
+  expect(waiting.map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
 test('the children are read while the stories are still loading', async () => {
   const children = vi.fn(async () => [createMo()]);
   renderShelf({ list: () => new Promise(() => undefined) }, { children: { list: children } });
@@ -195,7 +213,7 @@ test('books that replace others leave the focus where it has been moved meanwhil
     </MemoryRouter>,
   );
   screen.getByRole('link').focus();
-  const shelf = { books: [toShelfBook(storyOf('b'), null)], children: [] };
+  const shelf = { books: [toShelfBook(storyOf('b'), null, false)], children: [] };
   const MovesFocus = () => {
     useLayoutEffect(() => screen.getByRole('textbox', { name: 'Search' }).focus());
     return null;

@@ -11,6 +11,7 @@ import { Skeletons } from '../../../ui/skeletons.tsx';
 import { RENDERED_NEAR_VIEW } from '../../items/item-wall.tsx';
 import { ChildFace } from '../../../shared/family/child-face.tsx';
 import { useChildren } from '../../../shared/family/use-children.ts';
+import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
@@ -25,6 +26,13 @@ import { EmptyShelf, ShelfEnd, ShelfFailed, ShelfNotUpdated } from './story-shel
 import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
 
+/** What the books of the shelf depend on besides their stories. */
+interface Family {
+  childProfiles: readonly ChildProfile[];
+  /** Whether a grown-up reads new chapters first. */
+  showFirst: boolean;
+}
+
 interface StoryShelfProps {
   /** Told the remembered shelf when it has changed. */
   onRemembered: (shelf: RememberedShelf) => void;
@@ -38,9 +46,13 @@ export function StoryShelf({ onRemembered }: StoryShelfProps) {
   // Read together with the stories: their row is above the books, which it would move.
   const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
-  useRemembering(list, childProfiles, onRemembered);
+  const { preferences, error, isPaused } = usePreferences();
+  const showFirst = preferences?.showFirst ?? false;
+  // A line about a chapter that waits, if it came after the books, would move them.
+  const isPending = list.isPending || (preferences === null && error === null && !isPaused);
+  useRemembering({ ...list, isPending }, { childProfiles, showFirst }, onRemembered);
   const failure = list.items.length === 0 ? list.error : null;
-  if (remembered && search === '' && (list.isPending || failure))
+  if (remembered && search === '' && (isPending || failure))
     return (
       <>
         <ShelfHeading />
@@ -48,7 +60,7 @@ export function StoryShelf({ onRemembered }: StoryShelfProps) {
         <RememberedBooks shelf={remembered} pictures={pictures} hasFailed={failure !== null} />
       </>
     );
-  if (list.isPending)
+  if (isPending)
     return (
       <>
         <ShelfHeading />
@@ -64,7 +76,7 @@ export function StoryShelf({ onRemembered }: StoryShelfProps) {
       {!isEmpty && <ShelfHeading />}
       {/* Not around remembered books, which hand the focus to these. */}
       <div ref={keepFocus} className="flex-1 max-md:flex max-md:flex-col">
-        {isEmpty ? <EmptyShelf /> : <FullShelf list={list} childProfiles={childProfiles} />}
+        {isEmpty ? <EmptyShelf /> : <FullShelf list={list} childProfiles={childProfiles} showFirst={showFirst} />}
       </div>
     </>
   );
@@ -73,7 +85,7 @@ export function StoryShelf({ onRemembered }: StoryShelfProps) {
 /** What has been read is painted at once when the family comes back. */
 function useRemembering(
   { items, isPending, error }: PagedList<Story>,
-  childProfiles: readonly ChildProfile[],
+  { childProfiles, showFirst }: Family,
   onRemembered: (shelf: RememberedShelf) => void,
 ): void {
   const { uid } = useServices();
@@ -81,13 +93,13 @@ function useRemembering(
   useEffect(() => {
     if (!isRead) return;
     const first = items.slice(0, REMEMBERED_BOOKS);
-    const books = first.map((story) => toShelfBook(story, nicknameFor(story, childProfiles)));
+    const books = first.map((story) => toShelfBook(story, nicknameFor(story, childProfiles), showFirst));
     const shelf = rememberShelf(uid, books, childProfiles);
     if (shelf) startTransition(() => onRemembered(shelf));
-  }, [onRemembered, uid, items, isRead, childProfiles]);
+  }, [onRemembered, uid, items, isRead, childProfiles, showFirst]);
 }
 
-function FullShelf({ list, childProfiles }: { list: PagedList<Story>; childProfiles: readonly ChildProfile[] }) {
+function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedList<Story> }) {
   const [filter, changeFilter] = useStoryFilter();
   // What is typed is painted before the books that match it.
   const shownFilter = useDeferredValue(filter);
@@ -113,7 +125,13 @@ function FullShelf({ list, childProfiles }: { list: PagedList<Story>; childProfi
       )}
       {latest && !isLooking && (
         <div className="mt-8">
-          <ShelvedStory Shape={RecentStory} story={latest} childProfiles={childProfiles} onDelete={setLeaving} />
+          <ShelvedStory
+            Shape={RecentStory}
+            story={latest}
+            childProfiles={childProfiles}
+            showFirst={showFirst}
+            onDelete={setLeaving}
+          />
         </div>
       )}
       <p role="status" className="mt-6 text-soft empty:hidden">
@@ -123,6 +141,7 @@ function FullShelf({ list, childProfiles }: { list: PagedList<Story>; childProfi
         stories={shelved}
         unreadable={isLooking ? NONE : list.unreadable}
         childProfiles={childProfiles}
+        showFirst={showFirst}
         onDelete={setLeaving}
       />
       <ShelfEnd list={list} filter={shownFilter} found={found.length} onShowAll={() => changeFilter(EVERY_STORY)} />
@@ -152,19 +171,18 @@ const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] 
   </nav>
 );
 
-interface ShelvedStoryProps {
+interface ShelvedStoryProps extends Family {
   Shape: typeof StoryCover;
   story: Story;
-  childProfiles: readonly ChildProfile[];
   onDelete: (story: Story) => void;
 }
 
-function ShelvedStory({ Shape, story, childProfiles, onDelete }: ShelvedStoryProps) {
+function ShelvedStory({ Shape, story, childProfiles, showFirst, onDelete }: ShelvedStoryProps) {
   const { pictures } = useServices();
   const childName = nicknameFor(story, childProfiles);
   return (
     <Shape
-      book={toShelfBook(story, childName)}
+      book={toShelfBook(story, childName, showFirst)}
       child={childName}
       pictures={pictures}
       buttons={<BookButtons story={story} onDelete={onDelete} />}
@@ -172,21 +190,26 @@ function ShelvedStory({ Shape, story, childProfiles, onDelete }: ShelvedStoryPro
   );
 }
 
-interface ShelfProps {
+interface ShelfProps extends Family {
   stories: readonly Story[];
   unreadable: readonly string[];
-  childProfiles: readonly ChildProfile[];
   onDelete: (story: Story) => void;
 }
 
 /** Memoised: a typed character alone changes no book. */
-const Shelf = memo(function Shelf({ stories, unreadable, childProfiles, onDelete }: ShelfProps) {
+const Shelf = memo(function Shelf({ stories, unreadable, childProfiles, showFirst, onDelete }: ShelfProps) {
   if (stories.length + unreadable.length === 0) return null;
   return (
     <ShelfRows>
       {stories.map((story) => (
         <li key={story.id} className={classNames('min-w-0', RENDERED_NEAR_VIEW)}>
-          <ShelvedStory Shape={StoryCover} story={story} childProfiles={childProfiles} onDelete={onDelete} />
+          <ShelvedStory
+            Shape={StoryCover}
+            story={story}
+            childProfiles={childProfiles}
+            showFirst={showFirst}
+            onDelete={onDelete}
+          />
         </li>
       ))}
       {unreadable.map((id) => (

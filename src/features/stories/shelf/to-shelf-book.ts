@@ -1,3 +1,4 @@
+import { readableChapters } from '@talelantern/domain/stories/approval';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { coverTitle } from '@talelantern/domain/stories/cover-title';
@@ -12,10 +13,14 @@ export const coverOf = (story: Story): Cover => ({
   figures: figuresOf(story.characters),
 });
 
-/** @param childName nickname of the child that the story is for, which the book does not hold; null for everyone */
-export function toShelfBook(story: Story, childName: string | null): ShelfBook {
+/**
+ * @param childName nickname of the child that the story is for, which the book does not hold; null for everyone
+ * @param showFirst whether a grown-up reads new chapters first
+ */
+export function toShelfBook(story: Story, childName: string | null, showFirst: boolean): ShelfBook {
   const { id, previousParts, currentPhase, characters, ageRange, createdAt, updatedAt, favorite } = story;
   const title = bookTitleOf(story);
+  const readable = readableChapters(story, showFirst);
   return {
     id,
     title,
@@ -25,6 +30,7 @@ export function toShelfBook(story: Story, childName: string | null): ShelfBook {
     ),
     cover: coverOf(story),
     chapters: previousParts.length,
+    waiting: readable < previousParts.length ? readable : null,
     phase: currentPhase,
     ageRange,
     createdAt,
