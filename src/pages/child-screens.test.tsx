@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { storedChild } from '../features/family/child-fakes.ts';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { ServicesContext } from '../shared/services/use-services.ts';
+import type { LockService } from '../services/lock/lock-service.ts';
 import type { ChildService } from '../services/children/child-service.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { ChildScreens } from './child-screens.tsx';
@@ -53,6 +55,13 @@ test('a child’s books hold the device, and close the lock that a grown-up has 
   expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
   expect(heldChild('family')).toBe('mo');
   await waitFor(async () => expect(await lock.view()).toBe('closed'));
+});
+
+test('the lock is read as the books open, so that the device knows it when it is offline', async () => {
+  const view = vi.fn<LockService['view']>(() => Promise.reject(new AppError('internal', LOCK_UNREADABLE)));
+  open('/books/mo', undefined, fakeLock('4071', { view }));
+  expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
+  await waitFor(() => expect(view).toHaveBeenCalledOnce());
 });
 
 test('an unknown address below a child’s books opens the books', async () => {

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LockService } from '../../services/lock/lock-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { heldChild, holdChild } from './held-child.ts';
@@ -48,6 +51,18 @@ test('without a PIN leaving takes a second press, and says how a PIN keeps the b
   await press('Leave the books');
   expect(await screen.findByText('Now at /stories')).toBeTruthy();
   expect(heldChild('family')).toBeNull();
+});
+
+test('the books stay closed, and a sentence says why, while the lock cannot be read', async () => {
+  const view: LockService['view'] = async ({ mustBeKnown = false } = {}) => {
+    if (mustBeKnown) throw new AppError('internal', LOCK_UNREADABLE);
+    return 'none';
+  };
+  renderWithServices(<LeaveKey />, { lock: fakeLock(null, { view }) });
+  await press('For grown-ups');
+  expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(heldChild('family')).toBe('mo');
 });
 
 test('a PIN that was set elsewhere while the books were open is asked for', async () => {

@@ -2,16 +2,18 @@ import { useLayoutEffect } from 'react';
 import { useServices } from '../../shared/services/use-services.ts';
 import { holdChild } from './held-child.ts';
 
-/** Holds this device in the child's books, and locks the PIN at once if it was open. */
+/** Holds this device in the child's books, locks the PIN at once if it was open, and remembers whether there is one. */
 export function useHoldChild(childId: string | null): void {
   const { uid, deferred } = useServices();
   useLayoutEffect(() => {
     if (childId === null) return;
     holdChild(uid, childId);
-    deferred().then(
-      ({ lock }) => lock.close(),
-      // A lock that cannot be loaded is not open.
-      () => undefined,
-    );
+    deferred()
+      .then(({ lock }) => {
+        lock.close();
+        return lock.view();
+      })
+      // A lock that cannot be loaded is not open, and one that cannot be read keeps the books closed.
+      .catch(() => undefined);
   }, [uid, childId, deferred]);
 }

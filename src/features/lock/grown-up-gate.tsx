@@ -23,7 +23,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
       const press = presses.current;
       try {
         const { lock: service } = await deferred();
-        const view = await service.view();
+        const view = await service.view({ mustBeKnown: reason === 'leave' });
         // Of a double tap only one press may act.
         if (press !== presses.current) return false;
         if (view === 'closed') return await new Promise((answer) => setAsked({ reason, answer }));

@@ -224,6 +224,16 @@ describe('lock offline', () => {
     expect(await service.view()).toBe('none');
   });
 
+  it('what must be known stays closed offline on a device that has never read the lock, and opens where none was read', async () => {
+    const { service, cloud, store } = openTab();
+    cloud.goOffline();
+    await expect(service.view({ mustBeKnown: true })).rejects.toThrow(LOCK_UNREADABLE);
+    cloud.goOnline();
+    expect(await service.view()).toBe('none');
+    cloud.goOffline();
+    expect(await openTab(cloud, store).service.view({ mustBeKnown: true })).toBe('none');
+  });
+
   it('a removed lock does not block offline', async () => {
     const { service, cloud } = await openLockedTab();
     await service.remove();

@@ -12,6 +12,11 @@ export type PinOutcome =
   /** `waitMs` is the time until the next attempt, greater than 0. */
   | { status: 'wrong' | 'too-early'; waitMs: number };
 
+interface ViewOptions {
+  /** For an action that succeeds without a connection: a lock that this device has never read counts as closed. */
+  mustBeKnown?: boolean;
+}
+
 interface LockDeps {
   locks: LockRepository;
   profile: ProfileLoader;
@@ -41,14 +46,14 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
       return lock;
     });
 
-  async function isSet(): Promise<boolean> {
+  async function isSet({ mustBeKnown = false }: ViewOptions): Promise<boolean> {
     // Another tab may have set a PIN since.
     if (memory.isSet() || !seen || now() - seen.at >= CACHE_MS) {
       try {
         return (await read()) !== null;
       } catch (error) {
         // If this device knows of no PIN, the action proceeds and reports its own failure.
-        if (memory.isSet()) throw error;
+        if (memory.isSet() ?? mustBeKnown) throw error;
         return false;
       }
     }
@@ -65,8 +70,9 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
   }
 
   return {
-    /** @throws AppError LOCK_UNREADABLE if this device knows of a PIN that cannot be read. */
-    view: async (): Promise<LockView> => (unlockState.isOpen() ? 'open' : (await isSet()) ? 'closed' : 'none'),
+    /** @throws AppError LOCK_UNREADABLE if the lock cannot be read, and this device knows of a PIN or must know. */
+    view: async (options: ViewOptions = {}): Promise<LockView> =>
+      unlockState.isOpen() ? 'open' : (await isSet(options)) ? 'closed' : 'none',
     waitMs,
 
     /** Opens the lock if the PIN is right. Throws like `view`; an attempt that throws does not count. */

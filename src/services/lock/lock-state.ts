@@ -56,19 +56,24 @@ export function createUnlockState({ watchHidden, now }: { watchHidden: WatchHidd
   };
 }
 
-const memorySchema = z.object({ isSet: z.boolean(), wrong: z.object({ count: z.number(), at: z.number() }) });
+const memorySchema = z.object({
+  isSet: z.nullable(z.boolean()),
+  wrong: z.object({ count: z.number(), at: z.number() }),
+});
 type Remembered = z.infer<typeof memorySchema>;
 
-const NO_PIN_REMEMBERED: Remembered = { isSet: false, wrong: NO_WRONG_PINS };
+const NOTHING_REMEMBERED: Remembered = { isSet: null, wrong: NO_WRONG_PINS };
 
 export type LockMemory = ReturnType<typeof createLockMemory>;
 
 export function createLockMemory(store: KeyValueStore, storeKey: string) {
-  const recall = (): Remembered => memorySchema.safeParse(parseJson(store.getItem(storeKey))).data ?? NO_PIN_REMEMBERED;
+  const recall = (): Remembered =>
+    memorySchema.safeParse(parseJson(store.getItem(storeKey))).data ?? NOTHING_REMEMBERED;
   const remember = (change: Partial<Remembered>): void =>
     store.setItem(storeKey, JSON.stringify({ ...recall(), ...change }));
 
   return {
+    /** Null on a device that has never read the lock. */
     isSet: () => recall().isSet,
     storeIsSet: (isSet: boolean) => remember({ isSet }),
     wrong: () => recall().wrong,
