@@ -43,6 +43,9 @@ async function share({ uid }: Family, contentId: string, deps = sharingDeps()): 
   return shareId;
 }
 
+const withdraw = ({ uid }: Family, contentId: string, deps: ReturnType<typeof sharingDeps>) =>
+  updateSharing(deps, { uid, emailVerified: true }, { contentType: 'story', contentId, isPublic: false });
+
 const setDisabled = ({ uid }: Family, disabled: boolean) =>
   ask(underTest, admin, { action: 'setPersonDisabled', uid, disabled, note: 'We looked.' });
 const holdOf = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['hold'];
@@ -140,6 +143,26 @@ describe('shares of a disabled user', () => {
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
     expect(await holdOf(shareId)).toBe('disabled');
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
+  });
+
+  it('withdrawn shares do not delay the hiding of the others, except to finish a withdrawal', async () => {
+    const { family, storyId, shareId: withdrawn } = await createSharingFamily();
+    const deps = followDeps();
+    await withdraw(family, storyId, deps);
+    const interrupted = await share(family, storyId);
+    const broken = { ...deps, pictures: { ...deps.pictures, remove: () => Promise.reject(new Error('away')) } };
+    await expect(withdraw(family, storyId, broken)).rejects.toThrow('away');
+    const open = await share(family, storyId);
+    await disableWithoutFollowUp(family);
+    const listed: string[] = [];
+    const list: typeof deps.pictures.list = (prefix) => {
+      listed.push(prefix);
+      return deps.pictures.list(prefix);
+    };
+    await refreshUserShares({ ...deps, pictures: { ...deps.pictures, list } }, family.uid, Date.now());
+    expect(listed.toSorted()).toEqual([`shared/${interrupted}/`, `shared/${open}/`].toSorted());
+    for (const id of [withdrawn, interrupted, open]) expect(await filesBelow(`shared/${id}/`)).toEqual([]);
+    expect(await holdOf(open)).toBe('disabled');
   });
 
   it('users whose shares can never be refreshed do not keep later ones from the sweep', async () => {

@@ -1,4 +1,4 @@
-import { readText } from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readText } from '@talelantern/domain/stored/read-fields';
 import {
   FieldValue,
   type CollectionReference,
@@ -61,9 +61,11 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
     },
     deleteAll: (uid, collection) => deleteFound(named(collection, uid)),
     async *shareIds(uid) {
-      for await (const documents of pagesOf(shareOwners(uid))) {
-        for (const { ref } of documents) if (ref.parent.parent) yield ref.parent.parent.id;
-      }
+      for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents);
+    },
+    async *unclearedShareIds(uid) {
+      for await (const documents of pagesOf(shareOwners(uid)))
+        yield* parentIdsOf(documents.filter((source) => !readBoolean(source.get('isCleared'))));
     },
     deleteShare: (shareId) => {
       const share = firestore.collection('shares').doc(shareId);
@@ -87,6 +89,9 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
     },
   };
 }
+
+const parentIdsOf = (documents: readonly DocumentSnapshot[]): string[] =>
+  documents.flatMap(({ ref }) => parentsOf(ref)).map(({ id }) => id);
 
 const parentsOf = ({ parent }: DocumentReference): DocumentReference[] => (parent.parent ? [parent.parent] : []);
 

@@ -125,6 +125,11 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
     },
+    markCleared: (shareId) =>
+      firestore.runTransaction(async (transaction) => {
+        const source = await transaction.get(firestore.doc(`shares/${shareId}/${SOURCE_PATH}`));
+        if (source.exists) transaction.update(source.ref, { isCleared: true });
+      }),
     async *waitingShareIds() {
       const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
       for await (const { ref } of inTurns(waiting, firestore.doc('stats/judged_shares')))

@@ -120,7 +120,7 @@ const isSame = (one: HeldShare, other: HeldShare): boolean => isSameData(one, ot
 
 export interface RefreshUserSharesDeps extends RefreshDeps {
   followUps: ShareFollowUps;
-  userDocuments: { shareIds: (uid: string) => AsyncIterable<string> };
+  userDocuments: { unclearedShareIds: (uid: string) => AsyncIterable<string> };
   comments: Pick<Comments, 'holdAllBy'>;
 }
 
@@ -145,7 +145,7 @@ export async function refreshSharesOf(
   uid: string,
   now: number,
 ): Promise<void> {
-  for await (const shareId of deps.userDocuments.shareIds(uid))
+  for await (const shareId of deps.userDocuments.unclearedShareIds(uid))
     await refreshShare(deps, shareId, now, { keepsUnfit: true });
 }
 

@@ -33,4 +33,5 @@ export async function withdrawShare(
   });
   if (!isWithdrawn) return;
   await Promise.all([syncPictures({ shares, pictures }, shareId), shares.deleteReactions(shareId)]);
+  await shares.markCleared(shareId);
 }

@@ -58,6 +58,8 @@ export interface Shares {
   /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
   transact: <T>(subject: string, work: (tx: SharesTx) => Promise<T>) => Promise<T>;
   deleteReactions: (shareId: string) => Promise<void>;
+  /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */
+  markCleared: (shareId: string) => Promise<void>;
   /** From where the last caller stopped, like `openShareIds`. */
   waitingShareIds: () => AsyncIterable<string>;
   /** Whether the owner's account is disabled, which hides all of its shares. */
