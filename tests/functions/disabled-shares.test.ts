@@ -165,6 +165,31 @@ describe('shares of a disabled user', () => {
     expect(await holdOf(open)).toBe('disabled');
   });
 
+  it('a sweep whose time ends within the shares of a family goes on with the rest', async () => {
+    const { family, shareId } = await createSharingFamily();
+    const ids = [shareId, await share(family, await storeStory(family)), await share(family, await storeStory(family))];
+    const left = async () => {
+      const shares = await Promise.all(ids.map(sharedAs));
+      return shares.filter((one) => !one?.hidden).length;
+    };
+    await disableWithoutFollowUp(family);
+    const refreshed: string[] = [];
+    const { pictures, ...deps } = followDeps();
+    const list: typeof pictures.list = (prefix) => {
+      refreshed.push(prefix);
+      return pictures.list(prefix);
+    };
+    const refresh = (isOutOfTime: () => boolean) =>
+      refreshUserShares({ ...deps, pictures: { ...pictures, list } }, family.uid, Date.now(), isOutOfTime);
+    await refresh(() => refreshed.length === 1);
+    expect(await left()).toBe(2);
+    expect(await storedFields(`share_follow_ups/${family.uid}`)).not.toEqual({});
+    await refresh(() => false);
+    expect(await left()).toBe(0);
+    expect(refreshed.toSorted()).toEqual(ids.map((id) => `shared/${id}/`).toSorted());
+    expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
+  });
+
   it('users whose shares can never be refreshed do not keep later ones from the sweep', async () => {
     const { followUps, ...deps } = followDeps();
     const run = randomUUID();

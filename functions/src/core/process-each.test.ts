@@ -47,6 +47,19 @@ it('a sweep that goes on later where it stopped does not fail when its time is o
   expect(await processEach(documents(10), work, log, { limitMs: 3_000, isResumed: true })).toBe(3);
 });
 
+it('the work on a document is told when the time of the sweep is over', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const told: boolean[] = [];
+  const work = async (_id: string, isOutOfTime: () => boolean) => {
+    told.push(isOutOfTime());
+    now += 45_000;
+    told.push(isOutOfTime());
+  };
+  expect(await processEach(documents(2), work, () => {}, { isResumed: true })).toBe(1);
+  expect(told).toEqual([false, true]);
+});
+
 it('a sweep that goes on later has failed when its time is over and nothing has succeeded', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -20,22 +20,23 @@ interface Pass {
  */
 export async function processEach<Item extends string | { readonly id: string }>(
   things: AsyncIterable<Item>,
-  work: (thing: Item) => Promise<unknown>,
+  work: (thing: Item, isOutOfTime: () => boolean) => Promise<unknown>,
   log: Log,
   { limitMs = TIME_LIMIT_MS, isResumed = false }: Pass = {},
 ): Promise<number> {
   const startedAt = performance.now();
+  const isOutOfTime = (): boolean => performance.now() - startedAt >= limitMs;
   let done = 0;
   let succeeded = 0;
   let failedInARow = 0;
   for await (const thing of things) {
-    if (performance.now() - startedAt >= limitMs) {
+    if (isOutOfTime()) {
       if (isResumed) break;
       log('error', 'sweep_out_of_time', { done });
       throw new Error('The rest is left to the next sweep');
     }
     try {
-      if ((await work(thing)) !== false) done += 1;
+      if ((await work(thing, isOutOfTime)) !== false) done += 1;
       succeeded += 1;
       failedInARow = 0;
     } catch (error) {

@@ -34,7 +34,6 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'update-overview', run: updateOverview },
       { name: 'judge-held-comments', run: judgeHeldComments },
       { name: 'judge-waiting-shares', run: judgeWaitingShares },
-      // All shares of a family are one item, however many.
       { name: 'refresh-user-shares', run: finishShareFollowUps },
       { name: 'mirror-counts', run: mirrorCounts },
     ],

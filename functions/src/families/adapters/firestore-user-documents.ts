@@ -1,5 +1,6 @@
 import { readBoolean, readText } from '@talelantern/domain/stored/read-fields';
 import {
+  FieldPath,
   FieldValue,
   type CollectionReference,
   type DocumentReference,
@@ -63,8 +64,10 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
     async *shareIds(uid) {
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents);
     },
-    async *unclearedShareIds(uid) {
-      for await (const documents of pagesOf(shareOwners(uid)))
+    async *unclearedShareIds(uid, after) {
+      const all = shareOwners(uid).orderBy(FieldPath.documentId());
+      const rest = after === null ? all : all.startAfter(firestore.doc(`shares/${after}/private/source`));
+      for await (const documents of pagesOf(rest))
         yield* parentIdsOf(documents.filter((source) => !readBoolean(source.get('isCleared'))));
     },
     deleteShare: (shareId) => {

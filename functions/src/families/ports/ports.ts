@@ -67,8 +67,11 @@ export interface UserDocuments {
   deleteAll: (uid: string, collection: OwnCollection) => Promise<void>;
   /** Ids of the user's shares, including withdrawn ones. */
   shareIds: (uid: string) => AsyncIterable<string>;
-  /** The same, without withdrawn ones of which nothing is left to remove: a family may have thousands of these. */
-  unclearedShareIds: (uid: string) => AsyncIterable<string>;
+  /**
+   * The same from behind the share `after`, without withdrawn ones of which nothing is left to remove: a family may have
+   * thousands of these.
+   */
+  unclearedShareIds: (uid: string, after: string | null) => AsyncIterable<string>;
   /** Deletes a share without leaving a tombstone. */
   deleteShare: (shareId: string) => Promise<void>;
   /** Deletes the user's likes and decrements the counts of the shares. */

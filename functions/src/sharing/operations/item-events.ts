@@ -10,7 +10,7 @@ import {
   type ThrottleDeps,
   withdrawUnlessShared,
   type RefreshDeps,
-  refreshSharesOf,
+  refreshShare,
   type RefreshUserSharesDeps,
 } from './refresh-share.ts';
 import { readItem } from './read-item.ts';
@@ -86,7 +86,8 @@ export async function handleRealName(
   const now = deps.clock.now();
   const begun = await deps.followUps.begin(uid, now);
   if (!begun) return;
-  await refreshSharesOf(deps, uid, now);
+  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, null))
+    await refreshShare(deps, shareId, now, { keepsUnfit: true });
   // What an earlier decision left unfinished, such as the comments of a disabled account, is the sweep's.
   if (begun.isFirst) await deps.followUps.settle(uid, now);
 }

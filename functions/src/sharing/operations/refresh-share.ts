@@ -1,6 +1,7 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
+import type { UserDocuments } from '../../families/ports/ports.ts';
 import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
@@ -120,7 +121,7 @@ const isSame = (one: HeldShare, other: HeldShare): boolean => isSameData(one, ot
 
 export interface RefreshUserSharesDeps extends RefreshDeps {
   followUps: ShareFollowUps;
-  userDocuments: { unclearedShareIds: (uid: string) => AsyncIterable<string> };
+  userDocuments: Pick<UserDocuments, 'unclearedShareIds'>;
   comments: Pick<Comments, 'holdAllBy'>;
 }
 
@@ -128,25 +129,25 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
  * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
  * too many removals, shown again afterwards) or a change of a real child's name. What is unfit stays held, because it may
  * name a child whose profile is gone: only the family itself shows it again. The comments of a disabled user are left
- * to an administrator. The sweep continues after a failure. `now` in ms.
+ * to an administrator. The sweep continues after a failure, and when `isOutOfTime`. `now` in ms.
  */
-export async function refreshUserShares(deps: RefreshUserSharesDeps, uid: string, now: number): Promise<void> {
-  const followUp = await deps.followUps.find(uid);
-  if (followUp === null) return;
-  if (!followUp.isSettled) {
-    if (await deps.shares.isDisabled(uid)) await deps.comments.holdAllBy(uid);
-    await refreshSharesOf(deps, uid, now);
-  }
-  await deps.followUps.end(uid, followUp.begunAt);
-}
-
-export async function refreshSharesOf(
-  deps: Omit<RefreshUserSharesDeps, 'comments'>,
+export async function refreshUserShares(
+  deps: RefreshUserSharesDeps,
   uid: string,
   now: number,
+  isOutOfTime: () => boolean = () => false,
 ): Promise<void> {
-  for await (const shareId of deps.userDocuments.unclearedShareIds(uid))
-    await refreshShare(deps, shareId, now, { keepsUnfit: true });
+  const followUp = await deps.followUps.find(uid);
+  if (followUp === null) return;
+  const { begunAt, isSettled, pausedAfter } = followUp;
+  if (!isSettled) {
+    if (await deps.shares.isDisabled(uid)) await deps.comments.holdAllBy(uid);
+    for await (const shareId of deps.userDocuments.unclearedShareIds(uid, pausedAfter)) {
+      await refreshShare(deps, shareId, now, { keepsUnfit: true });
+      if (isOutOfTime()) return deps.followUps.pauseAfter(shareId, uid, begunAt);
+    }
+  }
+  await deps.followUps.end(uid, begunAt);
 }
 
 export interface ThrottleDeps extends RefreshDeps {

@@ -134,8 +134,13 @@ export interface ShareFollowUps {
    * account was deleted.
    */
   begin: (uid: string, now: number) => Promise<{ isFirst: boolean } | null>;
-  /** The last decision (ms), and whether the shares were refreshed since; null without one. */
-  find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean } | null>;
+  /**
+   * The last decision (ms), whether the shares were refreshed since, and after which share that was paused; null without
+   * one.
+   */
+  find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean; pausedAfter: string | null } | null>;
+  /** Notes how far the refreshing for the decision made at that time has come; a later one begins at the start. */
+  pauseAfter: (shareId: string, uid: string, begunAt: number) => Promise<void>;
   /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
   settle: (uid: string, begunAt: number) => Promise<void>;
   /** Deletes the decision made at that time; a later one stays pending. */

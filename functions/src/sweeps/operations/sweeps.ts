@@ -129,7 +129,9 @@ export const deleteExpired = ({ expiredDocuments, pictures }: DeleteExpiredDeps,
 
 /** Finishes refreshing the shares of users whose status has changed. Returns the number of users. */
 export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log }, now: number): Promise<number> =>
-  processEach(deps.followUps.uids(), (uid) => refreshUserShares(deps, uid, now), deps.log, { isResumed: true });
+  processEach(deps.followUps.uids(), (uid, isOutOfTime) => refreshUserShares(deps, uid, now, isOutOfTime), deps.log, {
+    isResumed: true,
+  });
 
 /** Returns how many held comments were decided. */
 export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<number> =>
