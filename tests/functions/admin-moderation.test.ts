@@ -137,6 +137,70 @@ describe('reported share', () => {
     expect((await commentReports.count().get()).data().count).toBe(0);
   });
 
+  /** Stores `count` pending reports. */
+  async function reportOften(shareId: string, commentId: string | null, count: number): Promise<void> {
+    const about = adminFirestore().collection('reports');
+    const batch = adminFirestore().batch();
+    const fields = { userId: null, contentType: 'story', contentId: shareId, commentId, reason: 'spam', details: '' };
+    for (let index = 0; index < count; index += 1)
+      batch.set(about.doc(), { ...fields, status: 'pending', createdAt: new Date() });
+    await batch.commit();
+  }
+  const reportsWith = async (status: string, shareId: string): Promise<number> => {
+    const about = adminFirestore().collection('reports').where('contentId', '==', shareId);
+    return (await about.where('status', '==', status).count().get()).data().count;
+  };
+  const pendingInLog = async (target: string, targetId: string) =>
+    (await auditOf(target, targetId)).map(({ before, after }) => [before, after]);
+
+  it('hiding a share closes all of its reports, also those that come while it is hidden, and the log says how many wait', async () => {
+    const { shareId } = await sharedStory();
+    await reportOften(shareId, null, 401);
+    await decide(shareId, 'hide');
+    expect(await reportsWith('upheld', shareId)).toBe(401);
+    await report(shareId);
+    await decide(shareId, 'hide');
+    expect([await reportsWith('pending', shareId), await reportsWith('upheld', shareId)]).toEqual([0, 402]);
+    expect(await pendingInLog('share', shareId)).toMatchObject([
+      [
+        { state: 'shown', pendingReports: 401 },
+        { state: 'held', pendingReports: 201 },
+      ],
+      [
+        { state: 'held', pendingReports: 201 },
+        { state: 'held', pendingReports: 1 },
+      ],
+      [
+        { state: 'held', pendingReports: 1 },
+        { state: 'held', pendingReports: 0 },
+      ],
+      [
+        { state: 'held', pendingReports: 1 },
+        { state: 'held', pendingReports: 0 },
+      ],
+    ]);
+  });
+
+  it('a decision about a comment closes all of its reports, and the log says how many wait', async () => {
+    const { shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'visible');
+    await reportOften(shareId, commentId, 201);
+    await ask(underTest, admin, { action: 'decideComment', commentId, decision: 'show', note: '' });
+    expect(await reportsWith('dismissed', shareId)).toBe(201);
+    expect(await pendingInLog('comment', commentId)).toMatchObject([
+      [{ pendingReports: 201 }, { pendingReports: 1 }],
+      [{ pendingReports: 1 }, { pendingReports: 0 }],
+    ]);
+  });
+
+  it.each(['waiting', 'unfit', 'disabled'])('a share that is held as %s can be hidden', async (hold) => {
+    const { shareId } = await sharedStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+    await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold });
+    const body = { action: 'decideShare', shareId, decision: 'hide', from: 'held', note: '' } as const;
+    expect((await ask(underTest, admin, body)).share).toMatchObject({ state: 'held', hold: 'review' });
+  });
+
   it('an administrator is told which account reported a share and which wrote a comment', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');

@@ -1,12 +1,4 @@
-import {
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
 import {
   readHeldShare,
@@ -14,17 +6,20 @@ import {
   toShareUpdate,
   toSourceDocument,
 } from '../../sharing/adapters/share-documents.ts';
-import { REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
-import { DAY_MS } from '@talelantern/domain/time/day';
-import { FIRST_REPORT_STATUS, type ReportStatus } from '@talelantern/domain/sharing/report';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
-import { SHARE_NOT_FOUND, type ShareState, COMMENT_NOT_FOUND } from '@talelantern/domain/contracts/admin/moderation';
+import {
+  COMMENT_NOT_FOUND,
+  type CommentState,
+  SHARE_NOT_FOUND,
+  type ShareState,
+} from '@talelantern/domain/contracts/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { prepareLift, prepareTakedown, type Takedown } from '../../sharing/adapters/firestore-removals.ts';
 import { sharedItemAt } from '../../sharing/adapters/firestore-shares.ts';
-import type { ModerationStore, ShareChange } from '../ports/ports.ts';
+import type { AuditedChange, ModerationStore, ShareChange } from '../ports/ports.ts';
 import { assertAsSeen } from '../operations/assert-as-seen.ts';
 import { shareStateOf } from '../operations/share-summary.ts';
+import { closeLeftover, closeReports, pendingReports } from './close-reports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import { readChoice, readTextOrNull } from '@talelantern/domain/stored/read-fields';
@@ -39,40 +34,19 @@ export function shareReferences(firestore: Firestore, shareId: string): [Documen
 export const readHeld = (shareId: string, [share, source]: readonly DocumentSnapshot[]): HeldShare | null =>
   readHeldShare(shareId, share?.data() ?? null, source?.data() ?? null);
 
-/** Maximum number of reports about one subject that a decision closes; repeating it closes the next. */
-const MAX_REPORTS_CLOSED = 200;
-
-/** The pending reports among those that the query `about` finds. */
-async function pendingReports(transaction: Transaction, about: Query): Promise<QueryDocumentSnapshot[]> {
-  return (await transaction.get(about.where('status', '==', FIRST_REPORT_STATUS).limit(MAX_REPORTS_CLOSED))).docs;
-}
-
-/** Closed reports expire; those of visitors have an earlier end. `now` in ms. */
-function closeReports(
-  transaction: Transaction,
-  reports: readonly QueryDocumentSnapshot[],
-  { status, now }: { status: ReportStatus; now: number },
-): void {
-  const expiresAt = Timestamp.fromMillis(now + REPORTS_KEPT_DAYS * DAY_MS);
-  for (const report of reports)
-    transaction.update(report.ref, { status, expiresAt: report.get('expiresAt') ?? expiresAt });
-}
-
 /** Writes an administrator's decision about a share, its reports and the audit entry in one transaction. */
 export const createShareChange =
   (firestore: Firestore): ModerationStore['changeShare'] =>
-  (shareId, decide, act) =>
-    firestore.runTransaction(async (transaction) => {
+  async (shareId, decide, act) => {
+    const { leftover, ...changed } = await firestore.runTransaction(async (transaction) => {
       const [shareDocument, source] = shareReferences(firestore, shareId);
       const held = readHeld(shareId, await transaction.getAll(shareDocument, source));
       const change = decide(held);
-      const about = firestore.collection('reports').where('contentId', '==', shareId);
-      // Reports of the share itself first: there may be any number of its comments.
-      const ofShare = await pendingReports(transaction, about.where('commentId', '==', null));
-      const ofAll = !change || change.closesCommentReports ? await pendingReports(transaction, about) : [];
-      const pending = [...ofShare, ...ofAll.filter((report) => report.get('commentId') !== null)];
+      const ofAll = firestore.collection('reports').where('contentId', '==', shareId);
+      const about = !change || change.closesCommentReports ? ofAll : ofAll.where('commentId', '==', null);
+      const pending = await pendingReports(transaction, about);
       const status = change ? change.closesReports : 'upheld';
-      const closed = status === null ? [] : pending;
+      const closed = status === null ? [] : pending.reports;
       if (!held && closed.length === 0) throw new AppError('not_found', SHARE_NOT_FOUND);
       const item = held && (await transaction.get(sharedItemAt(firestore, held.source)));
       const open = held && item && (await otherOpenShare(firestore, transaction, held, item));
@@ -92,7 +66,7 @@ export const createShareChange =
       const after = change && { ...stateOf(change.next), ...(change.takedown?.isRemoval && { state: WITHDRAWN }) };
       const isRemoved = after?.state === WITHDRAWN && before?.state !== WITHDRAWN;
       const hasNoEffect = !isChanged && !isRemoved && !isOpenChanged && closed.length === 0 && earlier.length === 0;
-      if (hasNoEffect) return { usersToRefresh: [], others: [] };
+      if (hasNoEffect) return { usersToRefresh: [], others: [], leftover: null };
       if (isChanged && change) writeHeld(firestore, transaction, change.next);
       if (isOpenChanged && open && nextOpen) {
         writeHeld(firestore, transaction, nextOpen);
@@ -108,17 +82,23 @@ export const createShareChange =
       lift?.();
       for (const reference of earlier) transaction.update(reference, { hold: null });
       if (status !== null) closeReports(transaction, closed, { status, now: act.now });
-      appendAudit(firestore, transaction, act, {
+      const left = pending.total - closed.length;
+      const logged: AuditedChange = {
         target: 'share',
         targetId: shareId,
-        before: { ...before, pendingReports: pending.length },
-        after: { ...after, pendingReports: pending.length - closed.length },
-      });
+        before: { ...before, pendingReports: pending.total },
+        after: { ...after, pendingReports: left },
+      };
+      appendAudit(firestore, transaction, act, logged);
       return {
         usersToRefresh: takedown?.usersToRefresh ?? [],
         others: isOpenChanged && open ? [open.share.id] : [],
+        leftover: status === null ? null : { about, count: left, status, change: logged },
       };
     });
+    if (leftover) await closeLeftover(firestore, leftover, act);
+    return changed;
+  };
 
 function writeHeld(firestore: Firestore, transaction: Transaction, held: HeldShare): void {
   const [share, source] = shareReferences(firestore, held.share.id);
@@ -174,6 +154,8 @@ async function otherOpenShare(
   return isOfItem && other.share.withdrawnAt === null ? other : null;
 }
 
+const MAX_EARLIER_REVIEWS = 200;
+
 /** Withdrawn shares of the same item that are still held for review: sharing it again would be held too. */
 async function earlierReviews(
   firestore: Firestore,
@@ -186,7 +168,7 @@ async function earlierReviews(
       .collectionGroup('private')
       .where('contentId', '==', source.contentId)
       .where('hold', 'in', REVIEW_HOLDS)
-      .limit(MAX_REPORTS_CLOSED),
+      .limit(MAX_EARLIER_REVIEWS),
   );
   return reviewed.docs
     .filter(({ ref }) => ![share.id, open?.share.id].includes(ref.parent.parent?.id))
@@ -198,31 +180,35 @@ const STATUS_AFTER = { show: 'visible', hide: 'refused' } as const;
 
 export const createCommentChange =
   (firestore: Firestore): ModerationStore['changeComment'] =>
-  (commentId, { decision, from }, act) =>
-    firestore.runTransaction(async (transaction) => {
+  async (commentId, { decision, from }, act) => {
+    const { after: state, leftover } = await firestore.runTransaction(async (transaction) => {
       const document = firestore.collection('comments').doc(commentId);
       const data = (await transaction.get(document)).data();
-      const pending = await pendingReports(
-        transaction,
-        firestore.collection('reports').where('commentId', '==', commentId),
-      );
+      const about = firestore.collection('reports').where('commentId', '==', commentId);
+      const { reports, total } = await pendingReports(transaction, about);
       const isGone = data === undefined;
-      if (isGone && (decision !== 'remove' || pending.length === 0)) throw new AppError('not_found', COMMENT_NOT_FOUND);
+      if (isGone && (decision !== 'remove' || total === 0)) throw new AppError('not_found', COMMENT_NOT_FOUND);
       const before = isGone ? 'gone' : readChoice(data['status'], COMMENT_STATUSES, 'held');
-      const after = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
+      const after: CommentState = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
       assertAsSeen(before, { from, to: after });
-      if (before === after && pending.length === 0) return after;
+      if (before === after && total === 0) return { after, leftover: null };
       if (!isGone && after === 'gone') {
         transaction.delete(document);
         transaction.delete(document.collection('private').doc('author'));
       } else if (before !== after) transaction.update(document, { status: after });
-      closeReports(transaction, pending, { status: decision === 'show' ? 'dismissed' : 'upheld', now: act.now });
+      const status = decision === 'show' ? 'dismissed' : 'upheld';
+      closeReports(transaction, reports, { status, now: act.now });
       const shareId = readTextOrNull(data?.['contentId']);
-      appendAudit(firestore, transaction, act, {
+      const left = total - reports.length;
+      const logged: AuditedChange = {
         target: 'comment',
         targetId: commentId,
-        before: { state: before, shareId, pendingReports: pending.length },
-        after: { state: after, shareId, pendingReports: 0 },
-      });
-      return after;
+        before: { state: before, shareId, pendingReports: total },
+        after: { state: after, shareId, pendingReports: left },
+      };
+      appendAudit(firestore, transaction, act, logged);
+      return { after, leftover: { about, count: left, status, change: logged } as const };
     });
+    if (leftover) await closeLeftover(firestore, leftover, act);
+    return state;
+  };

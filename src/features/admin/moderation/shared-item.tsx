@@ -97,8 +97,11 @@ const Reports = ({ item: { reports } }: { item: SharedItem }) => (
   </Section>
 );
 
-function decisionsFor({ state, hold, offered, listed }: ShareSummary, isReported: boolean): readonly ShareDecision[] {
-  if (state === 'held') return ['approve', 'remove'];
+function decisionsFor(share: ShareSummary, isReported: boolean): readonly ShareDecision[] {
+  const { state, hold, waitsSince, offered, listed } = share;
+  // Hiding what is held also closes its reports, and keeps it held when its family changes it.
+  const isHiddenByUs = hold === 'review' && waitsSince === null;
+  if (state === 'held') return isHiddenByUs && !isReported ? ['approve', 'remove'] : ['approve', 'hide', 'remove'];
   if (state === 'gone') return isReported ? ['remove'] : [];
   if (state === 'withdrawn') {
     if (isReported) return ['approve', 'remove'];

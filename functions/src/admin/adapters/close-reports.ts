@@ -1,0 +1,75 @@
+import { REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
+import { FIRST_REPORT_STATUS, type ReportStatus } from '@talelantern/domain/sharing/report';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import {
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { AuditedAction, AuditedChange } from '../ports/ports.ts';
+import { appendAudit } from './firestore-audit-store.ts';
+
+/** Maximum number of reports that one transaction closes. */
+const MAX_REPORTS_CLOSED = 200;
+
+interface PendingReports {
+  /** At most MAX_REPORTS_CLOSED. */
+  reports: readonly QueryDocumentSnapshot[];
+  total: number;
+}
+
+/** The pending reports among those that the query `about` finds. */
+export async function pendingReports(transaction: Transaction, about: Query): Promise<PendingReports> {
+  const pending = about.where('status', '==', FIRST_REPORT_STATUS);
+  const reports = (await transaction.get(pending.limit(MAX_REPORTS_CLOSED))).docs;
+  const isAll = reports.length < MAX_REPORTS_CLOSED;
+  return { reports, total: isAll ? reports.length : (await transaction.get(pending.count())).data().count };
+}
+
+/** Closed reports expire; those of visitors have an earlier end. `now` in ms. */
+export function closeReports(
+  transaction: Transaction,
+  reports: readonly QueryDocumentSnapshot[],
+  { status, now }: { status: ReportStatus; now: number },
+): void {
+  const expiresAt = Timestamp.fromMillis(now + REPORTS_KEPT_DAYS * DAY_MS);
+  for (const report of reports)
+    transaction.update(report.ref, { status, expiresAt: report.get('expiresAt') ?? expiresAt });
+}
+
+interface Leftover {
+  about: Query;
+  /** How many reports the transaction of the decision has left. */
+  count: number;
+  status: ReportStatus;
+  /** Of the log; its `after` is also what the subject was before. */
+  change: AuditedChange;
+}
+
+/** Closes the reports that a decision left, with an entry in the log for each part. */
+export async function closeLeftover(
+  firestore: Firestore,
+  { about, count, status, change: { target, targetId, after } }: Leftover,
+  act: AuditedAction,
+): Promise<void> {
+  for (let left = count, part = 1; left > 0; left -= MAX_REPORTS_CLOSED, part += 1)
+    await firestore.runTransaction(async (transaction) => {
+      const { reports, total } = await pendingReports(transaction, about);
+      if (reports.length === 0) return;
+      closeReports(transaction, reports, { status, now: act.now });
+      // The log is ordered by time.
+      appendAudit(
+        firestore,
+        transaction,
+        { ...act, now: act.now + part },
+        {
+          target,
+          targetId,
+          before: { ...after, pendingReports: total },
+          after: { ...after, pendingReports: total - reports.length },
+        },
+      );
+    });
+}
