@@ -20,6 +20,7 @@ import { indexNames } from '../../functions/src/admin/operations/index-names.ts'
 import { setPersonDisabled } from '../../functions/src/admin/operations/manage-users.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
+import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps } from './support/account-deletions.ts';
@@ -28,7 +29,7 @@ import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './s
 import { failure } from './support/function-under-test.ts';
 import { createHousehold } from './support/household.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
-import { PEN_NAME, storeStory } from './support/shared-items.ts';
+import { PEN_NAME, sharingDeps, storeStory } from './support/shared-items.ts';
 
 const functions = useFunctions();
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
@@ -118,6 +119,29 @@ describe('user search and administration', () => {
     expect(person.usage).toContainEqual({ capability: 'stories', taken: 0, limit: null, per: 'month' });
     const text = JSON.stringify(person);
     for (const own of [words.name, words.passage, words.place]) expect(text).not.toContain(own);
+  });
+
+  it('a user’s page lists shares by id with their state, and counts removals, comments and reports', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const { uid } = family;
+    const share = async (isPublic: boolean, contentId: string) =>
+      (await updateSharing(sharingDeps(), { uid, emailVerified: true }, { contentType: 'story', contentId, isPublic }))
+        .shareId;
+    const storyIds = [await storeStory(family), await storeStory(family)] as const;
+    const [withdrawn, open] = [await share(true, storyIds[0]), await share(true, storyIds[1])];
+    await share(false, storyIds[0]);
+    await adminFirestore()
+      .doc(`removals/${uid}`)
+      .set({ shareIds: ['s_1', 's_2'] });
+    const comment = adminFirestore().doc(`comments/of-${uid}`);
+    await comment.collection('private').doc('author').set({ userId: uid });
+    await adminFirestore().collection('reports').add({ userId: uid, status: 'dismissed' });
+    const { shares, written } = await ask(underTest, admin, { action: 'readPerson', uid });
+    expect(shares).toMatchObject([
+      { shareId: open, contentType: 'story', state: 'shown', hold: null },
+      { shareId: withdrawn, state: 'withdrawn' },
+    ]);
+    expect(written).toEqual({ shares: 2, comments: 1, reports: 1, removals: 2 });
   });
 
   it('the search returns nothing for unknown users', async () => {

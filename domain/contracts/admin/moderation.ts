@@ -20,7 +20,7 @@ export type ShareState = (typeof SHARE_STATES)[number];
 const COMMENT_STATES = [...COMMENT_STATUSES, 'gone'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
-const shareSummarySchema = z.object({
+export const shareSummarySchema = z.object({
   shareId: z.string(),
   contentType: z.enum(SHARED_CONTENT_TYPES),
   title: z.string(),

@@ -3,6 +3,7 @@ import { DELETION_WORD } from '../../accounts/account-data.ts';
 import { LIMITS } from '../../limits/limits.ts';
 import { PLAN_IDS } from '../../plans/plans.ts';
 import { CAPABILITIES } from '../../plans/usage.ts';
+import { shareSummarySchema } from './moderation.ts';
 import { adminAction, noteSchema, timeSchema, uidSchema } from './admin-action.ts';
 import { auditEntrySchema } from './audit.ts';
 
@@ -39,6 +40,12 @@ export const findPeople = adminAction(
   { query: z.string().check(z.trim(), z.minLength(2), z.maxLength(LIMITS.listEntry)) },
   z.object({ people: z.array(userSchema) }),
 );
+
+/** At most this many shares of a person are listed. */
+export const MAX_SHARES_OF_PERSON = 100;
+
+/** Without words of the family. */
+const personalShareSchema = z.omit(shareSummarySchema, { title: true, sharedBy: true });
 
 const usageSchema = z.array(
   z.object({
@@ -79,6 +86,10 @@ export const readPerson = adminAction(
     }),
     usage: usageSchema,
     counts: z.object({ characters: z.number(), locations: z.number(), children: z.number() }),
+    /** Open ones first, then the newest. */
+    shares: z.array(personalShareSchema),
+    /** All shares, the comments and reports that the person has written, and the shares that administrators removed. */
+    written: z.object({ shares: z.number(), comments: z.number(), reports: z.number(), removals: z.number() }),
     history: z.array(auditEntrySchema),
   }),
 );

@@ -4,6 +4,7 @@ import {
   type CommentSummary,
   type ReportSummary,
 } from '@talelantern/domain/contracts/admin/moderation';
+import { MAX_SHARES_OF_PERSON } from '@talelantern/domain/contracts/admin/users';
 import { jobId } from '@talelantern/domain/generation/job';
 import {
   COMMENT_IN_REVIEW,
@@ -27,7 +28,8 @@ import {
 } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
 import type { ModerationStore } from '../ports/ports.ts';
-import { pagesOf } from '../../core/firestore-reads.ts';
+import { count, pagesOf } from '../../core/firestore-reads.ts';
+import { countRemovals } from '../../sharing/adapters/firestore-removals.ts';
 import { shareStateOf, titleOf } from '../operations/share-summary.ts';
 import { createCommentChange, createShareChange, readHeld, shareIdOf, shareReferences } from './moderation-changes.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
@@ -128,6 +130,25 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
           return success ? [[pictureIds[index] ?? '', data] as const] : [];
         }),
       );
+    },
+    async writtenBy(uid) {
+      const privateDocuments = firestore.collectionGroup('private');
+      const sources = privateDocuments.where('ownerId', '==', uid);
+      const [{ docs }, shareCount, commentCount, reportCount, removals] = await Promise.all([
+        sources.limit(MAX_SHARES_OF_PERSON).get(),
+        count(sources),
+        count(privateDocuments.where('userId', '==', uid)),
+        count(reports.where('userId', '==', uid)),
+        countRemovals(firestore, uid),
+      ]);
+      const documents = await getAll(
+        firestore,
+        docs.map((source) => shareReferences(firestore, shareIdOf(source))[0]),
+      );
+      return {
+        shares: documents.flatMap((share, index) => readHeld(share.id, [share, ...docs.slice(index, index + 1)]) ?? []),
+        written: { shares: shareCount, comments: commentCount, reports: reportCount, removals },
+      };
     },
     changeShare: createShareChange(firestore),
     changeComment: createCommentChange(firestore),

@@ -13,6 +13,7 @@ import { HELD_COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { count } from '../../core/firestore-reads.ts';
 import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
 import { likenessOfDay, sum } from '../operations/likeness-of-day.ts';
@@ -97,9 +98,6 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
     messagesInProgress,
   };
 }
-
-/** Count queries are billed as one read per thousand documents. */
-const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
 interface Work {
   count: number;

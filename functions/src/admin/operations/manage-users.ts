@@ -7,7 +7,9 @@ import { allowanceOf, CAPABILITIES, consumedOf, usageIdsOf } from '@talelantern/
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
 import type { Clock } from '../../core/clock.ts';
 import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-share.ts';
-import type { ActingAdmin, Admins, AuditStore, UserStore, UserAccount } from '../ports/ports.ts';
+import type { HeldShare } from '../../sharing/ports/ports.ts';
+import type { ActingAdmin, Admins, AuditStore, ModerationStore, UserStore, UserAccount } from '../ports/ports.ts';
+import { toShareSummary } from './share-summary.ts';
 
 export interface UserAdminDeps extends DeleteAccountDeps, RefreshUserSharesDeps {
   admins: Admins;
@@ -17,17 +19,22 @@ export interface UserAdminDeps extends DeleteAccountDeps, RefreshUserSharesDeps 
   clock: Pick<Clock, 'now'>;
 }
 
+interface ReadPersonDeps extends Pick<UserAdminDeps, 'admins' | 'userStore' | 'auditStore' | 'clock'> {
+  moderationStore: Pick<ModerationStore, 'writtenBy'>;
+}
+
 /** @throws AppError `not_found`. */
 export async function readPerson(
-  { admins, userStore, auditStore, clock }: UserAdminDeps,
+  { admins, userStore, auditStore, moderationStore, clock }: ReadPersonDeps,
   { uid }: AdminRequest<'readPerson'>,
 ): Promise<AdminResponse<'readPerson'>> {
   const now = clock.now();
   const { summary, profile, hasProfile } = await requireUser(userStore, uid, now);
-  const [isAdmin, signIn, usage, history] = await Promise.all([
+  const [isAdmin, signIn, usage, { shares, written }, history] = await Promise.all([
     admins.hasRecord(uid),
     userStore.signIn(uid),
     usageOf(userStore, profile, now),
+    moderationStore.writtenBy(uid),
     auditStore.historyOf('person', uid),
   ]);
   const { priceId, nextPriceId, subscriptionStatus, currentPeriodEnd, cancelAtPeriodEnd } = profile;
@@ -43,9 +50,20 @@ export async function readPerson(
       locations: profile.locationsTotal,
       children: profile.childrenTotal,
     },
+    shares: shares
+      .toSorted((one, other) => orderOf(other) - orderOf(one))
+      .map((held) => {
+        const { title: _title, sharedBy: _sharedBy, ...share } = toShareSummary(held);
+        return share;
+      }),
+    written,
     history,
   };
 }
+
+/** Open shares before withdrawn ones, each newest first. */
+const orderOf = ({ share }: HeldShare): number =>
+  (share.withdrawnAt === null ? Number.MAX_SAFE_INTEGER / 2 : 0) + (share.sharing.sharedAt ?? 0);
 
 /**
  * Disables or enables an account. Firestore comes first, so that nothing more is written for the account and a failed

@@ -114,6 +114,11 @@ export interface ModerationStore {
   reportsOf: (shareId: string) => Promise<ReportSummary[]>;
   /** The scores of pictures of a family by their ids, for those that were judged in the last 90 days. */
   scoresOf: (ownerId: string, pictureIds: readonly string[]) => Promise<ReadonlyMap<string, SceneScore>>;
+  /** At most MAX_SHARES_OF_PERSON shares of the account, and how much it has written and lost. */
+  writtenBy: (uid: string) => Promise<{
+    shares: HeldShare[];
+    written: { shares: number; comments: number; reports: number; removals: number };
+  }>;
   /**
    * Writes the result of `decide`, closes reports and adds the audit entry in one transaction; without a change there
    * is no entry. `decide` gets null for a missing share, and returns null when only reports are closed.

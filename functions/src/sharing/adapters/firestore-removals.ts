@@ -24,6 +24,10 @@ const followUpOf = (firestore: Firestore, uid: string) => firestore.collection('
 
 const shareIdsIn = (document: DocumentSnapshot | undefined): string[] => readTexts(document?.get('shareIds'));
 
+/** How many shares of the account administrators have removed. */
+export const countRemovals = async (firestore: Firestore, uid: string): Promise<number> =>
+  shareIdsIn(await removalsOf(firestore, uid).get()).length;
+
 export const createFirestoreRemovals = (firestore: Firestore): Removals => ({
   async needReview(ownerId, wordsKeys) {
     const [family, ...words] = await firestore.getAll(

@@ -208,6 +208,17 @@ it('a share that waits to be approved is listed with the time since when, and co
   expect(screen.getAllByRole('link', { name: 'Moderation 5' }).length).toBeGreaterThan(0);
 });
 
+it('a share is opened by its link or id', async () => {
+  const shareId = `s_${'a1'.repeat(11)}`;
+  renderWithAdmin(<ModerationPage />, { service: { listReports: async () => ({ reports: [], next: null }) } });
+  const field = screen.getByRole('searchbox', { name: 'Open a share' });
+  await userEvent.type(field, 'https://tales.example/stories/shared/s_abc{Enter}');
+  expect(screen.getByRole('button', { name: 'A whole link or id' })).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, `https://tales.example/stories/shared/${shareId}{Enter}`);
+  expect(await screen.findByText(`Now at /admin/moderation/${shareId}`)).toBeTruthy();
+});
+
 it('the next page of a queue starts after the previous one', async () => {
   const second = { ...SHARE, shareId: 's_def', title: 'The fox' };
   const listHeldShares = vi.fn<AdminService['listHeldShares']>(async ({ cursor }) =>

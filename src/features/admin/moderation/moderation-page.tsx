@@ -16,6 +16,7 @@ import {
   titleOf,
 } from './moderation-copy.ts';
 import { Actions } from '../actions.tsx';
+import { ShareSearch } from './share-search.tsx';
 import { useDecision } from './use-decision.ts';
 import { useQueuePaths } from './use-queue-paths.ts';
 import { CommentBadge, ShareBadges } from '../state-badge.tsx';
@@ -137,6 +138,7 @@ export function ModerationPage() {
   return (
     <>
       <PageHeading title="Moderation" lead="What families and visitors can see of each other." />
+      <ShareSearch />
       <ChipGroup
         label="What to look at"
         hideLabel

@@ -47,6 +47,8 @@ const account = (
     { capability: 'rewrites', taken: 0, limit: 0, per: 'month' },
   ],
   counts: { characters: 4, locations: 1, children: 2 },
+  shares: [],
+  written: { shares: 0, comments: 0, reports: 0, removals: 0 },
   history: [],
   ...changes,
 });
@@ -108,6 +110,36 @@ test('an account page shows plan, usage, status and log, but no content of the f
     '/admin/log?target=person&id=u1',
   );
 });
+
+test.each([
+  [['people', 'moderation'], ['/admin/moderation/s_1']],
+  [['people'], []],
+] as const)(
+  'an account page lists shares, removals and reports; with %j they link to %j',
+  async (permissions, links) => {
+    const share = {
+      contentType: 'story',
+      sharedAt: 0,
+      state: 'held',
+      hold: 'review',
+      offered: false,
+      listed: false,
+    } as const;
+    const read = account({
+      shares: [{ ...share, shareId: 's_1', waitsSince: 1 }],
+      written: { shares: 120, comments: 7, reports: 31, removals: 2 },
+    });
+    show({ service: { readPerson: async () => read }, permissions });
+    const shares = within(await screen.findByRole('list', { name: 'Shares' }));
+    expect(shares.getByText('s_1')).toBeTruthy();
+    expect(shares.getByText('Waiting to be approved')).toBeTruthy();
+    expect(shares.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+    expect(screen.getByText('1 of 120 shares.')).toBeTruthy();
+    const fact = (term: string) => screen.getByText(term).nextSibling?.textContent;
+    expect(fact('Has written')).toBe('Comments: 7 · Reports: 31');
+    expect(fact('Shares removed by us')).toBe('2');
+  },
+);
 
 test('an account is disabled and enabled with a reason, and then refetched', async () => {
   const readPerson = vi.fn(async () => account()).mockResolvedValueOnce(account({}, 'active'));

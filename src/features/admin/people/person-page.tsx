@@ -1,4 +1,5 @@
 import type { AdminResponse } from '@talelantern/domain/contracts/admin/actions';
+import { mayAdmin } from '@talelantern/domain/admin/permissions';
 import type { UserUsage } from '@talelantern/domain/contracts/admin/users';
 import { PLANS } from '@talelantern/domain/plans/plans';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +11,13 @@ import { adminKeys } from '../admin-keys.ts';
 import { AuditEntries, LogLink } from '../audit-entries.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { PersonActions } from './person-actions.tsx';
-import { PersonBadge } from '../state-badge.tsx';
+import { PersonBadge, ShareBadges } from '../state-badge.tsx';
+import { KIND_COPY } from '../moderation/moderation-copy.ts';
 import { capabilityCopy, nameOf, planCopy, usedCopy } from './person-copy.ts';
 import { formatCount, formatDate, formatDateTime } from '../format.ts';
 import { planStatusOf } from '../../../shared/plans/plan-status.ts';
-import { ADMIN_PATHS } from '../../../config/admin-paths.ts';
+import { ADMIN_PATHS, sharedItemPath } from '../../../config/admin-paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -39,6 +42,10 @@ export function PersonCard({ uid }: { uid: string }) {
       <section className="section">
         <h2 className="mb-5 text-28">Used</h2>
         <PersonUsageList usage={account.usage} />
+      </section>
+      <section className="section">
+        <h2 className="mb-5 text-28">Shares</h2>
+        <PersonShares account={account} />
       </section>
       <section className="section">
         <h2 className="mb-5 text-28">History</h2>
@@ -70,7 +77,7 @@ function PersonFacts({ account }: { account: PersonAccount }) {
 }
 
 function factsOf(account: PersonAccount, now: number): [term: string, fact: string][] {
-  const { person, hasProfile, signIn, counts } = account;
+  const { person, hasProfile, signIn, counts, written } = account;
   return [
     ['Address', person.email || 'None'],
     ['Pen name', person.penName || 'None'],
@@ -82,6 +89,8 @@ function factsOf(account: PersonAccount, now: number): [term: string, fact: stri
     ['Account since', formatDateTime(signIn?.createdAt ?? person.createdAt)],
     ['Last active', formatDateTime(signIn?.lastActiveAt ?? person.lastLoginAt)],
     ['Keeps', storedItemsCopy(counts)],
+    ['Has written', `Comments: ${formatCount(written.comments)} · Reports: ${formatCount(written.reports)}`],
+    ['Shares removed by us', formatCount(written.removals)],
     ['Id', person.uid],
   ];
 }
@@ -123,6 +132,40 @@ const PersonUsageList = ({ usage }: { usage: UserUsage }) => (
 function shareOf({ taken, limit }: UserUsage[number]): number {
   if (limit === null || taken === 0) return 0;
   return limit === 0 ? 100 : Math.min(100, (taken / limit) * 100);
+}
+
+function PersonShares({ account: { shares, written } }: { account: PersonAccount }) {
+  const { admin } = useAdmin();
+  if (written.shares === 0) return <p className="text-soft">This family has shared nothing.</p>;
+  return (
+    <>
+      <ul aria-label="Shares" className="divide-y-2 divide-paper-200">
+        {shares.map((share) => (
+          <li
+            key={share.shareId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0"
+          >
+            <p className="min-w-0 wrap-anywhere">
+              {mayAdmin(admin, 'moderation') ? (
+                <AppLink to={sharedItemPath(share.shareId)} className="inline-block py-2.5">
+                  {share.shareId}
+                </AppLink>
+              ) : (
+                share.shareId
+              )}
+              <span className="block text-15 text-soft">
+                {`${KIND_COPY[share.contentType]} · ${formatDateTime(share.sharedAt)}`}
+              </span>
+            </p>
+            <ShareBadges {...share} />
+          </li>
+        ))}
+      </ul>
+      {shares.length < written.shares && (
+        <p className="mt-3 text-soft">{`${formatCount(shares.length)} of ${formatCount(written.shares)} shares.`}</p>
+      )}
+    </>
+  );
 }
 
 type PlanAndSubscription = Pick<AdminResponse<'readPerson'>, 'person' | 'subscription'>;

@@ -1,0 +1,38 @@
+import { findShareId } from '@talelantern/domain/sharing/share-id';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useQueuePaths } from './use-queue-paths.ts';
+
+/** Opens a share that is in no queue, such as one that somebody wrote to us about. */
+export function ShareSearch() {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const paths = useQueuePaths();
+  const shareId = findShareId(typed);
+
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (shareId !== null) void navigate(paths.sharedItem(shareId));
+  }
+
+  return (
+    <form role="search" noValidate className="flex flex-wrap gap-3" onSubmit={handleSubmit}>
+      <div className="min-w-64 grow">
+        <SearchField
+          label="Open a share"
+          placeholder="Link or id of a share"
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <Button type="submit" variant="line" notReady={shareId === null} className="grow md:grow-0">
+        {shareId === null ? 'A whole link or id' : 'Open'}
+      </Button>
+    </form>
+  );
+}
