@@ -35,6 +35,8 @@ export function effectivePlan(state: SubscriptionState | null, now: number): Pla
 export const LIMIT_REACHED = 'You have reached the limit of your plan';
 export const UPGRADE_TO_REGENERATE_CHARACTER = 'Please upgrade to regenerate character images';
 export const UPGRADE_TO_REGENERATE_LOCATION = 'Please upgrade to regenerate location images';
+/** For a scene, for which no sentence is specified. */
+export const REGENERATION_NEEDS_PLAN = 'Repainting comes with Pro and Unlimited.';
 
 /** Regenerating needs a paid, active tier (docs/specification.md#5). */
 export const canRegenerateImages = (plan: Plan): boolean => plan.tier !== 'free';

@@ -1,6 +1,6 @@
-import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
+import { canRegenerateImages, REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
 import type { PictureKind } from '../../services/pictures/picture-service.ts';
-import { REGENERATION_NEEDS_PLAN, currentPictureLimit } from '../../services/plans/limit-sentences.ts';
+import { currentPictureLimit } from '../../services/plans/limit-sentences.ts';
 import { PICTURES, priceSentence } from '../../services/plans/usage-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

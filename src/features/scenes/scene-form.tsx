@@ -1,9 +1,9 @@
 import { STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
+import { canRegenerateImages, REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState } from 'react';
-import { REGENERATION_NEEDS_PLAN, currentPictureLimit } from '../../services/plans/limit-sentences.ts';
+import { currentPictureLimit } from '../../services/plans/limit-sentences.ts';
 import { PICTURES, priceSentence } from '../../services/plans/usage-sentences.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { sceneWords } from '../../shared/chapters/chapter-copy.ts';

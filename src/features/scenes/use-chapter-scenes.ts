@@ -1,3 +1,4 @@
+import { REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { GENERATE_IMAGE_FAILED } from '@talelantern/domain/contracts/contract';
 import { withoutScene, type SceneImage, type SceneSlot } from '@talelantern/domain/stories/scene-image';
@@ -9,7 +10,6 @@ import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
 import type { GenerationState } from '../../services/generation/generations.ts';
 import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
-import { REGENERATION_NEEDS_PLAN } from '../../services/plans/limit-sentences.ts';
 import { heldScene } from '../../services/scenes/held-scene.ts';
 import type { ScenePlan } from '../../services/scenes/scene-service.ts';
 import { UPDATE_STORY_FAILED } from '../../services/stories/story-service.ts';

@@ -1,10 +1,9 @@
-import { canRegenerateImages } from '@talelantern/domain/plans/entitlement';
+import { canRegenerateImages, REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
 import { MAX_STORIES_PER_MONTH, type Plan } from '@talelantern/domain/plans/plans';
 import {
   allCharactersMade,
   allLocationsMade,
   CUSTOM_PROMPTS_NEED_PLAN,
-  REGENERATION_NEEDS_PLAN,
   currentPictureLimit,
   narrationSentence,
   RECORDINGS_NEED_PLAN,

@@ -3,7 +3,6 @@ import { leftOf, type Allowed, type PlanUsage } from './usage-service.ts';
 
 export const RECORDINGS_NEED_PLAN = 'Storyteller voices come with Pro and Unlimited.';
 export const CUSTOM_PROMPTS_NEED_PLAN = 'Your own story ideas come with Pro and Unlimited.';
-export const REGENERATION_NEEDS_PLAN = 'Repainting comes with Pro and Unlimited.';
 
 export const allCharactersMade = (limit: number): string => allUsedSentence(limit, 'total', CHARACTERS);
 

@@ -4,6 +4,8 @@ import type { SceneResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { findPassage } from '@talelantern/domain/stories/scene-places';
 import { STORY_PICTURES_FULL } from '@talelantern/domain/contracts/scene-request';
+import { canRegenerateImages, REGENERATION_NEEDS_PLAN } from '@talelantern/domain/plans/entitlement';
+import type { Plan } from '@talelantern/domain/plans/plans';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import type { Generation } from '../../generation/operations/run-generation.ts';
@@ -32,8 +34,8 @@ export interface SceneCall {
 
 /**
  * A scene, stored below the caller's prefix. Fails with the errors of `identify` and `assertAllowed`; `invalid` when the
- * story has no room for a picture; `not_found` for an unknown child; `verify_email`; `quota_exceeded`; the errors of
- * `generatePicture`.
+ * story has no room for a picture; `plan_limit` when it holds the scene and the plan does not allow another; `not_found`
+ * for an unknown child; `verify_email`; `quota_exceeded`; the errors of `generatePicture`.
  */
 export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject, AdmittedScene, SceneResult> {
   const { caller, requestId, passage, sceneId } = call;
@@ -46,7 +48,7 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
     signedOut: SCENE_SENTENCES.signedOut,
     identify: call.identify,
     admit: async (admission, subject) => {
-      assertHasRoom(subject, sceneId);
+      assertMayAdd(admission.plan, subject, sceneId);
       const safety =
         call.childId === null
           ? await safetyFor(deps, caller.uid, [subject.story?.childId], safetyRead)
@@ -72,9 +74,11 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
   };
 }
 
-function assertHasRoom({ story }: SceneSubject, sceneId: string | undefined): void {
-  if (!story || story.sceneImages.length < LIMITS.sceneImages) return;
-  if (!story.sceneImages.some(({ id }) => id === sceneId))
+/** A scene that the story holds is replaced, which takes no room but needs a plan. */
+function assertMayAdd(plan: Plan, { story }: SceneSubject, sceneId: string | undefined): void {
+  if (story?.sceneImages.some(({ id }) => id === sceneId)) {
+    if (!canRegenerateImages(plan)) throw new AppError('plan_limit', REGENERATION_NEEDS_PLAN, { field: 'imagePath' });
+  } else if (story && story.sceneImages.length >= LIMITS.sceneImages)
     throw new AppError('invalid', STORY_PICTURES_FULL, { field: 'storyId' });
 }
 
