@@ -143,14 +143,11 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   const saved = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
   openPage({ generateChapter, saveChapter: async () => saved });
   stubbed.spoken.length = 0;
-  await userEvent.click(await idea('They find a cave that glows.'));
-  await userEvent.click(await idea('They ask Lyra about the map.'));
-  await userEvent.click(await idea('They ask Lyra about the map.'));
-  expect(stubbed.spoken).toEqual([
-    'They find a cave that glows.',
-    'They ask Lyra about the map.',
-    'They ask Lyra about the map.',
-  ]);
+  const touched = ['They find a cave that glows.', 'They ask Lyra about the map.', 'They ask Lyra about the map.'];
+  for (const [index, line] of touched.entries()) {
+    await userEvent.click(await idea(line));
+    await expect.poll(() => stubbed.spoken).toEqual(touched.slice(0, index + 1));
+  }
   expect(generateChapter).not.toHaveBeenCalled();
 
   await userEvent.dblClick(screen.getByRole('button', { name: 'This one!' }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChapter } from './chapter-text.ts';
 import { createDeviceVoice, findDeviceVoice } from './device-voice.ts';
 
@@ -33,12 +33,17 @@ const voiceOf = (name: string, fields: Partial<SpeechSynthesisVoice> = {}): Spee
 function start() {
   const spoken: Utterance[] = [];
   const synthesis = {
-    speak: (utterance: unknown) => {
-      if (utterance instanceof Utterance) spoken.push(utterance);
-    },
-    cancel: vi.fn(),
-    speaking: true,
+    /** False in a browser that ignores speech before a press. */
+    isAllowed: true,
+    speaking: false,
     pending: false,
+    speak(utterance: unknown): void {
+      if (utterance instanceof Utterance) spoken.push(utterance);
+      synthesis.speaking = synthesis.isAllowed;
+    },
+    cancel: vi.fn(() => {
+      synthesis.speaking = false;
+    }),
   };
   const voice = createDeviceVoice(chapter, {
     synthesis: synthesis as unknown as SpeechSynthesis,
@@ -52,7 +57,17 @@ function start() {
   return { voice, synthesis, spoken, said, texts: () => spoken.map(({ text }) => text) };
 }
 
+/** Long after the last cancel. */
+const later = (): void => void vi.advanceTimersByTime(1_000);
+
+beforeAll(() => {
+  vi.useFakeTimers();
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 beforeEach(() => {
+  later();
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
 });
 afterEach(() => {
@@ -70,10 +85,10 @@ describe("the device's voice", () => {
 
   it('a browser that speaks only after a press, and ignores the voice until then, has blocked it', () => {
     const { voice, synthesis, texts } = start();
-    synthesis.speaking = false;
+    synthesis.isAllowed = false;
     voice.play();
     expect(voice.state().status).toBe('blocked');
-    synthesis.pending = true;
+    synthesis.isAllowed = true;
     voice.setPace(0.7);
     expect(texts()).toEqual(['One two.']);
     voice.play();
@@ -108,17 +123,49 @@ describe("the device's voice", () => {
     voice.pause();
     expect(voice.state().status).toBe('still');
     voice.play();
+    later();
     expect(texts().at(-1)).toBe('two.');
     voice.setPace(0.7);
+    later();
     expect([texts().at(-1), spoken.at(-1)?.rate]).toEqual(['two.', 0.7]);
     voice.moveTo(chapter.source.indexOf('four'));
+    later();
     expect(texts().at(-1)).toBe('four.');
+  });
+
+  it('after a jump nothing is spoken while WebKit may still report the end of what was canceled, then the last place', () => {
+    const { voice, texts } = start();
+    voice.play();
+    for (const place of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(place));
+    expect([texts(), voice.state().status]).toEqual([['One two.'], 'waiting']);
+    later();
+    expect(texts()).toEqual(['One two.', 'four.']);
+  });
+
+  it('a pause while a jump waits leaves the voice silent', () => {
+    const { voice, texts } = start();
+    voice.play();
+    voice.moveTo(chapter.source.indexOf('Five'));
+    voice.pause();
+    later();
+    expect([texts(), voice.state().status]).toEqual([['One two.'], 'still']);
+  });
+
+  it('the voice of the next sentence waits for the end of what another voice of the page was saying', () => {
+    start().voice.play();
+    const { voice, synthesis, texts } = start();
+    synthesis.speaking = true;
+    voice.play();
+    expect(texts()).toEqual([]);
+    later();
+    expect(texts()).toEqual(['One two.']);
   });
 
   it('events of an earlier utterance are ignored', () => {
     const { voice, spoken, said, texts } = start();
     voice.play();
     voice.moveTo(chapter.source.indexOf('Five'));
+    later();
     spoken[0]?.dispatch('end');
     spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
     expect(texts()).toEqual(['One two.', 'Five.']);
@@ -126,10 +173,11 @@ describe("the device's voice", () => {
   });
 
   it('after an error the voice goes on where it was, and only when it is asked to', () => {
-    const { voice, spoken, texts } = start();
+    const { voice, synthesis, spoken, texts } = start();
     voice.play();
     spoken[0]?.dispatch('start');
     spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
+    synthesis.speaking = false;
     spoken[0]?.dispatch('error', { error: 'synthesis-failed' });
     expect(voice.state().status).toBe('failed');
     voice.setPace(0.7);

@@ -32,6 +32,15 @@ export function findDeviceVoice(
 }
 
 /**
+ * Delay after a cancel. WebKit reports the end of what was canceled later and without naming it, and would take a sentence
+ * that has begun by then for ended.
+ */
+const CANCEL_MS = 100;
+
+/** When speech was last canceled: all voices of a page share the device's one. */
+let canceledAt = -Infinity;
+
+/**
  * Speaks sentence by sentence: browsers cut off long utterances and some cannot pause one. Pausing cancels the
  * sentence; playing starts again at the last known word.
  */
@@ -42,8 +51,13 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
   let loudness = 1;
   /** The current utterance; events of earlier ones are ignored. */
   let current: SpeechSynthesisUtterance | null = null;
+  /** A start that waits for the end of a cancel. */
+  let delayed: ReturnType<typeof setTimeout> | null = null;
 
   function stop(): void {
+    if (delayed !== null || synthesis.speaking || synthesis.pending) canceledAt = performance.now();
+    if (delayed !== null) clearTimeout(delayed);
+    delayed = null;
     current = null;
     synthesis.cancel();
   }
@@ -85,9 +99,19 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'blocked', spoken: position });
   }
 
+  /** At once if nothing was canceled, as some browsers require it in a press. Of several starts only the last is spoken. */
   function startFrom(offset: number): void {
     stop();
-    speakFrom(offset);
+    const delay = canceledAt + CANCEL_MS - performance.now();
+    if (delay <= 0) {
+      speakFrom(offset);
+      return;
+    }
+    delayed = setTimeout(() => {
+      delayed = null;
+      speakFrom(offset);
+    }, delay);
+    change({ status: 'waiting', spoken: position });
   }
 
   /** Without a cancel: nothing is left to be cancelled, and WebKit may apply it to the next sentence. */
@@ -102,7 +126,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'ended', spoken: null });
   }
 
-  const isReading = (): boolean => current !== null;
+  const isReading = (): boolean => current !== null || delayed !== null;
 
   return {
     state,

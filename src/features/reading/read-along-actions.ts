@@ -49,10 +49,14 @@ function moveVoice(state: ReadAlongState, word: number): void {
   else state.voice?.pause();
 }
 
-/** Moves to a word, and the voice with it once it has started: also after its end, where it would begin again. */
-function moveTo(state: ReadAlongState, word: number): void {
+function showWord(state: ReadAlongState, word: number): void {
   state.endPause(null);
   state.goTo({ part: state.position.part, word });
+}
+
+/** Moves to a word, and the voice with it once it has started: also after its end, where it would begin again. */
+function moveTo(state: ReadAlongState, word: number): void {
+  showWord(state, word);
   if (state.isPlaying || state.spoken || state.hasEnded) moveVoice(state, word);
 }
 
@@ -97,9 +101,9 @@ function readFrom(state: ReadAlongState, word: number): void {
     handleMissingVoice(state, (how) => how.readFrom(word));
     return;
   }
-  moveTo(state, word);
+  showWord(state, word);
   moveVoice(state, word);
-  state.voice.play();
+  if (!state.isPlaying) state.voice.play();
 }
 
 function turn(state: ReadAlongState, by: 1 | -1): void {
@@ -120,7 +124,7 @@ function skip(state: ReadAlongState, by: 1 | -1): void {
   const isPastStart = current.index - (sentence.words[0]?.index ?? 0) >= SENTENCE_START_WORDS;
   const word = chapter.sentences[sentence.index + (by === -1 && isPastStart ? 0 : by)]?.words[0];
   if (!word) return;
-  moveTo(state, word.index);
+  showWord(state, word.index);
   moveVoice(state, word.index);
 }
 

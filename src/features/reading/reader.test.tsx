@@ -79,7 +79,7 @@ it('a book that a child has touched is read aloud once the browser has loaded it
   device.synthesis.getVoices = () => [granny];
   act(() => void device.synthesis.dispatchEvent(new Event('voiceschanged')));
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
-  expect(device.spoken).toEqual(['One two.']);
+  await expect.poll(() => device.spoken).toEqual(['One two.']);
 });
 
 it('the screen stays on while the device reads, and may go off after a pause', async () => {

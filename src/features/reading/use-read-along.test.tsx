@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { START, type Pages } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-voice.ts';
-import { useReadAlong } from './use-read-along.ts';
+import { useReadAlong, type ReadAlong } from './use-read-along.ts';
 
 afterEach(cleanup);
 
@@ -155,6 +155,16 @@ it('opening a chapter ends the bedtime pause at the end of the story', () => {
   act(() => result.current.openPart(1));
   expect(goTo).toHaveBeenLastCalledWith({ part: 1, word: START });
   expect(result.current.isPausedAtBedtime).toBe(false);
+});
+
+it.each<[string, (along: ReadAlong) => void]>([
+  ['a pressed word', (along) => along.readFrom(3)],
+  ['a skipped sentence', (along) => along.skip(-1)],
+  ['a turned page', (along) => along.turn(-1)],
+])('while the voice reads, %s starts it once', (_what, move) => {
+  const { voice, result } = listen({ status: 'speaking', spoken: PIP }, false);
+  act(() => move(result.current));
+  expect([voice.moveTo.mock.calls.length, voice.play.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('opening the chapter that is being read aloud continues at its beginning', () => {
