@@ -4,10 +4,16 @@ import { stubWakeLock } from '../features/reading/wake-lock-fakes.ts';
 import { createListenControls } from './shared-listening.ts';
 
 /** The test browser has no voice; the device's voice is looked up once, at import. */
-vi.hoisted(() => {
+const synthesis = vi.hoisted(() => {
   const voice = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
-  const speech = { getVoices: () => [voice], speaking: true, speak: () => undefined, cancel: () => undefined };
-  Object.assign(window, { speechSynthesis: Object.assign(new EventTarget(), speech) });
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => [voice],
+    speaking: false,
+    speak: () => void (speech.speaking = true),
+    cancel: () => void (speech.speaking = false),
+  });
+  Object.assign(window, { speechSynthesis: speech });
+  return speech;
 });
 
 beforeEach(() => {
@@ -17,11 +23,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the screen stays on while a shared story is read, and may go off after a pause', async () => {
-  const { held } = stubWakeLock();
+/** The controls of a served story of one chapter, and their button. */
+async function openStory() {
   const content = document.createElement('div');
   content.innerHTML = '<details class="sp-chapter"><div class="sp-read"><p>Once.</p></div></details>';
-  const controls = await createListenControls(content, document.createElement('button'));
+  const button = document.createElement('button');
+  button.innerHTML = '<span>Listen</span>';
+  return { controls: await createListenControls(content, button), button };
+}
+
+it('the button offers Listen again when the device has dropped the story while the page was hidden', async () => {
+  const { controls, button } = await openStory();
+  controls.press();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(button.textContent).toBe('Pause');
+  synthesis.speaking = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(button.textContent).toBe('Listen');
+  controls.stop();
+});
+
+it('the screen stays on while a shared story is read, and may go off after a pause', async () => {
+  const { held } = stubWakeLock();
+  const { controls } = await openStory();
   controls.press();
   await expect.poll(held).toBe(1);
   controls.press();

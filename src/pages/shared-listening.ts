@@ -59,6 +59,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
       const { status: now, spoken } = voice.state();
       if (spoken) mark(paragraphs[spans.findIndex(({ end }) => spoken.start < end)] ?? null);
       if (now === 'ended') open(chapter + 1, withSpeech);
+      if (now === 'still') show('Listen');
       if (now !== 'failed' && now !== 'blocked') return;
       show('Listen');
       if (status) status.textContent = STOPPED;
@@ -86,10 +87,8 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
       show(NO_VOICE);
       if (status) status.textContent = NO_VOICE;
     } else if (!current) open(0, speech);
-    else if (['waiting', 'speaking'].includes(current.voice.state().status)) {
-      current.voice.pause();
-      show('Listen');
-    } else play(current.voice);
+    else if (['waiting', 'speaking'].includes(current.voice.state().status)) current.voice.pause();
+    else play(current.voice);
   }
 
   return { press, stop: close };

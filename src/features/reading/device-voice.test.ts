@@ -69,6 +69,7 @@ afterAll(() => {
 beforeEach(() => {
   later();
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -159,6 +160,20 @@ describe("the device's voice", () => {
     expect(texts()).toEqual([]);
     later();
     expect(texts()).toEqual(['One two.']);
+  });
+
+  it('when the page is shown again after a lock in which iOS dropped the sentence, the voice is paused at its word', () => {
+    const { voice, synthesis, spoken, texts } = start();
+    voice.play();
+    spoken[0]?.dispatch('start');
+    spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(voice.state().status).toBe('speaking');
+    synthesis.speaking = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(voice.state().status).toBe('still');
+    voice.play();
+    expect(texts()).toEqual(['One two.', 'two.']);
   });
 
   it('events of an earlier utterance are ignored', () => {

@@ -126,6 +126,13 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'ended', spoken: null });
   }
 
+  /** A locked iPhone may drop a sentence without an event. */
+  function pauseIfDropped(): void {
+    if (document.visibilityState !== 'visible' || !current || synthesis.speaking || synthesis.pending) return;
+    current = null;
+    change({ status: 'still', spoken: position });
+  }
+
   const isReading = (): boolean => current !== null || delayed !== null;
 
   return {
@@ -151,7 +158,13 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
       loudness = next;
     },
     canFade: () => false,
-    open: () => stop,
+    open() {
+      document.addEventListener('visibilitychange', pauseIfDropped);
+      return () => {
+        document.removeEventListener('visibilitychange', pauseIfDropped);
+        stop();
+      };
+    },
   };
 }
 
