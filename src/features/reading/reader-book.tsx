@@ -94,14 +94,14 @@ function pressedWord({ target }: MouseEvent): number | null {
  * position bar.
  */
 function ReaderText({ reader, children }: { reader: ReaderModel; children: ReactNode }) {
-  const { story, part, chapter, readAlong, settings, holdView, handleScrollEnd } = reader;
+  const { story, part, chapter, readAlong, settings, holdView } = reader;
   const said = settings.follow ? readAlong.spoken : null;
   function handleClick(event: MouseEvent): void {
     const word = pressedWord(event);
     if (word !== null && window.getSelection()?.isCollapsed !== false) readAlong.readFrom(word);
   }
   return (
-    <div ref={holdView} className="reader-view" onClick={handleClick} onScrollEnd={handleScrollEnd}>
+    <div ref={holdView} className="reader-view" onClick={handleClick}>
       <div className="reader-flow">
         <ChapterHead story={story} part={part} />
         {chapter.paragraphs.map((paragraph) => (

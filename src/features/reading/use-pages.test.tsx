@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePages } from './use-pages.ts';
+import { usePages, useScrollEnd } from './use-pages.ts';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -47,4 +48,26 @@ it('no page is in view between a turn of the device and the new layout', () => {
   measure();
   view.scrollLeft = 500;
   expect(pageInView()).toBe(1);
+});
+
+it('a browser that reports the end of scrolling is listened to', () => {
+  const onEnd = vi.fn();
+  const view = Object.assign(document.createElement('div'), { onscrollend: null });
+  renderHook(() => useScrollEnd(view, onEnd));
+  view.dispatchEvent(new Event('scrollend'));
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('in a browser that does not report it, scrolling has ended after a short silence, once', () => {
+  vi.useFakeTimers();
+  const onEnd = vi.fn();
+  const view = document.createElement('div');
+  renderHook(() => useScrollEnd(view, onEnd));
+  for (const _frame of [1, 2, 3]) {
+    view.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(100);
+  }
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(onEnd).toHaveBeenCalledOnce();
 });

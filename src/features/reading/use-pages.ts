@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { UNMEASURED, type Pages } from './book-pages.ts';
 
 /** Column gap between two pages, never visible. The style sheet has the same value. */
@@ -81,4 +81,30 @@ export function useScrollToPage(view: HTMLElement | null, page: number, layoutCo
     view.scrollTo({ left: page * pageStepOf(view), behavior: 'instant' });
     return true;
   };
+}
+
+/** Without `scrollend`, as before Safari 26.2 and Chrome 114: this long without a scroll event. */
+const SCROLL_SILENCE_MS = 150;
+
+/** Calls `onEnd` after the view has been scrolled, by a page turn or otherwise. */
+export function useScrollEnd(view: HTMLElement | null, onEnd: () => void): void {
+  const handleEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!view) return;
+    const end = (): void => handleEnd();
+    if (Reflect.has(view, 'onscrollend')) {
+      view.addEventListener('scrollend', end);
+      return () => view.removeEventListener('scrollend', end);
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(end, SCROLL_SILENCE_MS);
+    };
+    view.addEventListener('scroll', wait);
+    return () => {
+      clearTimeout(timer);
+      view.removeEventListener('scroll', wait);
+    };
+  }, [view]);
 }

@@ -15,7 +15,7 @@ import type { VoiceState } from './reading-voice.ts';
 import { themeOf, effectivePace } from './reader-settings.ts';
 import { useChapterVoice, useUntilPause } from './use-chapter-voice.ts';
 import { useDeviceSpeech } from './device-voice.ts';
-import { usePages, useScrollToPage } from './use-pages.ts';
+import { usePages, useScrollEnd, useScrollToPage } from './use-pages.ts';
 import { usePosition, useStoreReadingPlace } from './use-position.ts';
 import { useReadAlong } from './use-read-along.ts';
 import { useReaderSettings } from './use-reader-settings.ts';
@@ -115,6 +115,11 @@ export function useReader(story: Story, hasWaiting: boolean) {
     play: readAlong.play,
   });
   const completeTurn = useScrollToPage(view, readAlong.page, layoutCount);
+  useScrollEnd(view, () => {
+    if (completeTurn()) return;
+    const inView = pageInView();
+    if (inView !== null && inView !== readAlong.page) readAlong.turnTo(inView);
+  });
   const leaf = leafOf(readAlong.page, pages, { part, isEnd: isEndOfStory({ story, part, hasWaiting }) });
   // A finished story begins again at the next visit.
   useStoreReadingPlace(story, leaf === 'last' ? BEGINNING : placeOf(pages, chapter, position));
@@ -151,12 +156,6 @@ export function useReader(story: Story, hasWaiting: boolean) {
     pages,
     readAlong,
     isPlayExpected,
-    /** Called after scrolling, by a page turn or otherwise. */
-    handleScrollEnd: () => {
-      if (completeTurn()) return;
-      const inView = pageInView();
-      if (inView !== null && inView !== readAlong.page) readAlong.turnTo(inView);
-    },
     recording: source.recording,
     hasDeviceVoice: source.hasDeviceVoice,
     isRecorded,
