@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,8 +18,10 @@ async function check(files: readonly string[]): Promise<string> {
   return stdout;
 }
 
+const builtFolder = (): string => join(dirname(inject('cloud').functionsFolder), 'dist');
+
 it('every supported browser knows the syntax and the methods of the built scripts', { timeout: 60_000 }, async () => {
-  const built = join(dirname(inject('cloud').functionsFolder), 'dist');
+  const built = builtFolder();
   expect(await check([join(built, 'assets/*.js'), join(built, 'shared-start.js')])).toContain('ES-Check passed');
 });
 
@@ -27,4 +29,17 @@ it('a script with a newer method is refused', async () => {
   const script = join(await mkdtemp(join(tmpdir(), 'talelantern-')), 'newer.js');
   await writeFile(script, 'export const sorted = [3, 1, 2].toSorted();');
   expect(await check([script])).toContain('ArrayToSorted (chrome 109 requires 110');
+});
+
+/** A block, at most one level deep, that only browsers with `color-mix` read. */
+const FOR_COLOR_MIX = /@supports \(color:\s*color-mix[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+it('a color that is mixed has another for browsers without color-mix, where a value that is before it would not count', async () => {
+  const folder = join(builtFolder(), 'assets');
+  const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(0);
+  for (const name of styles) {
+    const css = await readFile(join(folder, name), 'utf8');
+    expect(css.replaceAll(FOR_COLOR_MIX, ''), name).not.toContain('color-mix(');
+  }
 });
