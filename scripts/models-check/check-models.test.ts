@@ -16,6 +16,11 @@ describe('configured models', () => {
     );
   });
 
+  it('a dated snapshot of a model ends with the model', async () => {
+    const { lines } = await checkModels({ SPEECH_MODEL: 'gpt-4o-mini-tts-2025-12-15' }, at('2026-11-08'));
+    expect(lines).toEqual([expect.stringContaining('gpt-4o-mini-tts-2025-12-15 ends on 2027-01-06')]);
+  });
+
   it('configured models that end in more than 90 days are not reported', async () => {
     const models = { TEXT_MODEL: 'gpt-6.1-terra', ...SPEECH };
     expect(await checkModels(models, at('2026-10-07'))).toEqual({ lines: [], daysLeft: 91 });

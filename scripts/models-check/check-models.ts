@@ -18,6 +18,10 @@ export interface ModelReport {
   daysLeft: number;
 }
 
+/** A dated snapshot without a date of its own ends with its model. */
+const announcedEnd = (model: string): string | undefined =>
+  ANNOUNCED_SHUTDOWNS[model] ?? ANNOUNCED_SHUTDOWNS[model.replace(/-\d{4}-\d{2}-\d{2}$/, '')];
+
 /**
  * Checks the shutdown dates of the configured models at `now` (ms), in the project's table and, with `askVendor`, at
  * the vendor; the earlier one counts.
@@ -30,7 +34,7 @@ export async function checkModels(
 ): Promise<ModelReport> {
   const ends = await Promise.all(
     Object.entries(models).map(async ([setting, model]) => {
-      const dates = [ANNOUNCED_SHUTDOWNS[model], await askVendor(model)].filter((date) => typeof date === 'string');
+      const dates = [announcedEnd(model), await askVendor(model)].filter((date) => typeof date === 'string');
       return { setting, model, end: dates.includes(GONE) ? GONE : dates.toSorted()[0] };
     }),
   );
