@@ -1,5 +1,5 @@
 import { askOpenAi } from './models-check/ask-openai.ts';
-import { checkModels, MIN_DAYS_OF_DEFAULT } from './models-check/check-models.ts';
+import { checkModels, MIN_DAYS_OF_DEFAULT } from '../functions/src/core/check-models.ts';
 import { projectModels, projectRuntime } from './models-check/project-models.ts';
 import { runScript } from './run-script.ts';
 import { readEnvironment } from './environment.ts';

@@ -6,7 +6,7 @@ import { SECURITY_TEXT } from './deployment/build-deployment.ts';
 import { readDeployment, readHosting, type Deployment } from './deployment/read-deployment.ts';
 import { readEnvironment } from './environment.ts';
 import { hostingFile } from './hosting/header-rules.ts';
-import { checkModels } from './models-check/check-models.ts';
+import { checkModels } from '../functions/src/core/check-models.ts';
 import { projectModels } from './models-check/project-models.ts';
 import { runChecks } from './preflight/checks.ts';
 import { deployedChecks, IDENTITY_ORIGIN } from './preflight/deployed-checks.ts';

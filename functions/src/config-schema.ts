@@ -40,7 +40,7 @@ export const configSchema = z.object({
   IMAGE_BASE_URL: baseUrl,
   MODERATION_BASE_URL: baseUrl,
   SPEECH_BASE_URL: baseUrl,
-  // Shutdown dates are in scripts/models-check/announced-shutdowns.ts.
+  // Shutdown dates are in core/announced-shutdowns.ts.
   TEXT_MODEL: z._default(nonEmpty, 'gpt-6.1-terra'),
   IMAGE_MODEL: z._default(nonEmpty, 'gpt-image-2.6-flare'),
   /** Text on Free, and on paid plans when a family's money for the month runs low (docs/decisions/0146). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWithGenerators } from '../../stand-ins/openai/testing/start-with-generators.ts';
 import { askOpenAi } from './ask-openai.ts';
-import { GONE, type AskVendor } from './check-models.ts';
+import { GONE, type AskVendor } from '../../functions/src/core/check-models.ts';
 
 describe('OpenAI', () => {
   let standIn: Awaited<ReturnType<typeof startWithGenerators>>;

@@ -1,5 +1,5 @@
 import OpenAI, { NotFoundError } from 'openai';
-import { GONE, type AskVendor } from './check-models.ts';
+import { GONE, type AskVendor } from '../../functions/src/core/check-models.ts';
 
 /**
  * Asks OpenAI for the shutdown date of a model

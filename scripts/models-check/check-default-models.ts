@@ -1,5 +1,5 @@
 import type { Counts } from '../test-counts.ts';
-import { checkModels, MIN_DAYS_OF_DEFAULT } from './check-models.ts';
+import { checkModels, MIN_DAYS_OF_DEFAULT } from '../../functions/src/core/check-models.ts';
 import { projectModels, projectRuntime } from './project-models.ts';
 
 /**

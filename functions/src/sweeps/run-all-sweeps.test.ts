@@ -13,6 +13,7 @@ it('every sweep runs, in order, although each one before it fails', async () => 
       'delete-expired',
       'reconcile-plans',
       'find-moved-payments',
+      'alert-ending-models',
       'index-names',
       'update-overview',
       'judge-held-comments',

@@ -2,6 +2,7 @@ import { indexNames } from '../admin/operations/index-names.ts';
 import { updateOverview } from '../admin/operations/update-overview.ts';
 import { handlePaymentMovements } from '../billing/operations/handle-payment-event.ts';
 import { reconcilePlans } from '../billing/operations/refresh-plan.ts';
+import { alertEndingModels } from './operations/alert-ending-models.ts';
 import {
   deleteExpired,
   finishAccountDeletions,
@@ -30,6 +31,7 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'delete-expired', run: deleteExpired },
       { name: 'reconcile-plans', run: reconcilePlans },
       { name: 'find-moved-payments', run: handlePaymentMovements },
+      { name: 'alert-ending-models', run: alertEndingModels },
       { name: 'index-names', run: indexNames },
       { name: 'update-overview', run: updateOverview },
       { name: 'judge-held-comments', run: judgeHeldComments },

@@ -18,7 +18,7 @@ export interface ModelReport {
   daysLeft: number;
 }
 
-/** A dated snapshot without a date of its own ends with its model. */
+/** A dated snapshot that is not in the table ends with its model. */
 const announcedEnd = (model: string): string | undefined =>
   ANNOUNCED_SHUTDOWNS[model] ?? ANNOUNCED_SHUTDOWNS[model.replace(/-\d{4}-\d{2}-\d{2}$/, '')];
 

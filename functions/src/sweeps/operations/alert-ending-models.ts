@@ -1,0 +1,33 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
+import type { SettingsStore } from '../../admin/ports/ports.ts';
+import { checkModels } from '../../core/check-models.ts';
+import type { Log } from '../../core/log.ts';
+
+const WEEK_MS = 7 * DAY_MS;
+/** Time from one sweep to the next. */
+const SWEEP_MS = 15 * 60_000;
+
+interface EndingModelsDeps {
+  settingsStore: Pick<SettingsStore, 'read'>;
+  /** By the name of the setting. */
+  configuredModels: Readonly<Record<string, string>>;
+  log: Log;
+}
+
+/**
+ * Alerts for each model in use that the vendor ends soon. Only in the first sweep of a week, because nobody reads the same
+ * mail every hour for a month. Returns their number. `now` in ms.
+ */
+export async function alertEndingModels(
+  { settingsStore, configuredModels, log }: EndingModelsDeps,
+  now: number,
+): Promise<number> {
+  if (now % WEEK_MS >= SWEEP_MS) return 0;
+  const { settings } = await settingsStore.read();
+  const chosen = Object.entries(settings.models).filter(([, model]) => model !== null);
+  const models = { ...configuredModels };
+  for (const [kind, model] of chosen) models[`${kind.toUpperCase()}_MODEL`] = String(model);
+  const { lines } = await checkModels(models, now);
+  for (const reason of lines) log('alert', 'model_ends_soon', { reason });
+  return lines.length;
+}
