@@ -36,8 +36,14 @@ export function deployedChecks(
           method: 'POST',
           body,
         });
-        if (readText(answer['authUri']) === '')
-          throw new Error('Enable it in Authentication, Sign-in method, or set VITE_SOCIAL_SIGN_IN=off.');
+        if (readText(answer['authUri']) === '') {
+          const refusal = isRecord(answer['error']) ? readText(answer['error']['message']) : '';
+          if (refusal.includes('App Check'))
+            return 'not checked, because App Check is enforced: sign in once in the app';
+          throw new Error(
+            `${refusal} Enable it in Authentication, Sign-in method, or set VITE_SOCIAL_SIGN_IN=off.`.trimStart(),
+          );
+        }
         return `enabled; its redirect URI must be ${appUrl}/__/auth/handler`;
       },
     })),
