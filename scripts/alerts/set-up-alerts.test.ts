@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createCallGoogle, setUpAlerts, type CallGoogle } from './set-up-alerts.ts';
-import { policiesFor, uptimeChecksOf } from './watched.ts';
+import { policiesFor, uptimeChecksOf, type WatchedProduct } from './watched.ts';
 
 const PROJECT = 'projects/my-tales';
 const product = {
@@ -12,8 +12,8 @@ const product = {
 };
 const NAMES = [
   'Talelantern: mail to help@tales.example',
-  'Talelantern: the app',
-  'Talelantern: a function',
+  'Talelantern: the app, my-tales.firebaseapp.com',
+  'Talelantern: a function, us-central1-my-tales.cloudfunctions.net',
   'Talelantern: a line of severity ALERT',
   'Talelantern: a sweep failed',
   'Talelantern: no sweep has run',
@@ -48,8 +48,14 @@ function fakeGoogle(hasBilling = true) {
 }
 
 const lines: string[] = [];
-const setUp = (call: CallGoogle | null, monthlyBudget = 100) =>
-  setUpAlerts({ product, email: 'help@tales.example', monthlyBudget, call, print: (line) => lines.push(line) });
+const setUp = (call: CallGoogle | null, monthlyBudget = 100, changed: Partial<WatchedProduct> = {}) =>
+  setUpAlerts({
+    product: { ...product, ...changed },
+    email: 'help@tales.example',
+    monthlyBudget,
+    call,
+    print: (line) => lines.push(line),
+  });
 
 describe('npm run alerts', () => {
   it('the channel, the uptime checks, the policies and the budget are created, and all mail the operator', async () => {
@@ -78,6 +84,21 @@ describe('npm run alerts', () => {
     expect([...stored.values()].at(-1)).toMatchObject({ amount: { specifiedAmount: { units: '250' } } });
   });
 
+  it('a new address gets a new uptime check, because the host of one cannot change, and the policy watches it', async () => {
+    const { call, stored, written } = fakeGoogle();
+    await setUp(call);
+    written.length = 0;
+    await setUp(call, 100, { appUrl: 'https://tales.example' });
+    const created = `${PROJECT}/uptimeCheckConfigs/${NAMES.length}`;
+    expect(written.filter((line) => line.startsWith('POST'))).toEqual([`POST ${created}`]);
+    expect(stored.get(created)).toMatchObject({ monitoredResource: { labels: { host: 'tales.example' } } });
+    const policies = [...stored.values()].filter(
+      ({ displayName }) => displayName === 'Talelantern: the app does not answer',
+    );
+    expect(policies).toHaveLength(1);
+    expect(JSON.stringify(policies)).toContain(`check_id=\\"${NAMES.length}\\"`);
+  });
+
   it('a dry run asks Google nothing and prints everything that it would create', async () => {
     lines.length = 0;
     await setUp(null);
@@ -96,8 +117,13 @@ describe('npm run alerts', () => {
 
   it('the uptime checks ask for addresses that answer without signing in', () => {
     expect(uptimeChecksOf(product)).toMatchObject([
-      { httpCheck: { path: '/version.json' }, monitoredResource: { labels: { host: 'my-tales.firebaseapp.com' } } },
-      { httpCheck: { path: '/generateStory', acceptedResponseStatusCodes: [{ statusValue: 405 }] } },
+      {
+        check: {
+          httpCheck: { path: '/version.json' },
+          monitoredResource: { labels: { host: 'my-tales.firebaseapp.com' } },
+        },
+      },
+      { check: { httpCheck: { path: '/generateStory', acceptedResponseStatusCodes: [{ statusValue: 405 }] } } },
     ]);
   });
 
@@ -125,7 +151,7 @@ describe('npm run alerts', () => {
 
   it('the operations page says for every alert what to do', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-    const checks = uptimeChecksOf(product).map((check) => ({ name: 'checks/1', displayName: check.displayName }));
+    const checks = uptimeChecksOf(product).map(({ subject }) => ({ name: 'checks/1', subject }));
     const alerts = policiesFor('channel', checks).map(({ displayName }) => displayName.replace('Talelantern: ', ''));
     for (const alert of alerts) expect(page.toLowerCase()).toContain(`- **${alert}`.toLowerCase());
   });

@@ -46,7 +46,10 @@ export async function setUpAlerts({ product, email, monthlyBudget, call, print }
   const inMonitoring = (kind: string, resource: Resource) => put(MONITORING, `${project}/${kind}`, kind, resource);
   const channel = await inMonitoring('notificationChannels', channelFor(email));
   const checks = [];
-  for (const check of uptimeChecksOf(product)) checks.push(await inMonitoring('uptimeCheckConfigs', check));
+  for (const { subject, check } of uptimeChecksOf(product)) {
+    const { name } = await inMonitoring('uptimeCheckConfigs', check);
+    checks.push({ subject, name });
+  }
   for (const policy of policiesFor(channel.name, checks)) await inMonitoring('alertPolicies', policy);
 
   const account = call

@@ -15,12 +15,19 @@ export const channelFor = (email: string): Resource => ({
   labels: { email_address: email },
 });
 
+interface Watched {
+  /** What the check asks, such as 'the app'. */
+  subject: string;
+  check: Resource;
+}
+
 /** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.uptimeCheckConfigs */
-export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProduct): Resource[] {
-  const check = (displayName: string, address: string, status: number): Resource => {
+export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProduct): Watched[] {
+  const checkOf = (subject: string, address: string, status: number): Watched => {
     const { host, pathname } = new URL(address);
-    return {
-      displayName,
+    const check = {
+      // The host of a check cannot be changed: another address needs another check, so another name.
+      displayName: `Talelantern: ${subject}, ${host}`,
       monitoredResource: { type: 'uptime_url', labels: { project_id: projectId, host } },
       httpCheck: {
         path: pathname,
@@ -33,11 +40,12 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
       // A function may have to start first.
       timeout: '30s',
     };
+    return { subject, check };
   };
   return [
-    check('Talelantern: the app', `${appUrl}/version.json`, 200),
+    checkOf('the app', `${appUrl}/version.json`, 200),
     // Refused for its method after settings and secrets were read, before anything is counted or paid.
-    check('Talelantern: a function', `${functionsUrl}/generateStory`, 405),
+    checkOf('a function', `${functionsUrl}/generateStory`, 405),
   ];
 }
 
@@ -53,10 +61,7 @@ const MANY_BYTES = 20 * 1024 ** 3;
 const RUN_REQUESTS = 'resource.type="cloud_run_revision" AND metric.type="run.googleapis.com/request_count"';
 
 /** https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies */
-export function policiesFor(
-  channel: string,
-  uptimeChecks: readonly { name: string; displayName: string }[],
-): Resource[] {
+export function policiesFor(channel: string, uptimeChecks: readonly { name: string; subject: string }[]): Resource[] {
   const policy = (displayName: string, condition: object, more: object = {}): Resource => ({
     displayName,
     combiner: 'OR',
@@ -104,8 +109,8 @@ export function policiesFor(
         duration: '0s',
       },
     }),
-    ...uptimeChecks.map(({ name, displayName }) =>
-      policy(`${displayName} does not answer`, {
+    ...uptimeChecks.map(({ name, subject }) =>
+      policy(`Talelantern: ${subject} does not answer`, {
         conditionThreshold: {
           filter:
             'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed"' +
