@@ -35,12 +35,20 @@ const order = {
   meter: { asked: () => () => {} },
 };
 
-/** The failure of a chapter for which the model always gives the same answer. */
-async function failureOf(write: StoryWriter['write'], flagged: readonly string[] = []): Promise<AppError> {
+const unexpected = (): never => {
+  throw new Error('Unexpected call');
+};
+
+/** A chapter whose work began `elapsedMs` ago, by a model that writes as `write`. */
+function chapterOf(
+  write: StoryWriter['write'],
+  { flagged = [], elapsedMs = 0 }: { flagged?: readonly string[]; elapsedMs?: number } = {},
+): Promise<string[]> {
   const verdict = { scores: {}, flagged };
-  const failure: unknown = await writeChapter(
+  return writeChapter(
     {
       log: () => {},
+      clock: { now: () => elapsedMs, sleep: unexpected, every: unexpected },
       storyWriter: {
         write,
         updateNotes: () => Promise.reject(new Error('Not asked for')),
@@ -52,8 +60,13 @@ async function failureOf(write: StoryWriter['write'], flagged: readonly string[]
         moderatePicture: () => Promise.reject(new Error('Not asked for')),
       },
     },
-    { brief, ageRange: '5-8', order, show: () => {} },
-  ).catch((error: unknown) => error);
+    { brief, ageRange: '5-8', order, begunAt: 0, show: () => {} },
+  );
+}
+
+/** The failure of a chapter for which the model always gives the same answer. */
+async function failureOf(write: StoryWriter['write'], flagged: readonly string[] = []): Promise<AppError> {
+  const failure: unknown = await chapterOf(write, { flagged }).catch((error: unknown) => error);
   if (!(failure instanceof AppError)) throw new Error('The chapter was accepted');
   return failure;
 }
@@ -86,4 +99,22 @@ it.each<[string, StoryWriter['write'], string]>([
   const failure = await failureOf(write);
   expect(failure.code).toBe(code);
   expect(countsAsRefusal(failure)).toBe(false);
+});
+
+it.each([
+  ['is repaired within two minutes', 120_000, 2],
+  ['is not repaired later, because the function would be stopped with it', 120_001, 1],
+])('a chapter that is a little short %s', async (_what, elapsedMs, expected) => {
+  let calls = 0;
+  const write: StoryWriter['write'] = (asked, onText) => {
+    calls += 1;
+    return answering(...STORY)(asked, onText);
+  };
+  expect((await chapterOf(write, { elapsedMs })).slice(0, 4)).toEqual(STORY);
+  expect(calls).toBe(expected);
+});
+
+it('a late chapter that must not be read says that it took too long', async () => {
+  const late = chapterOf(answering(...STORY.map((told) => `${told} A spider.`)), { elapsedMs: 120_001 });
+  await expect(late).rejects.toMatchObject({ code: 'timed_out' });
 });

@@ -1,4 +1,5 @@
 import { AVOIDED_REFUSED, generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { TIMED_OUT } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { buildRepairBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
@@ -9,10 +10,12 @@ import { applyRepair, chapterFaults, type ChapterFaults } from '../chapter-text/
 import { ChapterText, namesOf, readParagraphs } from '../chapter-text/chapter-text.ts';
 import { isTooShort, isUnfinished, readableChapter, unreadable } from '../chapter-text/readable-chapter.ts';
 import { CheckedParagraphs, type WrittenParagraphs } from './checked-paragraphs.ts';
+import type { Clock } from '../../core/clock.ts';
 import { describeCause } from '../../core/log.ts';
 import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
 
 export interface WritingDeps extends ModerationDeps {
+  clock: Clock;
   storyWriter: StoryWriter;
 }
 
@@ -20,13 +23,15 @@ export interface ChapterAssignment {
   brief: StoryBrief;
   ageRange: AgeRange;
   order: Omit<ChapterOrder, 'prompt' | 'signal'>;
+  /** When the work for the chapter began, in ms. */
+  begunAt: number;
   /** Called for every checked paragraph in order, and again for one that a repair has changed. */
   show: (index: number, paragraph: string) => void;
 }
 
 /**
  * Writes one chapter: reads and checks every paragraph before it is shown, and drops those beyond the brief's maximum.
- * A chapter with faults is repaired once; paragraphs that are still unreadable are left out.
+ * A chapter with faults is repaired once if there is time; paragraphs that are still unreadable are left out.
  * @throws AppError `refused` by moderation or the vendor, or when too little is left; `busy` for an answer that is not
  * a chapter; the vendor's failures.
  */
@@ -137,17 +142,25 @@ async function tryRepair(
   }
 }
 
-/** @throws AppError of the vendor, or `refused` when the repair is not fit. */
+/**
+ * A repair begins within this time only, and has its own limit: with its moderation and the notes, both fit into the
+ * time limit of functions.
+ */
+const LATEST_REPAIR_MS = 120_000;
+const REPAIR_TIMEOUT_MS = 60_000;
+
+/** @throws AppError of the vendor, `refused` when the repair is not fit, or `timed_out` when it is too late for one. */
 async function repair(
   deps: WritingDeps,
   assignment: ChapterAssignment,
   chapter: readonly string[],
   faults: ChapterFaults,
 ): Promise<string[]> {
-  const { brief, order } = assignment;
+  const { brief, order, begunAt } = assignment;
+  if (deps.clock.now() - begunAt > LATEST_REPAIR_MS) throw new AppError('timed_out', TIMED_OUT);
   const pieces: string[] = [];
   const prompt = buildRepairPrompt(buildRepairBrief(brief, chapter, faults));
-  await deps.storyWriter.write({ ...order, prompt, signal: new AbortController().signal }, (piece) => {
+  await deps.storyWriter.write({ ...order, prompt, signal: AbortSignal.timeout(REPAIR_TIMEOUT_MS) }, (piece) => {
     pieces.push(piece);
   });
   const reply = readParagraphs(pieces.join(''), namesOf(brief)).paragraphs;
