@@ -578,6 +578,18 @@ describe('share sweeps', () => {
     return mirrorCounts({ ...deps, clock, shares: { ...deps.shares, openShareIds } });
   };
 
+  it('the sweep refreshes a share whose story was edited without an event, and judges no other', async () => {
+    const [edited, same] = [await shareStory(), await shareStory()];
+    await edit(edited.storyId, { previousParts: ['Another beginning.'] });
+    expect(await mirror(edited, 0)).toBe(1);
+    expect(await chaptersOf(edited.shareId)).toEqual(['Another beginning.']);
+    expect(await mirror(edited, 0)).toBe(0);
+    expect(await mirror(same, 0)).toBe(0);
+    await edit(edited.storyId, { previousParts: [UNFIT] });
+    await mirror(edited, 0);
+    expect(await sharedAs(edited.shareId)).toMatchObject({ hidden: true });
+  });
+
   it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
     const [gone, unreadable] = [await shareStory(), await shareStory()];
     const own = await putWithThumbnail(`users/${gone.family.uid}/stories/${gone.storyId}/scene.webp`);

@@ -22,6 +22,7 @@ import {
   type SharesTx,
 } from '../ports/ports.ts';
 import { readItem } from '../operations/read-item.ts';
+import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
 import { wordsHiddenBy } from './firestore-removals.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
@@ -165,11 +166,12 @@ export function createFirestoreShares(firestore: Firestore): Shares {
           return orphanedAt !== null && now - orphanedAt >= DAY_MS ? 'orphaned' : 'unchanged';
         }
         if (orphanedAt !== null) transaction.update(source, { orphanedAt: FieldValue.delete() });
-        if (!mirrored) return 'unchanged';
+        if (!owned || !mirrored) return 'unchanged';
         const { views, likes } = held.share.sharing;
-        if (mirrored.views === views && mirrored.likes === likes) return 'unchanged';
-        transaction.update(itemAt(held.source), { 'sharing.views': views, 'sharing.likes': likes });
-        return 'changed';
+        const isMirrored = mirrored.views === views && mirrored.likes === likes;
+        if (!isMirrored) transaction.update(itemAt(held.source), { 'sharing.views': views, 'sharing.likes': likes });
+        if (isVisible(held) && !isCopyOf(owned, held.share)) return 'outdated';
+        return isMirrored ? 'unchanged' : 'changed';
       }),
   };
 }

@@ -2,7 +2,7 @@ import { downloadAddress } from '@talelantern/domain/images/media-address';
 import { readCharacter } from '@talelantern/domain/characters/character';
 import { expect, it } from 'vitest';
 import type { SharedItem } from '../ports/ports.ts';
-import { contentForShare } from './shared-pictures.ts';
+import { contentForShare, isCopyOf } from './shared-pictures.ts';
 
 const SHARE_ID = `c_${'a'.repeat(22)}`;
 const PLACEHOLDER = 'UklGRkgAAABXRUJQ';
@@ -12,8 +12,8 @@ const stored = (path: string) => ({
   imagePath: path,
 });
 
-function portrayed(imagePath: string | null): SharedItem {
-  const item = readCharacter('c1', { userId: 'u1', name: 'Ember', type: 'Dragon', gender: 'female', imagePath });
+function portrayed(imagePath: string | null, name = 'Ember'): SharedItem {
+  const item = readCharacter('c1', { userId: 'u1', name, type: 'Dragon', gender: 'female', imagePath });
   if (!item) throw new Error('the character cannot be read');
   return { contentType: 'character', item };
 }
@@ -44,4 +44,19 @@ it('a share without a picture has no placeholder', async () => {
   made.length = 0;
   const { coverPlaceholder } = await contentForShare(pictures, SHARE_ID, portrayed(null), null);
   expect([coverPlaceholder, made]).toEqual([null, []]);
+});
+
+it('a copy is that of its item until a word or a picture of the item changes', async () => {
+  const { copy } = await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), null);
+  const share = { id: SHARE_ID, copy };
+  expect(isCopyOf(portrayed('users/u1/1.webp'), share)).toBe(true);
+  expect(isCopyOf(portrayed('users/u1/2.webp'), share)).toBe(false);
+  expect(isCopyOf(portrayed(null), share)).toBe(false);
+  expect(isCopyOf(portrayed('users/u1/1.webp', 'Pip'), share)).toBe(false);
+});
+
+it('a copy without a picture whose file was missing is still that of its item', async () => {
+  const gone = { ...pictures, find: async () => null, copy: async () => null };
+  const { copy } = await contentForShare(gone, SHARE_ID, portrayed('users/u1/1.webp'), null);
+  expect(isCopyOf(portrayed('users/u1/1.webp'), { id: SHARE_ID, copy })).toBe(true);
 });

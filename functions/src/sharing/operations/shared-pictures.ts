@@ -7,12 +7,14 @@ import {
 } from '@talelantern/domain/images/media-address';
 import { SHARED_PREVIEW } from '@talelantern/domain/sharing/share-address';
 import {
+  readSharedCopy,
   toSharedCharacter,
   toSharedStory,
   type SharedCopy,
   type SharedStory,
 } from '@talelantern/domain/sharing/shared-copy';
 import type { Share } from '@talelantern/domain/sharing/share';
+import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { HeldShare, SharedItem, Shares } from '../ports/ports.ts';
 
@@ -132,13 +134,27 @@ export async function makePreview(
   return cover !== null && (await pictures.makePreview(cover, preview, shape)) ? preview : null;
 }
 
-const isVisible = ({ share }: HeldShare): boolean => share.withdrawnAt === null && !share.hidden;
+/**
+ * Whether `copy` is the public copy of `item` as it is now. Pictures that the share does not have are not missed: a file
+ * may have been gone when it was to be copied.
+ */
+export function isCopyOf(item: SharedItem, { id, copy }: Pick<Share, 'id' | 'copy'>): boolean {
+  const known = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
+  const pictureOf = (path: string | null) => (path === null ? null : (known.get(sharedPath(id, path)) ?? null));
+  // As it would be read back once stored.
+  return isSameData(readSharedCopy(item.contentType, toSharedCopy(item, pictureOf)), copy);
+}
+
+export const isVisible = ({ share }: HeldShare): boolean => share.withdrawnAt === null && !share.hidden;
+
+const addressesIn = (copy: SharedCopy | null): string[] => JSON.stringify(copy).match(/https?:[^"\\]+/g) ?? [];
 
 /** Paths of the pictures in an open share's copy. */
 function picturesOf(held: HeldShare | null): string[] {
   if (!held || !isVisible(held)) return [];
-  const addresses = JSON.stringify(held.share.copy).match(/https?:[^"\\]+/g) ?? [];
-  return addresses.map((address) => parseDownloadAddress(address)?.path ?? null).filter((path) => path !== null);
+  return addressesIn(held.share.copy)
+    .map((address) => parseDownloadAddress(address)?.path ?? null)
+    .filter((path) => path !== null);
 }
 
 function shownPictures(item: SharedItem): string[] {

@@ -147,14 +147,18 @@ export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number
 
 /**
  * Copies view and like counts from shares to the items. Counting on the item itself would make the owner's saves wait
- * for visitors. Withdraws shares whose item has been gone for a day, as the event would have. Returns how many changed.
+ * for visitors. Withdraws shares whose item has been gone for a day, and refreshes those whose item has changed, as the
+ * events would have: one is lost when it fails for a day, or when the item before and after is too large for it.
+ * Returns how many changed.
  */
-export const mirrorCounts = (deps: DeletionDeps & { log: Log }): Promise<number> =>
+export const mirrorCounts = (deps: RefreshDeps & DeletionDeps & { log: Log }): Promise<number> =>
   processEach(
     deps.shares.openShareIds(),
     async (shareId) => {
-      const outcome = await deps.shares.mirrorCounts(shareId, deps.clock.now());
+      const now = deps.clock.now();
+      const outcome = await deps.shares.mirrorCounts(shareId, now);
       if (outcome === 'orphaned') await handleOrphan(deps, shareId);
+      if (outcome === 'outdated') await refreshShare(deps, shareId, now);
       return outcome !== 'unchanged';
     },
     deps.log,
