@@ -54,8 +54,8 @@ test('without a PIN leaving takes a second press, and says how a PIN keeps the b
 });
 
 test('the books stay closed, and a sentence says why, while the lock cannot be read', async () => {
-  const view: LockService['view'] = async ({ mustBeKnown = false } = {}) => {
-    if (mustBeKnown) throw new AppError('internal', LOCK_UNREADABLE);
+  const view: LockService['view'] = async (options) => {
+    if (options?.mustBeKnown) throw new AppError('internal', LOCK_UNREADABLE);
     return 'none';
   };
   renderWithServices(<LeaveKey />, { lock: fakeLock(null, { view }) });

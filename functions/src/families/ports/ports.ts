@@ -22,7 +22,7 @@ export interface FamilySafety {
 }
 
 /** Ids of children, as a story and its ledger name them. */
-export type StoredChildren = readonly (string | null | undefined)[] | Promise<readonly (string | null | undefined)[]>;
+type StoredChildren = readonly (string | null | undefined)[] | Promise<readonly (string | null | undefined)[]>;
 
 export interface Families {
   hasProfile: (uid: string) => Promise<boolean>;
