@@ -7,7 +7,7 @@ import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Section } from '../../ui/sheet.tsx';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
-import { ChildFace } from '../../shared/family/child-face.tsx';
+import { childOptions, EVERYONE, WHO_IS_IT_FOR } from '../../shared/family/child-options.tsx';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
@@ -19,8 +19,6 @@ interface ChildPickerProps {
   childId: string | null;
   onChoose: (child: ChildProfile | null) => void;
 }
-
-const EVERYONE = '';
 
 /** Who the story is for: a child, whose age and avoid list apply, or everyone. */
 export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerProps) {
@@ -35,7 +33,7 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
   }
 
   return (
-    <Section title="Who is it for?" id={sectionId}>
+    <Section title={WHO_IS_IT_FOR} id={sectionId}>
       {/* At least one row high, so that nothing moves when the children are loaded. */}
       <div className="grid min-h-12 content-start gap-3">
         {/* The button for a new child is in the row of chips. */}
@@ -44,12 +42,9 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
           onPointerEnter={ChildDialog.preload}
         >
           <ChipGroup
-            label="Who is it for?"
+            label={WHO_IS_IT_FOR}
             hideLabel
-            options={[
-              { value: EVERYONE, label: 'Everyone' },
-              ...children.map((child) => ({ value: child.id, label: <ChildLabel child={child} /> })),
-            ]}
+            options={childOptions(children)}
             value={chosen?.id ?? EVERYONE}
             onChange={(id) => onChoose(children.find((child) => child.id === id) ?? null)}
           />
@@ -70,13 +65,6 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
     </Section>
   );
 }
-
-const ChildLabel = ({ child }: { child: ChildProfile }) => (
-  <span className="-ml-2 flex items-center gap-[0.45em]">
-    <ChildFace child={child} size="chip" />
-    {child.nickname} · {child.ageRange}
-  </span>
-);
 
 interface ChosenLineProps {
   child: ChildProfile | null;

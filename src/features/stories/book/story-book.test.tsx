@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
+import { storedChild } from '../../family/child-fakes.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { storedStory } from '../story-fakes.ts';
 import { StoryBook } from './story-book.tsx';
@@ -116,6 +117,13 @@ test.each([
 ] as const)('%s', async (_what, story, text) => {
   open({ ...story, readingPlace: { part: 0, paragraph: 0 } });
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('the page of a story says whose shelf it is on', async () => {
+  const children = { list: async () => [storedChild('mo', 'Mo')] };
+  renderWithServices(<StoryBook story={{ ...twoChapters, childId: 'mo' }} actions={null} />, { children });
+  // Beside the story, and on phones below it.
+  expect(await screen.findAllByText('Only on Mo’s shelf.')).toHaveLength(2);
 });
 
 describe('what follows a chapter', () => {

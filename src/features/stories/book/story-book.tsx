@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CHAPTER_PARAM, chapterName, WRITTEN_WITH_AI } from '../../../shared/chapters/chapter-copy.ts';
 import { useChapterPictures } from '../../../shared/chapters/use-chapter-pictures.ts';
+import { useChildren } from '../../../shared/family/use-children.ts';
 import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
 import type { Passage } from './passage.ts';
@@ -27,6 +28,7 @@ import { StoryScene } from './story-scene.tsx';
 import { CastRail, ChapterRail } from './story-book-rail.tsx';
 import { TalkAboutIt } from './talk-about-it.tsx';
 import { useTopOfChapter } from './use-top-of-chapter.ts';
+import { WhoIsItFor } from './who-is-it-for.tsx';
 import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
 
 /** A finished story opens where its reader was, else at its beginning; one that goes on, at its newest chapter. */
@@ -61,6 +63,7 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
   useTopOfChapter(open);
   const [chosen, choose] = useState<ParagraphPlace | null>(null);
   const rewrite = useRewrite(story, chosen !== null);
+  const hasChildren = useChildren().length > 0;
   const rail = <ChapterRail written={story.previousParts.length} open={open} />;
   return (
     <>
@@ -82,10 +85,18 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
           <>
             {rail}
             <CastRail cast={story.characters} />
+            <WhoIsItFor story={story} />
             <StoryLocations places={story.locations} />
           </>
         }
-        below={story.locations.length > 0 && <StoryLocations places={story.locations} />}
+        below={
+          (hasChildren || story.locations.length > 0) && (
+            <div className="grid gap-6">
+              <WhoIsItFor story={story} />
+              <StoryLocations places={story.locations} />
+            </div>
+          )
+        }
       />
       {chosen !== null && (
         <ReadFirst onRefused={() => choose(null)}>
