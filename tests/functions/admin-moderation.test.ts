@@ -6,6 +6,12 @@ import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createFirestoreAuditStore } from '../../functions/src/admin/adapters/firestore-audit-store.ts';
+import { createFirestoreModerationStore } from '../../functions/src/admin/adapters/firestore-moderation-store.ts';
+import { decideShare } from '../../functions/src/admin/operations/moderate.ts';
+import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
+import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
+import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -13,6 +19,7 @@ import { createFamily, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 import {
   filesBelow,
+  knownModerator,
   newWord,
   PEN_NAME,
   putWithThumbnail,
@@ -287,6 +294,46 @@ describe('reported share', () => {
     });
     expect((await decide(gone, 'remove')).share.state).toBe('gone');
     expect(await statusOf(late)).toBe('upheld');
+  });
+});
+
+describe('a decision that Storage interrupts', () => {
+  const deps = () => {
+    const firestore = adminFirestore();
+    return {
+      ...sharingDeps(),
+      moderationStore: createFirestoreModerationStore(firestore),
+      auditStore: createFirestoreAuditStore(firestore),
+      followUps: createFirestoreShareFollowUps(firestore),
+      userDocuments: createFirestoreUserDocuments(firestore),
+    };
+  };
+  const away = () => Promise.reject(new Error('away'));
+  const acting = { userId: 'admin', email: '', role: 'admin', permissions: [] };
+
+  it.each(['hide', 'remove'] as const)('the sweep finishes a decision to %s a share', async (decision) => {
+    const { family, storyId, shareId } = await sharedStory();
+    const other = await storeStory(family, { title: newWord() });
+    const { shareId: shown } = await share(family, other);
+    const working = deps();
+    const broken = { ...working, pictures: { ...working.pictures, remove: away } };
+    const request = { action: 'decideShare', shareId, decision, note: '' } as const;
+    await expect(decideShare(broken, acting, request)).rejects.toThrow('away');
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+    // Judging the other shares would hide them while moderation is away.
+    const unjudged = { ...working, moderator: knownModerator({ during: away }) };
+    await refreshUserShares(unjudged, family.uid, Date.now());
+    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    expect(await sharedAs(shown)).toMatchObject({ hidden: false });
+    expect(await storedFields(`stories/${storyId}`)).toMatchObject({ sharing: { isPublic: decision === 'hide' } });
+    expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
+  });
+
+  it('a decision about one share does not end what is still to be done about all of its family', async () => {
+    const { family, shareId } = await sharedStory();
+    await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
+    await decide(shareId, 'hide');
+    expect(await deps().followUps.find(family.uid)).toMatchObject({ isSettled: false });
   });
 });
 

@@ -59,6 +59,7 @@ export interface Takedown {
 export async function prepareTakedown(firestore: Firestore, transaction: Transaction, takedown: Takedown) {
   const { ownerId, shareId, wordsKeys, isRemoval, now } = takedown;
   const family = await transaction.get(removalsOf(firestore, ownerId));
+  const followUp = await transaction.get(followUpOf(firestore, ownerId));
   const shareIds = [...new Set([...shareIdsIn(family), shareId])];
   const similarShares = await findSimilarShares(firestore, transaction, takedown);
   const usersToRefresh = new Set(similarShares.map((twin) => readText(twin.get('ownerId'))));
@@ -68,6 +69,8 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
     if (isRemoval) transaction.set(family.ref, { shareIds });
     const words = isRemoval ? { at } : { hiddenBy: FieldValue.arrayUnion(shareId) };
     for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), words, { merge: true });
+    // The pictures of the share are still to be removed. An earlier decision about all shares includes that.
+    if (!followUp.exists) transaction.set(followUp.ref, { at, isSettled: true });
     for (const uid of usersToRefresh) beginFollowUp(firestore, transaction, uid, now);
   };
   return { note, usersToRefresh: [...usersToRefresh] };

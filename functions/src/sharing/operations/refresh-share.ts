@@ -6,7 +6,7 @@ import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps,
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
-import { withdrawShare } from './withdraw-share.ts';
+import { withdrawShare, type WithdrawDeps } from './withdraw-share.ts';
 import type { Clock } from '../../core/clock.ts';
 
 export interface RefreshDeps extends JudgingDeps, ReviewDeps {
@@ -127,7 +127,8 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
 
 /**
  * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
- * too many removals, shown again afterwards) or a change of a real child's name. What is unfit stays held, because it may
+ * too many removals, shown again afterwards) or a change of a real child's name; after one about a single share, only
+ * removes what is left of hidden ones. What is unfit stays held, because it may
  * name a child whose profile is gone: only the family itself shows it again. The comments of a disabled user are left
  * to an administrator. The sweep continues after a failure, and when `isOutOfTime`. `now` in ms.
  */
@@ -140,14 +141,20 @@ export async function refreshUserShares(
   const followUp = await deps.followUps.find(uid);
   if (followUp === null) return;
   const { begunAt, isSettled, pausedAfter } = followUp;
-  if (!isSettled) {
-    if (await deps.shares.isDisabled(uid)) await deps.comments.holdAllBy(uid);
-    for await (const shareId of deps.userDocuments.unclearedShareIds(uid, pausedAfter)) {
-      await refreshShare(deps, shareId, now, { keepsUnfit: true });
-      if (isOutOfTime()) return deps.followUps.pauseAfter(shareId, uid, begunAt);
-    }
+  if (!isSettled && (await deps.shares.isDisabled(uid))) await deps.comments.holdAllBy(uid);
+  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, pausedAfter)) {
+    if (isSettled) await clearHidden(deps, shareId, now);
+    else await refreshShare(deps, shareId, now, { keepsUnfit: true });
+    if (isOutOfTime()) return deps.followUps.pauseAfter(shareId, uid, begunAt);
   }
   await deps.followUps.end(uid, begunAt);
+}
+
+/** Removes what is left of a hidden or withdrawn share; judges nothing. */
+async function clearHidden(deps: WithdrawDeps, shareId: string, now: number): Promise<void> {
+  const held = await deps.shares.share(shareId);
+  if (held && held.share.withdrawnAt !== null) await withdrawShare(deps, shareId, now);
+  else if (held?.share.hidden) await syncPictures(deps, shareId);
 }
 
 export interface ThrottleDeps extends RefreshDeps {

@@ -135,8 +135,8 @@ export interface ShareFollowUps {
    */
   begin: (uid: string, now: number) => Promise<{ isFirst: boolean } | null>;
   /**
-   * The last decision (ms), whether the shares were refreshed since, and after which share that was paused; null without
-   * one.
+   * The last decision (ms), whether all shares were judged since or need not be, and after which share that was paused;
+   * null without one.
    */
   find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean; pausedAfter: string | null } | null>;
   /** Notes how far the refreshing for the decision made at that time has come; a later one begins at the start. */
