@@ -39,9 +39,11 @@ export function createFirestoreSpending(firestore: Firestore): SpendingStore {
       const added = Object.fromEntries(sums.map((sum) => [sum, spent]));
       await anySpendingShard(firestore, day).set({ ...added, work }, { merge: true });
     },
-    markCapReached: async (day, sum) => {
+    markCapReached: async (day, sum, capMicros) => {
       try {
-        await firestore.doc(`stats/spend_${day}_tripped_${sum}`).create({ at: FieldValue.serverTimestamp() });
+        // A mark for each cap: processes that do not know a raised cap yet must not use up the alert of that one.
+        const mark = firestore.doc(`stats/spend_${day}_tripped_${sum}_${capMicros}`);
+        await mark.create({ at: FieldValue.serverTimestamp() });
         return true;
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false;

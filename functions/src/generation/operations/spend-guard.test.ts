@@ -38,10 +38,11 @@ class FakeSpendingStore implements SpendingStore {
     for (const sum of sums) this.sums.set(`${day} ${sum}`, (this.sums.get(`${day} ${sum}`) ?? 0) + micros);
   }
 
-  async markCapReached(day: string, sum: SpendingSum) {
+  async markCapReached(day: string, sum: SpendingSum, capMicros: number) {
     this.open();
-    const isFirst = !this.trips.has(`${day} ${sum}`);
-    this.trips.add(`${day} ${sum}`);
+    const trip = `${day} ${sum} ${capMicros}`;
+    const isFirst = !this.trips.has(trip);
+    this.trips.add(trip);
     return isFirst;
   }
 
@@ -67,6 +68,28 @@ describe('spend guard', () => {
     await expect(one.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
     await other.assertWithinCap(verified('free'), NOON + MAX_AGE_MS - 1);
     await expect(other.assertWithinCap(verified('free'), NOON + MAX_AGE_MS)).rejects.toMatchObject(BUSY);
+  });
+
+  it('a cap that is raised and reached again is announced again', async () => {
+    const { shelf, alerts } = processes();
+    let cap = CAP;
+    const guard = createSpendGuard(shelf, { ...LIMITS, capOf: async () => cap }, (_severity, event) =>
+      alerts.push(event),
+    );
+    const spendTwice = async () => {
+      for (const _time of [1, 2]) await guard.record(verified('free'), STORY, NOON);
+      await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+    };
+    await spendTwice();
+    // A process that does not know the new cap yet.
+    cap = 2 * CAP;
+    await expect(
+      createSpendGuard(shelf, LIMITS, () => {}).assertWithinCap(verified('free'), NOON),
+    ).rejects.toMatchObject(BUSY);
+    expect(alerts).toHaveLength(1);
+    await spendTwice();
+    await expect(guard.assertWithinCap(verified('free'), NOON)).rejects.toMatchObject(BUSY);
+    expect(alerts).toHaveLength(2);
   });
 
   it('the spend guard logs one alert per tier and day, and starts again at midnight UTC', async () => {

@@ -86,7 +86,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
         const isTier = sum === spender.tier;
         const capMicros = isTier ? tierMicros : (tierMicros * limits.unverifiedPercent) / 100;
         if (spentMicros < capMicros) continue;
-        if (await failClosed(store.markCapReached(day, sum))) {
+        if (await failClosed(store.markCapReached(day, sum, capMicros))) {
           log('alert', 'spend_cap_reached', { tier: sum, day, spentMicros, capMicros });
         }
         throw isTier ? new AppError('busy', BUSY) : new AppError('verify_email', VERIFY_EMAIL_TODAY);

@@ -225,8 +225,8 @@ export interface SpendingStore {
   spentOn: (day: string) => Promise<Readonly<SpendingSums>>;
   /** Adds a generation to the sums, corrects its cost, or takes it back. */
   add: (day: string, sums: readonly SpendingSum[], work: SpentWork) => Promise<void>;
-  /** Marks that the sum has reached its cap today. Returns true for the first caller only. */
-  markCapReached: (day: string, sum: SpendingSum) => Promise<boolean>;
+  /** Marks that the sum has reached this cap today. Returns true for the first caller only. */
+  markCapReached: (day: string, sum: SpendingSum, capMicros: number) => Promise<boolean>;
 }
 
 /** A passage that a narrator rewords is spoken once more. */
