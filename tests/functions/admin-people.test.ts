@@ -158,18 +158,19 @@ describe('user search and administration', () => {
       });
   });
 
-  it('disabling and deleting an account require a sign-in within five minutes; enabling does not', async () => {
+  it('disabling, resetting and deleting an account require a sign-in within five minutes; enabling does not', async () => {
     const { uid } = await createFamily();
     const [older, recent] = [await signedInBefore(admin, 6 * MINUTE_MS), await signedInBefore(admin, 4 * MINUTE_MS)];
     const disable = { action: 'setPersonDisabled', uid, disabled: true };
     const remove = { action: 'deletePerson', uid, confirmation: 'delete' };
-    for (const body of [disable, remove])
+    const reset = { action: 'resetUsage', uid };
+    for (const body of [disable, reset, remove])
       expect(await underTest.call(older, body)).toMatchObject({
         status: 403,
         json: failure('forbidden', SIGN_IN_AGAIN_FIRST, RECENT_SIGN_IN_FIELD),
       });
     expect(await storedFields(`switched_off/${uid}`)).toEqual({});
-    expect(await underTest.call(recent, disable)).toMatchObject({ status: 200 });
+    for (const body of [disable, reset]) expect(await underTest.call(recent, body)).toMatchObject({ status: 200 });
     expect(await underTest.call(older, { ...disable, disabled: false })).toMatchObject({ status: 200 });
     expect(await underTest.call(recent, remove)).toMatchObject({ status: 200 });
   });

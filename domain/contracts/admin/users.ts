@@ -111,14 +111,13 @@ export const setPersonDisabled = {
 
 /**
  * Clears the usage of the month, and of the year if the plan counts by it (yearly Pro: stories and narrations);
- * running generations stay counted.
+ * running generations stay counted. Requires a recent sign-in, because it renews what a family may cost, one's own too.
  */
-export const resetUsage = adminAction(
-  'resetUsage',
-  'people',
-  { uid: uidSchema, note: noteSchema },
-  z.object({ usage: usageSchema }),
-);
+export const resetUsage = {
+  ...adminAction('resetUsage', 'people', { uid: uidSchema, note: noteSchema }, z.object({ usage: usageSchema })),
+  // Only a new token contains the time of the latest sign-in.
+  refreshToken: true,
+};
 
 /** Deletes an account as its owner could, after a recent sign-in (docs/decisions/0062). */
 export const deletePerson = {

@@ -1,6 +1,6 @@
 import { ADMINS_ONLY } from '@talelantern/domain/contracts/admin/admin-action';
 import { mayAdmin, type AdminPermission } from '@talelantern/domain/admin/permissions';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { ActingAdmin, Admins, AuditedAction, MessageStore, OverviewStore, SettingsStore } from './ports/ports.ts';
 import { ADMIN_ACTIONS, isAdminActionName, type AdminActionName } from '@talelantern/domain/contracts/admin/actions';
 import { raisesLimits, type ConfiguredSettings } from '@talelantern/domain/contracts/admin/site-settings';
@@ -67,6 +67,17 @@ const handle =
     return run(deps, admin, body);
   };
 
+/** Of many comments, one that another administrator has decided or removed is left as it is. */
+async function unlessDecided(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof AppError) || !DECIDED.includes(error.code)) throw error;
+  }
+}
+
+const DECIDED: readonly ErrorCode[] = ['in_progress', 'not_found'];
+
 const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   listReports: handle(ADMIN_ACTIONS.listReports, async ({ moderationStore }, _admin, { status, cursor }) => {
     const { entries, next } = await moderationStore.listReports(status, cursor);
@@ -96,7 +107,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
     const state = await moderationStore.changeComment(commentId, { decision, from }, audited);
     if (hidesOthers && decision === 'hide') {
       for await (const id of moderationStore.heldCommentsOfDisabledAuthor(commentId))
-        await moderationStore.changeComment(id, { decision, from: 'held' }, audited);
+        await unlessDecided(moderationStore.changeComment(id, { decision, from: 'held' }, audited));
     }
     return { state };
   }),
@@ -114,7 +125,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   })),
   readPerson: handle(ADMIN_ACTIONS.readPerson, (deps, _admin, body) => readPerson(deps, body)),
   setPersonDisabled: handle(ADMIN_ACTIONS.setPersonDisabled, setPersonDisabled, ({ disabled }) => disabled),
-  resetUsage: handle(ADMIN_ACTIONS.resetUsage, resetUsage),
+  resetUsage: handle(ADMIN_ACTIONS.resetUsage, resetUsage, () => true),
   deletePerson: handle(ADMIN_ACTIONS.deletePerson, deletePerson, () => true),
   readOverview: handle(ADMIN_ACTIONS.readOverview, (deps, _admin, body) => readOverview(deps, body, deps.clock.now())),
   readQueues: handle(ADMIN_ACTIONS.readQueues, (deps, admin) => readQueues(deps, admin)),

@@ -90,7 +90,7 @@ function usePersonActions(
     disable: (note, endsSubscription) =>
       refetchAfter(withRecentSignIn(() => service.setPersonDisabled({ uid, disabled: true, endsSubscription, note }))),
     enable: (note) => refetchAfter(service.setPersonDisabled({ uid, disabled: false, note })),
-    reset: (note) => refetchAfter(service.resetUsage({ uid, note })),
+    reset: (note) => refetchAfter(withRecentSignIn(() => service.resetUsage({ uid, note }))),
     delete: (note) =>
       refetchAfter(
         withRecentSignIn(() => service.deletePerson({ uid, confirmation: DELETION_WORD, note })),

@@ -256,6 +256,7 @@ test('an account is deleted only after typing the confirmation word, and then th
 
 test.each([
   ['Disable', 'Disable', { setPersonDisabled: async () => ({ disabled: true }) }, 'The account is disabled'],
+  ['Reset the month', 'Reset', { resetUsage: async () => ({ usage: [] }) }, 'The month is reset'],
   ['Delete', 'Delete everything', { deletePerson: async () => ({ deleted: true as const }) }, 'The account is deleted'],
 ])('%s asks an administrator whose sign-in is old to confirm the identity', async (name, confirm, service, done) => {
   const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });

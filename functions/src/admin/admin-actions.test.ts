@@ -1,0 +1,37 @@
+import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { expect, it } from 'vitest';
+import { runAdminAction, type AdminDeps } from './admin-actions.ts';
+
+/** Hides 'first' and the three other held comments of its author; the decision about 'second' fails with `code`. */
+async function hideAll(code: ErrorCode) {
+  const hidden: string[] = [];
+  const deps = {
+    admins: { find: async () => ({ userId: 'admin', role: 'admin', permissions: ['moderation'], email: '' }) },
+    moderationStore: {
+      changeComment: async (commentId: string) => {
+        if (commentId === 'second') throw new AppError(code, 'Not this one');
+        hidden.push(commentId);
+        return 'refused';
+      },
+      async *heldCommentsOfDisabledAuthor() {
+        yield* ['second', 'third', 'fourth'];
+      },
+    },
+    clock: { now: () => 0 },
+    log: () => {},
+  } as unknown as AdminDeps;
+  const body = { action: 'decideComment', commentId: 'first', decision: 'hide', hidesOthers: true };
+  const answer = await runAdminAction(deps, { uid: 'admin', signedInAt: 0 }, body).catch((error: unknown) => error);
+  return { hidden, answer };
+}
+
+it.each(['in_progress', 'not_found'] as const)(
+  'a held comment that another administrator has decided (%s) does not keep the others from being hidden',
+  async (code) => {
+    expect(await hideAll(code)).toEqual({ hidden: ['first', 'third', 'fourth'], answer: { state: 'refused' } });
+  },
+);
+
+it('a held comment that cannot be hidden for another reason is reported', async () => {
+  expect(await hideAll('busy')).toMatchObject({ hidden: ['first'], answer: { code: 'busy' } });
+});
