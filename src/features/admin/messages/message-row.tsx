@@ -22,13 +22,13 @@ import { useTextDraft } from '../use-text-draft.ts';
 
 export function MessageRow({ message }: { message: ContactMessage }) {
   const control = useMessage(message);
-  const { steps, note, setNote, busy } = control;
+  const { steps, hasRoom, note, setNote, busy } = control;
   return (
     <>
       <Sender message={message} />
       <p className="mb-2 max-w-[75ch] text-17 whitespace-pre-line wrap-anywhere">{message.message}</p>
       {message.notes.length > 0 && <Notes notes={message.notes} />}
-      {message.notes.length < MAX_NOTES && (
+      {hasRoom && (
         <TextAreaField
           label="Note"
           note="for administrators only"
@@ -45,7 +45,7 @@ export function MessageRow({ message }: { message: ContactMessage }) {
             Reply by email
           </a>
         )}
-        {note.trim() !== '' && (
+        {hasRoom && note.trim() !== '' && (
           <OnlineButton variant="line" busy={busy === 'note'} busyLabel="Saving…" onClick={control.addNote}>
             Save note
           </OnlineButton>
@@ -94,17 +94,18 @@ const Notes = ({ notes }: { notes: readonly MessageNote[] }) => (
   </ol>
 );
 
-function useMessage({ id, status }: ContactMessage) {
+function useMessage({ id, status, notes }: ContactMessage) {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
   const [note, setNote] = useTextDraft(`message.${id}`);
+  const hasRoom = notes.length < MAX_NOTES;
   const { mutate, isPending, variables } = useMutation({
     mutationFn(to: MessageStatus | null) {
-      const text = note.trim();
+      const text = hasRoom ? note.trim() : '';
       return service.updateMessage({ messageId: id, from: status, ...(to && { to }), ...(text && { note: text }) });
     },
     onSuccess(_updated, to) {
-      setNote('');
+      if (hasRoom) setNote('');
       notify.success(to ? STEP_COPY[to].done : 'The note is saved');
       return queryClient.invalidateQueries({ queryKey: adminKeys.messages });
     },
@@ -117,6 +118,7 @@ function useMessage({ id, status }: ContactMessage) {
 
   return {
     steps: MESSAGE_STATUSES.filter((to) => canChangeStatus(status, to)),
+    hasRoom,
     note,
     setNote,
     busy: isPending ? (variables ?? 'note') : null,

@@ -1,5 +1,5 @@
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
-import type { ContactMessage } from '@talelantern/domain/contracts/admin/messages';
+import { MAX_NOTES, type ContactMessage } from '@talelantern/domain/contracts/admin/messages';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,6 +77,24 @@ it('a message that another administrator has moved is not shown as it was, and t
   expect(await screen.findByText('Mine.')).toBeTruthy();
   expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
+});
+
+it('the draft of a note that no longer has room is neither sent nor deleted, and the message can be moved', async () => {
+  const updateMessage = vi.fn<AdminService['updateMessage']>(async () => ({ status: 'in_progress', notes: [] }));
+  const at = (message: ContactMessage) => ({ service: { listMessages: listOf(message), updateMessage } });
+  const { unmount } = renderWithAdmin(<MessagesPage />, at(MESSAGE));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Ask Hoot');
+  unmount();
+  const note = { text: 'Asked.', adminId: 'a', adminEmail: 'a@x.example' };
+  const full = { ...MESSAGE, notes: Array.from({ length: MAX_NOTES }, (_, index) => ({ ...note, at: index })) };
+  const { unmount: leave } = renderWithAdmin(<MessagesPage />, at(full));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as in progress' }));
+  expect(await screen.findByText('The message is in progress')).toBeTruthy();
+  expect(updateMessage).toHaveBeenCalledExactlyOnceWith({ messageId: 'message_1', from: 'pending', to: 'in_progress' });
+  expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
+  leave();
+  renderWithAdmin(<MessagesPage />, at(MESSAGE));
+  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
 });
 
 it('an unsaved note survives a reload', async () => {
