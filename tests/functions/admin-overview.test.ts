@@ -1,4 +1,4 @@
-import type { OverviewDay } from '@talelantern/domain/contracts/admin/overview';
+import { MAX_SPENDERS, type OverviewDay } from '@talelantern/domain/contracts/admin/overview';
 import type { AdminPermission } from '@talelantern/domain/admin/permissions';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { usageDay } from '@talelantern/domain/plans/usage';
@@ -90,6 +90,22 @@ it('the score of a picture is kept for 90 days, and not at all for an account th
     userId: family.uid,
     expiresAt: Timestamp.fromMillis(scoredAt + 90 * DAY_MS),
   });
+});
+
+it('the families whose work of a day costs the most are listed, the most expensive first', async () => {
+  const at = Date.UTC(2001, 2, 3, 12);
+  const usage = adminFirestore().collection('usage');
+  const families = Array.from({ length: MAX_SPENDERS + 2 }, (_, index) => `spender-${index}`);
+  for (const [index, uid] of families.entries())
+    await usage.doc(`${uid}_200103`).set({ userId: uid, days: { [usageDay(at)]: { micros: index * 1_000_000 } } });
+  await usage.doc('other_200103').set({ userId: 'other', days: { 20010302: { micros: 90_000_000 } } });
+  const { spenders } = await readOverview(deps(), { action: 'readOverview', days: 1 }, at);
+  expect(spenders).toEqual(
+    Array.from({ length: MAX_SPENDERS }, (_, index) => ({
+      uid: `spender-${MAX_SPENDERS + 1 - index}`,
+      micros: (MAX_SPENDERS + 1 - index) * 1_000_000,
+    })),
+  );
 });
 
 it('a day without data is empty in the overview', async () => {

@@ -55,12 +55,25 @@ const countsSchema = z.object({
 });
 export type OverviewCounts = z.infer<typeof countsSchema>;
 
-/** The last days, oldest first and without gaps, and the current counts; at most 15 minutes old. */
+export const MAX_SPENDERS = 10;
+
+const spenderSchema = z.object({ uid: z.string(), micros: z.number() });
+export type Spender = z.infer<typeof spenderSchema>;
+
+/**
+ * The last days, oldest first and without gaps, and the current counts; at most 15 minutes old. `spenders`:
+ * the families whose work of this UTC day costs the most, as of now.
+ */
 export const readOverview = adminAction(
   'readOverview',
   'overview',
   { days: z._default(z.number().check(z.int(), z.gte(1), z.lte(MAX_DAYS)), 30) },
-  z.object({ days: z.array(daySchema), now: countsSchema, countedAt: z.nullable(z.number()) }),
+  z.object({
+    days: z.array(daySchema),
+    now: countsSchema,
+    spenders: z.array(spenderSchema),
+    countedAt: z.nullable(z.number()),
+  }),
 );
 
 /** Lengths of the queues that the administrator may see, at most 15 minutes old; null for the others. */

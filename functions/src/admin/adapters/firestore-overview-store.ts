@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  MAX_SPENDERS,
   modelLikenessSchema,
   type OverviewCounts,
   type OverviewDay,
 } from '@talelantern/domain/contracts/admin/overview';
 import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
-import { readNumber, readRecord, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readNumber, readRecord, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { CHARGED_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
 import { HELD_COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
-import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { count } from '../../core/firestore-reads.ts';
 import { failureShards } from '../../http/count-failures.ts';
@@ -61,6 +62,13 @@ export function createFirestoreOverviewStore(firestore: Firestore): OverviewStor
     },
     days: async (days) =>
       (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
+    async spendersOn(day) {
+      const micros = new FieldPath('days', day, 'micros');
+      const { docs } = await firestore.collection('usage').orderBy(micros, 'desc').limit(MAX_SPENDERS).get();
+      return docs
+        .map((usage) => ({ uid: readText(usage.get('userId')), micros: readNumber(usage.get(micros)) }))
+        .filter(({ uid, micros: spent }) => uid !== '' && spent > 0);
+    },
     async counts() {
       const data = (await stats.doc('now').get()).data();
       return { counts: toCounts(data), countedAt: readTime(data?.['countedAt']) };

@@ -22,15 +22,19 @@ export async function updateOverview(
   return changed;
 }
 
-/** Returns the last `days` days and the current counts, with one read per day and one for the counts. */
+/** Returns the last `days` days and the current counts, with one read per day, one for the counts and ten for families. */
 export async function readOverview(
-  { overviewStore }: { overviewStore: Pick<OverviewStore, 'days' | 'counts'> },
+  { overviewStore }: { overviewStore: Pick<OverviewStore, 'days' | 'spendersOn' | 'counts'> },
   { days }: AdminRequest<'readOverview'>,
   now: number,
 ): Promise<AdminResponse<'readOverview'>> {
   const names = Array.from({ length: days }, (_, index) => usageDay(now - (days - 1 - index) * DAY_MS));
-  const [read, { counts, countedAt }] = await Promise.all([overviewStore.days(names), overviewStore.counts()]);
-  return { days: read, now: counts, countedAt };
+  const [read, spenders, { counts, countedAt }] = await Promise.all([
+    overviewStore.days(names),
+    overviewStore.spendersOn(usageDay(now)),
+    overviewStore.counts(),
+  ]);
+  return { days: read, now: counts, spenders, countedAt };
 }
 
 /** Returns the sizes of the queues that `admin` has permission for, with one read. */

@@ -11,7 +11,7 @@ import type {
   ShareState,
 } from '@talelantern/domain/contracts/admin/moderation';
 import type { ReportStatus } from '@talelantern/domain/sharing/report';
-import type { OverviewCounts, OverviewDay } from '@talelantern/domain/contracts/admin/overview';
+import type { OverviewCounts, OverviewDay, Spender } from '@talelantern/domain/contracts/admin/overview';
 import type { SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
 import type { Admin } from '@talelantern/domain/admin/permissions';
@@ -217,6 +217,8 @@ export interface OverviewStore {
   writeCounts: (now: number) => Promise<void>;
   /** Days without a document are empty. */
   days: (days: readonly string[]) => Promise<OverviewDay[]>;
+  /** The families whose work of the UTC day costs the most, MAX_SPENDERS at most. */
+  spendersOn: (day: string) => Promise<Spender[]>;
   counts: () => Promise<{ counts: OverviewCounts; countedAt: number | null }>;
 }
 

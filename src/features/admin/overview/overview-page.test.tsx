@@ -53,7 +53,7 @@ const now = {
   },
 };
 
-const overview = (days: OverviewDay[]) => ({ days, now, countedAt: 0 });
+const overview = (days: OverviewDay[]) => ({ days, now, spenders: [{ uid: 'rosa', micros: 1_250_000 }], countedAt: 0 });
 
 const chart = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -85,6 +85,16 @@ test('counts link to their queues if the admin has the permission', async () => 
     'New messages: /admin/messages?status=pending',
     'Messages in progress: /admin/messages?status=in_progress',
   ]);
+});
+
+test.each([
+  [['overview', 'people'], '/admin/people/rosa'],
+  [['overview'], undefined],
+] as const)('the families with the largest use today are named; with %j they link to %s', async (permissions, path) => {
+  renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([busyDay]) }, permissions });
+  const list = within(await screen.findByRole('list', { name: 'Largest use today' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['rosa$1.25']);
+  expect(list.queryAllByRole('link')[0]?.getAttribute('href')).toBe(path);
 });
 
 test('every chart has a table with cost by purpose and errors by code for each day', async () => {

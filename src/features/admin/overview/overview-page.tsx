@@ -10,6 +10,7 @@ import { adminKeys } from '../admin-keys.ts';
 import { formatCount, formatDateTime } from '../format.ts';
 import { useAdmin } from '../use-admin.ts';
 import { DayCharts } from './day-charts.tsx';
+import { SpendersList } from './spenders-list.tsx';
 import { LikenessTable } from './likeness-table.tsx';
 import { messagesPath, queuePath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -36,10 +37,13 @@ export function OverviewFigures() {
   });
   if (overview.isPending) return <Skeletons label="Loading the figures" shape="lines" count={8} />;
   if (overview.error) return <TryAgain message={overview.error.message} onRetry={() => void overview.refetch()} />;
-  const { now, countedAt, days: read } = overview.data;
+  const { now, spenders, countedAt, days: read } = overview.data;
   return (
     <>
       <CurrentCounts now={now} />
+      <div className="section">
+        <SpendersList spenders={spenders} />
+      </div>
       <div className="section grid min-w-0 grid-cols-1 gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SegmentedChoice label="The last" options={DAY_RANGES} value={span} onChange={setSpan} />
