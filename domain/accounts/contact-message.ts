@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits/limits.ts';
 import { defineDocument, listOf, oneOf, readFields } from '../stored/define-document.ts';
-import { readText, readTime } from '../stored/read-fields.ts';
+import { isRecord, readText, readTime } from '../stored/read-fields.ts';
 
 export const MESSAGE_REQUIRED = 'User ID and message are required';
 /** RATE_STAMPS allows one message a minute. */
@@ -19,17 +19,17 @@ export interface ContactMessageDraft {
   status: typeof FIRST_MESSAGE_STATUS;
 }
 
-const NOTE_FIELDS = {
-  text: readText,
+const CHANGE_FIELDS = {
   adminId: readText,
   adminEmail: readText,
   at: (value: unknown) => readTime(value) ?? 0,
 };
+const NOTE_FIELDS = { ...CHANGE_FIELDS, text: readText };
 
 /** `contact_messages/{id}`; the server sets the times. */
 export const CONTACT_MESSAGE = defineDocument({
   collection: 'contact_messages',
-  version: 2,
+  version: 3,
   fields: {
     userId: readText,
     message: readText,
@@ -37,6 +37,8 @@ export const CONTACT_MESSAGE = defineDocument({
     createdAt: readTime,
     /** Notes by administrators, oldest first. */
     notes: listOf((note) => readFields(NOTE_FIELDS, note)),
+    /** Who gave it the status, and when; null of a new message, and of one from before this was stored. */
+    statusChange: (value: unknown) => (isRecord(value) ? readFields(CHANGE_FIELDS, value) : null),
   },
   required: [],
   rules: {

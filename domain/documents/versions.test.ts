@@ -375,7 +375,16 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
         status: 'in_progress',
         notes: [{ text: 'Asked.', adminId: 'a1', adminEmail: 'a@x.test', at: time }],
       },
-      reads: { status: 'in_progress', notes: [{ text: 'Asked.', at: ms }] },
+      reads: { status: 'in_progress', notes: [{ text: 'Asked.', at: ms }], statusChange: null },
+    },
+    {
+      stored: {
+        ...message,
+        status: 'in_progress',
+        notes: [],
+        statusChange: { adminId: 'a1', adminEmail: 'a@x.test', at: time },
+      },
+      reads: { statusChange: { adminId: 'a1', adminEmail: 'a@x.test', at: ms } },
     },
   ],
   reports: [

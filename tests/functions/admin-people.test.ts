@@ -420,8 +420,15 @@ describe('contact messages', () => {
       status: 200,
       json: { status: 'in_progress', notes: [{ text: 'I look at it.', adminId: admin.uid }] },
     });
+    const taken = { adminId: admin.uid, adminEmail: `${admin.uid}@example.test`, at: expect.any(Number) };
+    const { messages: inProgress } = await ask(underTest, admin, { action: 'listMessages', status: 'in_progress' });
+    expect(inProgress.find(({ id }) => id === messageId)).toMatchObject({ statusChange: taken });
+    expect(await update(messageId, { from: 'in_progress', note: 'Still looking.' })).toMatchObject({ status: 200 });
     expect(await update(messageId, { from: 'in_progress', to: 'resolved', note: 'Answered.' })).toMatchObject({
-      json: { status: 'resolved', notes: [{ text: 'I look at it.' }, { text: 'Answered.' }] },
+      json: {
+        status: 'resolved',
+        notes: [{ text: 'I look at it.' }, { text: 'Still looking.' }, { text: 'Answered.' }],
+      },
     });
     expect((await auditOf('message', messageId)).map(({ before, after }) => [before, after])).toEqual([
       [
@@ -430,7 +437,11 @@ describe('contact messages', () => {
       ],
       [
         { status: 'in_progress', notes: 1 },
-        { status: 'resolved', notes: 2 },
+        { status: 'in_progress', notes: 2 },
+      ],
+      [
+        { status: 'in_progress', notes: 2 },
+        { status: 'resolved', notes: 3 },
       ],
     ]);
   });

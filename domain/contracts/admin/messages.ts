@@ -19,7 +19,8 @@ export const canChangeStatus = (from: MessageStatus, to: MessageStatus): boolean
 
 export const MAX_NOTES = LIMITS.listEntries;
 
-const messageNoteSchema = z.object({ text: z.string(), adminId: z.string(), adminEmail: z.string(), at: z.number() });
+const changeSchema = z.object({ adminId: z.string(), adminEmail: z.string(), at: z.number() });
+const messageNoteSchema = z.extend(changeSchema, { text: z.string() });
 export type MessageNote = z.infer<typeof messageNoteSchema>;
 
 const messageSchema = z.object({
@@ -33,6 +34,8 @@ const messageSchema = z.object({
   email: z.nullable(z.string()),
   displayName: z.string(),
   notes: z.array(messageNoteSchema),
+  /** Who gave it the status, and when; null of a new message, and of one from before this was stored. */
+  statusChange: z.nullable(changeSchema),
 });
 export type ContactMessage = z.infer<typeof messageSchema>;
 

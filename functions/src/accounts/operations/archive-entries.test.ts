@@ -34,10 +34,12 @@ async function inArchive(document: OwnDocument): Promise<unknown> {
   throw new Error('The document is not in the archive');
 }
 
-it('an archive contains a message to us without the notes of administrators', async () => {
+it('an archive contains a message to us without the notes and names of administrators', async () => {
   const message = { userId: 'family', message: 'The owl is blue.', status: 'resolved' };
   const notes = [{ text: 'Third mail this week', adminId: 'admin', adminEmail: 'ada@talelantern.test', at: 1 }];
-  expect(await inArchive({ path: 'contact_messages/m1', data: { ...message, notes } })).toEqual(message);
+  const statusChange = { adminId: 'admin', adminEmail: 'ada@talelantern.test', at: 1 };
+  const data = { ...message, notes, statusChange };
+  expect(await inArchive({ path: 'contact_messages/m1', data })).toEqual(message);
 });
 
 it('files are opened a few ahead of the one that is packed, and each is packed once, in order', async () => {

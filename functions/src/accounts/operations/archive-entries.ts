@@ -91,8 +91,8 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
 /** What a family gets of its document: a child that finds the archive must not guess the PIN from its hash. */
 function forFamily({ path, data }: OwnDocument): unknown {
   if (path.startsWith('users/') && isRecord(data['lock'])) return { ...data, lock: 'set' };
-  // Notes are for administrators only, and name them.
-  const { notes: _notes, ...message } = data;
+  // These are for administrators only, and name them.
+  const { notes: _notes, statusChange: _statusChange, ...message } = data;
   return path.startsWith('contact_messages/') ? message : data;
 }
 

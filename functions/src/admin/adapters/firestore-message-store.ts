@@ -43,11 +43,13 @@ export function createFirestoreMessageStore(firestore: Firestore): MessageStore 
         if (note !== null && notes.length >= MAX_NOTES)
           throw new AppError('refused', TOO_MANY_NOTES, { field: 'note' });
         const { admin, now } = act;
-        const added = note === null ? [] : [{ text: note, adminId: admin.userId, adminEmail: admin.email, at: now }];
+        const change = { adminId: admin.userId, adminEmail: admin.email, at: now };
+        const added = note === null ? [] : [{ ...change, text: note }];
         const after = [...notes, ...added];
         transaction.update(document.ref, {
           status: to,
-          notes: after.map((entry) => ({ ...entry, at: Timestamp.fromMillis(entry.at) })),
+          notes: after.map(toStored),
+          ...(to !== from && { statusChange: toStored(change) }),
         });
         appendAudit(firestore, transaction, act, {
           target: 'message',
@@ -59,6 +61,11 @@ export function createFirestoreMessageStore(firestore: Firestore): MessageStore 
       }),
   };
 }
+
+const toStored = <Change extends { at: number }>(change: Change) => ({
+  ...change,
+  at: Timestamp.fromMillis(change.at),
+});
 
 interface Sender {
   email: string | null;

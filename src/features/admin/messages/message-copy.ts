@@ -14,10 +14,10 @@ export const EMPTY_COPY: Readonly<Record<MessageStatus, string>> = {
   resolved: 'No messages have been resolved yet.',
 };
 
-export const STEP_COPY: Readonly<Record<MessageStatus, { label: string; done: string }>> = {
-  pending: { label: 'Mark as new', done: 'The message is marked as new' },
-  in_progress: { label: 'Mark as in progress', done: 'The message is in progress' },
-  resolved: { label: 'Mark as resolved', done: 'The message is resolved' },
+export const STEP_COPY: Readonly<Record<MessageStatus, { label: string; done: string; by: string }>> = {
+  pending: { label: 'Mark as new', done: 'The message is marked as new', by: 'Marked as new by' },
+  in_progress: { label: 'Mark as in progress', done: 'The message is in progress', by: 'Taken by' },
+  resolved: { label: 'Mark as resolved', done: 'The message is resolved', by: 'Resolved by' },
 };
 
 /** Some mail programs cut longer addresses. */

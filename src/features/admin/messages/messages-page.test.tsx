@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdminService } from '../../../services/admin/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
+import { formatDateTime } from '../format.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 afterEach(() => sessionStorage.clear());
@@ -19,6 +20,7 @@ const MESSAGE: ContactMessage = {
   email: 'rosa@home.example',
   displayName: 'Rosa',
   notes: [],
+  statusChange: null,
 };
 
 const listOf =
@@ -95,6 +97,18 @@ it('the draft of a note that no longer has room is neither sent nor deleted, and
   leave();
   renderWithAdmin(<MessagesPage />, at(MESSAGE));
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
+});
+
+it.each([
+  ['in_progress', 'Taken by maria@x.example'],
+  ['resolved', 'Resolved by maria@x.example'],
+] as const)('a message that is %s says who has moved it, and when', async (status, words) => {
+  const statusChange = { adminId: 'maria', adminEmail: 'maria@x.example', at: Date.UTC(2026, 10, 22, 10) };
+  renderWithAdmin(<MessagesPage />, {
+    at: `/?status=${status}`,
+    service: { listMessages: listOf({ ...MESSAGE, status, statusChange }) },
+  });
+  expect(await screen.findByText(`${words} · ${formatDateTime(statusChange.at)}`)).toBeTruthy();
 });
 
 it('an unsaved note survives a reload', async () => {
