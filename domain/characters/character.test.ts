@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesCharacterSearch, readCharacter } from './character.ts';
+import { matchesCharacterSearch, readCharacter, type Character } from './character.ts';
 import { characterProblem, FILL_REQUIRED_FIELDS, missingCharacterFields } from './character-form.ts';
 import { withMainImage, withNewPicture } from '../images/main-image.ts';
 import { downloadAddress } from '../images/media-address.ts';
@@ -81,6 +81,60 @@ describe('portrait', () => {
       ['url-2', true],
       ['url-1', true],
     ]);
+  });
+
+  describe('the previous portrait', () => {
+    const pictureAt = (path: string) => ({
+      imageUrl: downloadAddress('https://firebasestorage.googleapis.com', { bucket: 'b', path, token: 't' }),
+      imagePath: path,
+    });
+    const shown = pictureAt(first.imagePath);
+    const next = { ...pictureAt(second.imagePath), prompt: 'blue' };
+    const urlsAfter = (fields: Partial<Character>) =>
+      withNewPicture({ ...ember(), ...fields }, next, 2).imageHistory.map(({ url }) => url);
+
+    it('a new portrait adds the previous one to a history that does not list it', () => {
+      const { imageHistory } = withNewPicture({ ...ember(), ...shown, generatedPrompt: 'red' }, next, 2);
+      expect(imageHistory[1]).toEqual({
+        url: shown.imageUrl,
+        path: null,
+        timestamp: 0,
+        prompt: 'red',
+        provider: 'dall-e',
+        isSaved: true,
+      });
+      expect(imageHistory).toHaveLength(2);
+    });
+
+    it.each([
+      pictureAt('users/u1/characters/c2/1.webp'),
+      pictureAt('users/u1/characters/c1/my portrait.webp'),
+      { imageUrl: `${shown.imageUrl}&more` },
+      { imageUrl: 'https://elsewhere.test/1.webp' },
+    ])('a new portrait adds no previous one that the rules refuse: %j', (refused) => {
+      expect(urlsAfter(refused)).toEqual([next.imageUrl]);
+      expect(urlsAfter(shown)).toEqual([next.imageUrl, shown.imageUrl]);
+    });
+
+    it('a new portrait keeps the previous one when the history is full and it is the oldest', () => {
+      const pictures = Array.from({ length: 50 }, (_, index) => pictureAt(`users/u1/characters/c1/p${index}.webp`));
+      const imageHistory = pictures.map(({ imageUrl }, index) => ({
+        url: imageUrl,
+        timestamp: 50 - index,
+        prompt: `p${index}`,
+        provider: 'dall-e' as const,
+        isSaved: true,
+      }));
+      const urls = pictures.map(({ imageUrl }) => imageUrl);
+      expect(urlsAfter({ imageHistory, ...pictures[49] })).toEqual([next.imageUrl, urls[49], ...urls.slice(0, 48)]);
+      expect(urlsAfter({ imageHistory, ...pictures[48] })).toEqual([next.imageUrl, ...urls.slice(0, 49)]);
+    });
+
+    it('saving the same portrait twice lists it once', () => {
+      const character = { ...ember(), ...shown };
+      const saved = { ...character, ...withNewPicture(character, next, 2) };
+      expect(urlsAfter(saved)).toEqual([next.imageUrl, shown.imageUrl]);
+    });
   });
 
   it('an earlier portrait can be selected again from the history', () => {

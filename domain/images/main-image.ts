@@ -27,11 +27,22 @@ export type PictureFields = ValuesOf<typeof PICTURE_FIELDS>;
 export type MainImageFields = Omit<PictureFields, 'imageHistory'>;
 
 type WithHistory = Pick<PictureFields, 'imageHistory'>;
+type WithMain = Pick<PictureFields, 'imageUrl' | 'imageHistory' | 'generatedPrompt'>;
 
 const hasUrl = (url: string) => (entry: ImageHistoryEntry) => entry.url === url;
 
+/** A file of the item with its address, as the rules accept it in a history. */
+const FILE_ADDRESS = /%2F[\w-]+(?:\.[a-z\d]+)*\?alt=media&token=[\w-]+$/i;
+
+const isBeside = (url: string, other: string): boolean =>
+  FILE_ADDRESS.test(url) && url.replace(FILE_ADDRESS, '') === other.replace(FILE_ADDRESS, '');
+
 /** Makes `picture` the main image; the previous one stays in the history as saved. `now` in ms. */
-export function withNewPicture({ imageHistory }: WithHistory, picture: SavedPicture, now: number): PictureFields {
+export function withNewPicture(
+  { imageUrl, imageHistory, generatedPrompt }: WithMain,
+  picture: SavedPicture,
+  now: number,
+): PictureFields {
   const entry: ImageHistoryEntry = {
     url: picture.imageUrl,
     path: picture.imagePath,
@@ -41,12 +52,19 @@ export function withNewPicture({ imageHistory }: WithHistory, picture: SavedPict
     isSaved: true,
   };
   const earlier = imageHistory.filter((existing) => !hasUrl(picture.imageUrl)(existing));
+  const history = [entry, ...earlier].slice(0, LIMITS.imageHistory);
+  // A document of an earlier version does not list its picture; in a full history it may be the oldest.
+  const oldest = earlier.find(({ url }) => url === imageUrl);
+  if (imageUrl !== null && !history.some(hasUrl(imageUrl)) && (oldest || isBeside(imageUrl, picture.imageUrl))) {
+    const unlisted = { ...entry, url: imageUrl, path: null, timestamp: 0, prompt: generatedPrompt ?? '' };
+    history.splice(1, 0, oldest ?? unlisted);
+  }
   return {
     imageUrl: picture.imageUrl,
     imagePath: picture.imagePath,
     cloudStorage: true,
     mainImage: picture.imageUrl,
-    imageHistory: [entry, ...earlier].slice(0, LIMITS.imageHistory),
+    imageHistory: history.slice(0, LIMITS.imageHistory),
     generatedPrompt: picture.prompt,
   };
 }

@@ -324,6 +324,24 @@ describe('a portrait without a plan', () => {
     await allowed(family.updateCharacter(id, firstPicture));
   });
 
+  it("without a paid plan, a portrait that replaces another may list that one too, if the character's history does not", async () => {
+    const { family, id, another } = await familyWithFirstPortrait();
+    const requestId = 'request-of-a-paid-plan';
+    const regenerated = portraitOf(family, id, `${requestId}.webp`);
+    await writeAsServer(`temp/temp_${family.uid}_${requestId}`, {
+      userId: family.uid,
+      result: { characterId: id, mayReplace: true },
+    });
+    await allowed(family.updateCharacter(id, shownPicture(portraitOf(family, id))));
+    const save = (second: unknown) =>
+      family.updateCharacter(id, {
+        ...shownPicture(regenerated),
+        imageHistory: [historyEntry(regenerated), second],
+      });
+    await denied(save(historyEntry(another)));
+    await allowed(save(entryOf(family, id)));
+  });
+
   it("without a paid plan, a portrait can be any entry of the character's history, however long, in any folder", async () => {
     const pathOf = (uid: string, index: number) => picturePath(uid, `${index}.webp`);
     const { family, id } = await familyWithCharacter();
