@@ -243,7 +243,15 @@ describe('generateAudioNarration', () => {
         narrated(await narrate(family, { storyId }));
       }
       await edit(4);
-      expect(await narrate(family, { storyId })).toMatchObject(LIMIT);
+      const refused = await narrate(family, { storyId });
+      expect(refused).toMatchObject({
+        status: 403,
+        json: failure(
+          'quota_exceeded',
+          'This chapter has been recorded four times, which is the most. Your device can read it aloud instead.',
+        ),
+      });
+      expect(refused.json).not.toHaveProperty('error.field');
       expect(await spoken()).toHaveLength(4);
       narrated(await narrate(family, { storyId, part: 1 }));
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });

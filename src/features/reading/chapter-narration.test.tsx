@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { RECORDED_FOUR_TIMES } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -88,14 +89,13 @@ it('a changed chapter is re-recorded in the same voice', async () => {
 });
 
 it('a chapter that cannot be re-recorded again shows an error on the same page', async () => {
-  const limit = 'You have reached the limit of your plan';
   renderCard({
     usage: pro,
     narration: { 0: kept },
-    reading: { narrate: () => Promise.reject(new AppError('quota_exceeded', limit)) },
+    reading: { narrate: () => Promise.reject(new AppError('quota_exceeded', RECORDED_FOUR_TIMES)) },
   });
   await press('Record it again');
-  expect(await screen.findByText(limit)).toBeTruthy();
+  expect(await screen.findByText(RECORDED_FOUR_TIMES)).toBeTruthy();
   expect(screen.getByText('The words have changed since it was recorded')).toBeTruthy();
 });
 

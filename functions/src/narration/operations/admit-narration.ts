@@ -1,8 +1,7 @@
-import { REAL_NAME_IN_CHAPTER } from '@talelantern/domain/contracts/generate-audio-narration';
+import { REAL_NAME_IN_CHAPTER, RECORDED_FOUR_TIMES } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { IN_PROGRESS } from '@talelantern/domain/contracts/contract';
-import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { NarrationCharge, NarrationHold, NarrationLedger, Reservation } from '../../generation/ports/ports.ts';
@@ -45,7 +44,8 @@ export async function admitNarration(
   const { reserved, used } = recordingTally(ledger, { part, key });
   if (used > 0 && isStored) return { usage: null, chapter: null };
   if (reserved > 0) throw new AppError('in_progress', IN_PROGRESS);
-  if (recordingsOfPart(ledger, part) >= MAX_RECORDINGS_PER_PART) throw new AppError('quota_exceeded', LIMIT_REACHED);
+  if (recordingsOfPart(ledger, part) >= MAX_RECORDINGS_PER_PART)
+    throw new AppError('quota_exceeded', RECORDED_FOUR_TIMES);
   const charge = await chargeOf(admission, uid, ledger);
   const narration: NarrationHold = { storyId, part, key, holdsCharge: !charge.isSettled };
   tx.saveNarrationLedger(withHold({ ...ledger, charge }, narration));
