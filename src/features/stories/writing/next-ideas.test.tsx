@@ -154,6 +154,21 @@ describe('custom idea', () => {
     expect(requestedIdeas()).toEqual(['There is soup.', 'The owl sneezes.']);
   });
 
+  it('a custom idea typed under an earlier plan is kept and not sent on Free', async () => {
+    const first = renderContinuation(story, 'pro_monthly');
+    choose('My own idea');
+    const field = () => screen.getByLabelText('My own idea', { selector: 'input[type=text]' });
+    fireEvent.change(field(), { target: { value: 'The owl sneezes.' } });
+    first.unmount();
+    renderContinuation();
+    await waitFor(() => expect(field()).toHaveProperty('readOnly', true));
+    expect(field()).toHaveProperty('value', 'The owl sneezes.');
+    pressGenerate();
+    choose(/^Soup/);
+    pressGenerate();
+    expect(requestedIdeas()).toEqual(['', 'There is soup.']);
+  });
+
   it('a custom idea on Free names the plans that include it, with a link', async () => {
     renderContinuation();
     choose('My own idea');

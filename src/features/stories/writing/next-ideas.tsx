@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { artOfIdea } from './idea-art.ts';
 
 /** The choice of what happens next: one of three illustrated ideas, the family's own idea, or none. */
-export function NextIdeas({ ideas, chosen, choose, own, changeOwn }: Omit<NextIdea, 'idea'>) {
+export function NextIdeas({ ideas, chosen, choose, own, changeOwn, isOwnLocked }: Omit<NextIdea, 'idea'>) {
   const name = useId();
   const [isPressed, setPressed] = useState(false);
   const option = (value: string | null) => ({
@@ -49,7 +49,7 @@ export function NextIdeas({ ideas, chosen, choose, own, changeOwn }: Omit<NextId
           </IdeaChip>
         </div>
       </ChoiceGroup>
-      {chosen === OWN_IDEA && <OwnIdea value={own} onChange={changeOwn} isNew={isPressed} />}
+      {chosen === OWN_IDEA && <OwnIdea value={own} onChange={changeOwn} isLocked={isOwnLocked} isNew={isPressed} />}
     </div>
   );
 }
@@ -101,13 +101,13 @@ const IdeaChip = ({
 interface OwnIdeaProps {
   value: string;
   onChange: (words: string) => void;
+  isLocked: boolean;
   /** Just opened by the user: scroll it into view. */
   isNew: boolean;
 }
 
 /** The family's own idea, on plans with custom prompts. Other plans see which plans include it. */
-function OwnIdea({ value, onChange, isNew }: OwnIdeaProps) {
-  const isLocked = useUsage()?.plan.limits.customPrompts === false;
+function OwnIdea({ value, onChange, isLocked, isNew }: OwnIdeaProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.scrollIntoView({ block: 'nearest' });
@@ -153,6 +153,7 @@ export function useStoryIdeas(story: Story, reader?: ChildProfile): StoryIdea[] 
 /** The idea for the next chapter of `story`. It survives a reload. */
 export function useNextIdea(story: Story) {
   const { uid } = useServices();
+  const isOwnLocked = useUsage()?.plan.limits.customPrompts === false;
   const [choiceKey, ownKey] = [PAGE_STORAGE_KEYS.ideaChoice(uid, story.id), PAGE_STORAGE_KEYS.ownIdea(uid, story.id)];
   const [chosen, choose] = useState(() => readStored(choiceKey));
   const [own, changeOwn] = useState(() => readStored(ownKey) ?? '');
@@ -168,8 +169,10 @@ export function useNextIdea(story: Story) {
     /** The family's own words, kept even while another idea is chosen. */
     own,
     changeOwn,
+    /** The plan includes no custom idea; one typed under an earlier plan is kept. */
+    isOwnLocked,
     /** The idea to send; empty leaves it to the model. */
-    idea: chosen === OWN_IDEA ? toOneLine(own) : isThere && chosen !== null ? chosen : '',
+    idea: chosen === OWN_IDEA ? (isOwnLocked ? '' : toOneLine(own)) : isThere && chosen !== null ? chosen : '',
   };
 }
 
