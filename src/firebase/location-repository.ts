@@ -4,7 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { doc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { LocationRepository } from '../services/ports/item-repositories.ts';
 import { createCounted, deleteCounted, LOCATION_COUNTER } from './counted-documents.ts';
-import { findDocument, isDenied } from './store-failure.ts';
+import { findItem, isDenied } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
 export function createLocationRepository(firestore: Firestore, uid: string): LocationRepository {
@@ -12,7 +12,7 @@ export function createLocationRepository(firestore: Firestore, uid: string): Loc
   const locationOf = (id: string) => doc(firestore, 'locations', id);
   return {
     list: (cursor) => getPage(firestore, { collection: 'locations', uid, cursor, read: readLocation }),
-    find: (id) => findDocument(locationOf(id), readLocation),
+    find: (id) => findItem(firestore, 'locations', id, readLocation),
     async create(id, fields) {
       const now = serverTimestamp();
       const location = { ...fields, id, userId: uid, createdAt: now, updatedAt: now };

@@ -15,7 +15,7 @@ import {
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import type { StoryRepository } from '../services/ports/item-repositories.ts';
 import { createInMonth } from './monthly-counters.ts';
-import { findDocument, ignoreRepeated, isDenied, isStored } from './store-failure.ts';
+import { findItem, ignoreRepeated, isDenied, isStored } from './store-failure.ts';
 import { getPage } from './stored-page.ts';
 
 function toDocument({
@@ -34,7 +34,7 @@ function toDocument({
 export function createStoryRepository(firestore: Firestore, uid: string, clock: ServerClock): StoryRepository {
   const storyOf = (id: string) => doc(firestore, 'stories', id);
 
-  const find = (id: string) => findDocument(storyOf(id), readStory);
+  const find = (id: string) => findItem(firestore, 'stories', id, readStory);
 
   return {
     list: (cursor) => getPage(firestore, { collection: 'stories', uid, cursor, read: readStory }),

@@ -190,6 +190,13 @@ describe('characters', () => {
     expect(second.next).toBeNull();
   });
 
+  it('an id that no item can have counts as missing, as in a mistyped address', async () => {
+    const { stories, characters, locations } = await signUpFamily();
+    for (const items of [stories, characters, locations]) {
+      for (const id of ['a/b', '__a__', 'a b', 'a'.repeat(65), 'missing']) expect(await items.find(id)).toBeNull();
+    }
+  });
+
   it("another family's character cannot be read", async () => {
     const [ours, theirs] = [await signUpFamily(), await signUpFamily()];
     const id = crypto.randomUUID();

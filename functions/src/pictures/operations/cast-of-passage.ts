@@ -1,4 +1,4 @@
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story, StoryCharacter, StoryLocation } from '@talelantern/domain/stories/story';
 import type { StoreTx } from '../../generation/ports/ports.ts';

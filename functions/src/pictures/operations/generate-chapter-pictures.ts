@@ -1,4 +1,4 @@
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { itemPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';

@@ -1,4 +1,4 @@
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import type { GenerateSceneRequest } from '@talelantern/domain/contracts/generate-scene-with-images';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { SceneResult } from '@talelantern/domain/generation/finished-work';

@@ -1,4 +1,4 @@
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { DEFAULT_STYLE_ID } from '@talelantern/domain/images/portrait-styles';
 import { heroOf } from '@talelantern/domain/stories/hero';
 import type { Story } from '@talelantern/domain/stories/story';

@@ -1,4 +1,4 @@
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { isRecord, readList, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';

@@ -1,4 +1,4 @@
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/contracts/entity-id';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { JobStore } from '../../generation/ports/ports.ts';
