@@ -22,6 +22,7 @@ function removeNewerMethods(): void {
     [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
     [String.prototype, ['isWellFormed', 'toWellFormed']],
     [Document.prototype, ['startViewTransition']],
+    [HTMLElement.prototype, ['onscrollend']],
   ];
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
 }
