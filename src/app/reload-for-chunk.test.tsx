@@ -4,7 +4,16 @@ import { reloadForMissingChunks } from './reload-for-chunk.ts';
 let time = 1_000;
 const reload = vi.fn();
 const isOutdated = vi.fn<() => Promise<boolean>>();
-reloadForMissingChunks({ reload, isOutdated, now: () => time });
+reloadForMissingChunks(isOutdated, reload, () => time);
+
+const ORIGIN = 'https://tales.test';
+const fetched = vi.fn(async () => new Response());
+
+/** What the browser has loaded, with the status if it says so. */
+function loaded(...entries: [address: string, status: { responseStatus?: number }][]): void {
+  const found = entries.map(([name, status]) => ({ name: `${ORIGIN}${name}`, ...status }));
+  vi.spyOn(performance, 'getEntries').mockReturnValue(found as unknown as PerformanceEntryList);
+}
 
 async function miss(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
@@ -12,10 +21,12 @@ async function miss(): Promise<void> {
 }
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   sessionStorage.clear();
   reload.mockClear();
   isOutdated.mockReset().mockResolvedValue(true);
-  vi.restoreAllMocks();
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
 });
 
 it('a missing chunk of an old version reloads the page once', async () => {
@@ -43,4 +54,19 @@ it('a missing chunk does not reload the page if the browser forbids storage', as
   });
   await miss();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('chunks that a former deployment lacked are fetched past the cache, which keeps such answers for a year', async () => {
+  isOutdated.mockResolvedValue(false);
+  loaded(
+    ['/assets/here.js', { responseStatus: 200 }],
+    ['/assets/lacked.js', { responseStatus: 404 }],
+    ['/assets/unknown.js', {}],
+    ['/notes', { responseStatus: 404 }],
+  );
+  await miss();
+  expect(fetched.mock.calls).toEqual([
+    [`${ORIGIN}/assets/lacked.js`, { cache: 'reload' }],
+    [`${ORIGIN}/assets/unknown.js`, { cache: 'reload' }],
+  ]);
 });

@@ -3,19 +3,30 @@ import { mayReloadForChunk } from './visit-flags.ts';
 /** A chunk that is missing after this time belongs to another deployment. */
 const MIN_RELOAD_INTERVAL_MS = 5 * 60_000;
 
-interface ReloadDeps {
-  isOutdated: () => Promise<boolean>;
-  reload: () => void;
-  now: () => number;
+/**
+ * The host lets browsers keep the answer that a file below /assets is missing for a year, as it does the file: a chunk
+ * that was asked for during a deployment would stay missing after a rollback. Not every browser says which.
+ */
+function fetchMissingAgain(): void {
+  for (const entry of performance.getEntries()) {
+    const mayBeMissing = !('responseStatus' in entry) || entry.responseStatus === 404;
+    if (mayBeMissing && entry.name.includes('/assets/'))
+      void fetch(entry.name, { cache: 'reload' }).catch(() => undefined);
+  }
 }
 
 /**
  * Reloads the page once if a chunk is missing because there is a new build. On a weak network, where a chunk may fail
  * too, the page would be lost.
  */
-export function reloadForMissingChunks({ isOutdated, reload, now }: ReloadDeps): void {
+export function reloadForMissingChunks(
+  isOutdated: () => Promise<boolean>,
+  reload: () => void,
+  now: () => number,
+): void {
   async function reloadIfOutdated(): Promise<void> {
-    if ((await isOutdated()) && mayReloadForChunk(now(), MIN_RELOAD_INTERVAL_MS)) reload();
+    if (!(await isOutdated())) fetchMissingAgain();
+    else if (mayReloadForChunk(now(), MIN_RELOAD_INTERVAL_MS)) reload();
   }
   window.addEventListener('vite:preloadError', () => void reloadIfOutdated());
 }

@@ -20,13 +20,13 @@ export type Hydrate = (root: Element, tree: ReactNode, options: RootOptions) => 
 export function startApp(app: ReactNode, hydrate: Hydrate = () => false): void {
   function render(): void {
     const root = document.getElementById('root');
-    if (!root) throw new Error('The document has no #root to draw into');
+    if (!root) throw new Error('No #root');
     // Errors that an error screen shows become `error` events of the window, as the others are.
     const options = { onCaughtError: reportError };
     const tree = <StrictMode>{app}</StrictMode>;
     if (!hydrate(root, tree, options)) createRoot(root, options).render(tree);
   }
-  reloadForMissingChunks({ isOutdated, reload: () => window.location.reload(), now: Date.now });
+  reloadForMissingChunks(isOutdated, () => window.location.reload(), Date.now);
   // No top-level await: chunks of the imports above may import this one, and both would wait for ever.
   if (import.meta.env.VITE_APP_CHECK_SITE_KEY) void startAppCheck().then(render, render);
   else render();

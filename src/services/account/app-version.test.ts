@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createVersionCheck } from './app-version.ts';
+import { hasOtherVersion } from './app-version.ts';
 
 const OWN = '/assets/shared-1.js';
 const check = (answer: () => Promise<Response>, currentScript: string | null = OWN) =>
-  createVersionCheck({ fetch: answer, currentScript })();
+  hasOtherVersion(currentScript, answer);
 const version = (scripts: unknown) => async () => Response.json({ version: '1.0.0', scripts });
 
 it('a new version is detected if the first scripts differ', async () => {
@@ -25,12 +25,9 @@ it('no new version is detected in development', async () => {
 
 it('the version check bypasses the cache', async () => {
   const asked: unknown[] = [];
-  await createVersionCheck({
-    async fetch(...request) {
-      asked.push(request);
-      return Response.json({ scripts: [OWN] });
-    },
-    currentScript: OWN,
-  })();
+  await hasOtherVersion(OWN, async (...request) => {
+    asked.push(request);
+    return Response.json({ scripts: [OWN] });
+  });
   expect(asked).toEqual([['/version.json', { cache: 'no-store' }]]);
 });

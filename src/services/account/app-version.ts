@@ -1,25 +1,20 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 
-interface VersionDeps {
-  fetch: typeof fetch;
-  /** Address of the app's first script on this page; null in development. */
-  currentScript: string | null;
-}
-
 /** An uncached file on our origin with the names of the first scripts, which change with every build. */
 const VERSION_ADDRESS = '/version.json';
 
-/** Whether the host serves another version than this page. Never rejects: false if it cannot tell. */
-export function createVersionCheck({ fetch, currentScript }: VersionDeps): () => Promise<boolean> {
-  return async () => {
-    if (currentScript === null) return false;
-    try {
-      const response = await fetch(VERSION_ADDRESS, { cache: 'no-store' });
-      const version: unknown = await response.json();
-      const scripts = isRecord(version) ? version['scripts'] : null;
-      return Array.isArray(scripts) && !scripts.includes(currentScript);
-    } catch {
-      return false;
-    }
-  };
+/**
+ * Whether the host serves another version than this page. Never rejects: false if it cannot tell.
+ * @param currentScript address of the app's first script on this page; null in development
+ */
+export async function hasOtherVersion(currentScript: string | null, ask = fetch): Promise<boolean> {
+  if (currentScript === null) return false;
+  try {
+    const response = await ask(VERSION_ADDRESS, { cache: 'no-store' });
+    const version: unknown = await response.json();
+    const scripts = isRecord(version) ? version['scripts'] : null;
+    return Array.isArray(scripts) && !scripts.includes(currentScript);
+  } catch {
+    return false;
+  }
 }
