@@ -32,13 +32,13 @@ function createDatabase() {
   return { firestore, reads };
 }
 
-it('all documents of a user are read, at most twenty at once, because one may be as large as 1 MiB', async () => {
+it('all documents of a user are read, at most ten at once, because one may be as large as 1 MiB', async () => {
   const { firestore, reads } = createDatabase();
   const narrations = new Set<string>();
   for await (const { path } of createFirestoreUserDocuments(firestore).documents('family'))
     if (path.startsWith('narrations/')) narrations.add(path);
   expect(narrations.size).toBe(COUNT);
-  expect(Math.max(...reads.map(({ limit }) => limit))).toBe(20);
+  expect(Math.max(...reads.map(({ limit }) => limit))).toBe(10);
 });
 
 it('a user’s documents are deleted without their content being read', async () => {

@@ -12,7 +12,7 @@ import { OWN_COLLECTIONS, type UserDocuments, type OwnDocument } from '../ports/
 import { pagesOf } from '../../core/firestore-reads.ts';
 
 /** Whole documents are up to 1 MiB each, and several times that in memory. */
-const WHOLE_PAGE = 20;
+const WHOLE_PAGE = 10;
 
 export function createFirestoreUserDocuments(firestore: Firestore): UserDocuments {
   const named = (collection: string, uid: string): Query => firestore.collection(collection).where('userId', '==', uid);
