@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { storedFields } from '../functions/support/cloud-access.ts';
+import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
 import { addChildAndPin, addLedger, enterPin, PIN } from './child-steps.ts';
 import { markedWords, recordTexts, stubDeviceVoice } from './reading-device-voice.ts';
@@ -69,9 +69,13 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await idea.tap();
   await expect.poll(() => markedWords(page)).toContain(words.at(-2));
   await key(page, 'This one!').tap();
+  const ordered = adminFirestore().collection('jobs').where('userId', '==', family.uid).where('kind', '==', 'story');
+  await expect.poll(async () => (await ordered.get()).size).toBe(1);
+  await page.reload();
   await page.waitForURL(/\/books\/mo\/.+\?chapter=3$/, { timeout: 90_000 });
   await page.getByRole('heading', { name: 'Climax' }).waitFor();
   expect((await storedFields(`stories/${family.storyId}`))['previousParts']).toHaveLength(3);
+  expect((await ordered.get()).size).toBe(1);
 
   await page.getByRole('link', { name: 'Back to the books' }).tap();
   await key(page, 'For grown-ups').tap();
