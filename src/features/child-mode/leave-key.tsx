@@ -33,7 +33,7 @@ export function GrownUpKey({ storyId, part }: { storyId: string; part: number })
   );
 }
 
-/** The only way out of a child's books: asks for the PIN or, if none is set, for confirmation. */
+/** The way out of a child's books: asks for the PIN or, if none is set, for confirmation. */
 function useLeave(to: string) {
   const { uid, deferred } = useServices();
   const ask = useGrownUp();

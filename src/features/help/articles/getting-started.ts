@@ -47,7 +47,7 @@ export const GETTING_STARTED: Article = {
       id: 'read-first',
       title: 'Read it before your child does',
       blocks: [
-        `On [your profile](${PATHS.profile}) you can switch on *Let me read it first*. Every chapter then waits until a grown-up has read and approved it.`,
+        `On [your profile](${PATHS.profile}) you can switch on *Let me read it first*. Every chapter then waits until a grown-up has read and approved it, and its book in [My Stories](${PATHS.stories}) says so.`,
         'On the same page you can set a grown-up lock: a PIN that is asked for before anything is shared, posted, deleted or bought, and before settings change. If you sign in with Google or Apple, a forgotten PIN may be replaced without a password on a device where you are signed in with them.',
       ],
     },
@@ -56,7 +56,7 @@ export const GETTING_STARTED: Article = {
       title: 'Let your child read alone',
       blocks: [
         `Every child you have added has a shelf: press *Mo’s books*, with your child’s name, in [My Stories](${PATHS.stories}). It has their own stories and those for everyone up to their age, as large covers that play at a touch, with nothing to buy and nothing to delete. At the end of a chapter your child picks what happens next from three pictures, which are read aloud.`,
-        'The lock key on the shelf is the only way out. With a PIN set, it asks for it.',
+        'Two keys lead out: the lock on the shelf, and *I’m the grown-up* where a chapter is waiting for you. With a PIN set, both ask for it.',
       ],
     },
     {
