@@ -12,6 +12,8 @@ import {
   readChapterAnswer,
 } from './support/chapters.ts';
 import { Timestamp } from 'firebase-admin/firestore';
+import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/chapter-ledger-document.ts';
+import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, useUp, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
@@ -293,6 +295,24 @@ describe('paragraph rewrites', () => {
       expect(await chapterRequests(underTest.standIn)).toHaveLength(4);
       expect(await rewritesOf(family)).toEqual(ONE);
     });
+  });
+
+  it('a rewrite avoids what the child avoids for whom the chapter was begun', async () => {
+    const { family } = await familyWithStory();
+    const readers = { development: await storeChild(family, { avoid: ['spiders'] }) };
+    const opening = {
+      userId: family.uid,
+      memoryKey: KEY,
+      planId: 'free',
+      isIncluded: true,
+      openedBy: 'request',
+    } as const;
+    await adminFirestore()
+      .doc(`generations/${family.uid}_${KEY}`)
+      .set(toChapterLedgerDocument({ ...beginChapterLedger(opening, Date.now()), readers }));
+    readChapterAnswer(await rewrite(family, { ...EASIER, part: 0 }));
+    readChapterAnswer(await rewrite(family, EASIER));
+    expect((await briefs()).map(({ avoid }) => avoid)).toEqual([[], ['spiders']]);
   });
 
   it('a rewrite sends no real name to a model', async () => {

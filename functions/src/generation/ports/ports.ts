@@ -103,7 +103,7 @@ export interface ChapterLedger {
   pictures: Partial<Record<StoryPhase, SceneSlot[]>>;
   /** The cards of each chapter as it was generated last, until the saved story gets them. */
   talkCards: Partial<Record<StoryPhase, GeneratedTalkCards>>;
-  /** The child for whom a chapter was requested, whose avoid list its pictures need beside that of the story's child. */
+  /** The child for whom a chapter was requested, whose avoid list its pictures and rewrites need beside that of the story's. */
   readers: Partial<Record<StoryPhase, string>>;
   createdAt: number;
 }

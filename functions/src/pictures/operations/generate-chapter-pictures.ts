@@ -9,6 +9,7 @@ import { heroOf } from '@talelantern/domain/stories/hero';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS, withScene, type SceneImage, type SceneSlot } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
+import { readerOf } from '../../generation/operations/chapter-ledger.ts';
 import { runGeneration } from '../../generation/operations/run-generation.ts';
 import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import type { Caller, ChapterLedger, JobRecord, StoreTx } from '../../generation/ports/ports.ts';
@@ -127,11 +128,6 @@ async function findDue(
   return job && hasDied(job) && job.attempt < MAX_ATTEMPTS && !isTaken ? due : null;
 }
 
-function readerOf({ readers }: ChapterLedger, { part }: PicturePlace): string | undefined {
-  const phase = STORY_PHASES[part];
-  return phase && readers[phase];
-}
-
 /** Of a job without a live lease. A sweep marks it as failed, without an error. */
 const hasDied = ({ status, error }: JobRecord): boolean =>
   status === 'running' || (status === 'failed' && error === null);
@@ -173,7 +169,7 @@ async function generate(
       const [cast, styleId, safety] = await Promise.all([
         castWithHero(deps, tx, story, passage),
         styleOfStory(tx, story),
-        safetyFor(deps, uid, [story.childId, readerOf(ledger, place)], safetyRead),
+        safetyFor(deps, uid, [story.childId, readerOf(ledger, place.part)], safetyRead),
       ]);
       tx.saveChapterLedger(withBegun(ledger, place));
       return {

@@ -16,6 +16,7 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { Admission } from '../../generation/operations/open-job.ts';
+import { readerOf } from '../../generation/operations/chapter-ledger.ts';
 import { runGeneration, type GenerationRun } from '../../generation/operations/run-generation.ts';
 import { findUnfit } from '../../moderation/operations/moderation.ts';
 import type { Reservation } from '../../generation/ports/ports.ts';
@@ -55,7 +56,8 @@ export function rewriteParagraph(
     signedOut: generateStoryContract.signedOut,
     identify: async (tx) => {
       const ledger = tx.chapterLedger(uid, memoryKey);
-      const [{ saved, safety }] = await Promise.all([findStory(deps, uid, { childId, memoryKey }), ledger]);
+      const reader = ledger.then((found) => found && readerOf(found, rewrite.part));
+      const [{ saved, safety }] = await Promise.all([findStory(deps, uid, { childId, memoryKey, reader }), ledger]);
       return { passage: findPassage(saved, rewrite), safety };
     },
     admit: async (admission, { passage, safety }) => {

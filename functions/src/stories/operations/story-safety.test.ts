@@ -19,16 +19,16 @@ it('a family is read while its stored story is read', async () => {
         hasProfile: () => Promise.reject(new Error('Unexpected call')),
         safetyOf: async (_uid, _childId, stored) => {
           asked.push('family');
-          return { avoid: (await stored)?.map(String) ?? [], reader: null, realNames: [] };
+          return { avoid: (await stored)?.map((id) => id ?? 'no child') ?? [], reader: null, realNames: [] };
         },
       },
     },
     'uid',
-    { childId: undefined, memoryKey: 'a-memory-key-of-a-story' },
+    { childId: undefined, memoryKey: 'a-memory-key-of-a-story', reader: Promise.resolve('mo') },
   );
   expect(asked).toEqual(['story', 'family']);
   story.resolve(null);
-  expect(await found).toMatchObject({ saved: null, safety: { avoid: ['undefined'] } });
+  expect(await found).toMatchObject({ saved: null, safety: { avoid: ['no child', 'mo'] } });
 });
 
 it('a request for a child fails with its stored story, and leaves no rejection that would end the process', async () => {

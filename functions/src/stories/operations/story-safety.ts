@@ -20,17 +20,21 @@ import {
 } from '../../moderation/operations/moderation.ts';
 
 /**
- * The stored story with this key, and what protects its readers: the child of the request and the story's. Read outside
- * a transaction, in which a query delays all other reads.
+ * The stored story with this key, and what protects its readers: the child of the request, the story's and `reader`. Read
+ * outside a transaction, in which a query delays all other reads.
  * @throws AppError `not_found` for an unknown child in the request.
  */
 export async function findStory(
   { store, families }: { store: Pick<JobStore, 'findStory'>; families: Families },
   uid: string,
-  { childId, memoryKey }: { childId: string | undefined; memoryKey: string | null },
+  {
+    childId,
+    memoryKey,
+    reader,
+  }: { childId: string | undefined; memoryKey: string | null; reader?: Promise<string | null | undefined> },
 ): Promise<{ saved: Story | null; safety: FamilySafety }> {
   const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
-  const stored = readAhead(savedRead.then((saved) => [saved?.childId]));
+  const stored = readAhead(Promise.all([savedRead.then((saved) => saved?.childId), reader]));
   const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, stored)]);
   return { saved, safety };
 }
