@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ARCHIVE_IN_PROGRESS } from '@talelantern/domain/contracts/export-account';
 import { removeArchives } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { exportFamily as writeFamily } from '../../scripts/export/export-family.ts';
 import { createBucketFileStore } from '../../functions/src/accounts/adapters/bucket-file-store.ts';
 import { createFirestoreArchiveStore } from '../../functions/src/accounts/adapters/firestore-archives.ts';
-import { adminBucket, adminFirestore } from './support/cloud-access.ts';
+import { adminAuth, adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 import { storeStory } from './support/shared-items.ts';
@@ -218,5 +222,33 @@ describe('packing', () => {
     await adminFirestore().doc(`deleted/${family.uid}`).set({ at: new Date() });
     expect(await underTest.call(family)).toMatchObject({ status: 401 });
     expect((await tracesOf([family.uid])).files).toEqual({});
+  });
+});
+
+describe('npm run export', () => {
+  const cloud = () => ({ firestore: adminFirestore(), auth: adminAuth(), bucket: adminBucket() });
+  const folder = mkdtempSync(join(tmpdir(), 'talelantern-export-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('an operator writes the archive of a disabled family, which cannot download it, to a file', async () => {
+    const family = await createWholeFamily();
+    const own = Object.keys((await exportFamily(family)).entries);
+    await adminFirestore().doc(`switched_off/${family.uid}`).set({ at: new Date() });
+    await adminAuth().updateUser(family.uid, { disabled: true });
+    expect((await underTest.call(family)).status).toBe(401);
+    const lines: string[] = [];
+    await writeFamily(cloud(), [family.uid], folder, (line) => lines.push(line));
+    const [file = ''] = readdirSync(folder);
+    expect(lines).toEqual([expect.stringContaining(join(folder, file))]);
+    const entries = unzipSync(readFileSync(join(folder, file)));
+    expect(Object.keys(entries).toSorted()).toEqual([...own, `data/switched_off/${family.uid}.json`].toSorted());
+    expect(textOf(entries, 'data/account.json')).toContain(`${family.uid}@example.test`);
+  });
+
+  it.each([[[]], [['somebody']], [['one', 'two']]])('nothing is written for %j', async (args) => {
+    await expect(writeFamily(cloud(), args, join(folder, 'none'), (line) => expect.fail(line))).rejects.toThrow(
+      'npm run export',
+    );
+    expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 });

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import { UNVERIFIED_PREFIX } from '../../core/usage-document.ts';
 import type { SignIns } from '../ports/ports.ts';
 
 /** Accounts in Firebase Auth; `secret` keys the hashes of e-mail addresses. */
 export function createAuthSignIns(auth: Auth, secret: string): SignIns {
-  const find = (uid: string): Promise<UserRecord | null> => nullIfMissing(auth.getUser(uid));
   const hmacOf = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
   const keysOf: SignIns['keysOf'] = ({ email, emailVerified }) => {
     const address = email.trim().toLowerCase();
@@ -14,27 +13,30 @@ export function createAuthSignIns(auth: Auth, secret: string): SignIns {
   };
   return {
     async addressKeysOf(uid) {
-      const user = await find(uid);
+      const user = await nullIfMissing(auth.getUser(uid));
       return user?.email ? keysOf({ email: user.email, emailVerified: user.emailVerified }) : [];
     },
     keysOf,
-    async describe(uid) {
-      const user = await find(uid);
-      if (!user) return null;
-      const { email, emailVerified, displayName, metadata, providerData } = user;
-      return {
-        uid,
-        email,
-        emailVerified,
-        displayName,
-        createdAt: metadata.creationTime,
-        lastSignInAt: metadata.lastSignInTime,
-        signsInWith: providerData.map(({ providerId }) => providerId),
-      };
-    },
+    describe: (uid) => describeSignIn(auth, uid),
     remove: async (uid) => {
       await nullIfMissing(auth.deleteUser(uid));
     },
+  };
+}
+
+/** See `SignIns.describe`. */
+export async function describeSignIn(auth: Auth, uid: string): ReturnType<SignIns['describe']> {
+  const user = await nullIfMissing(auth.getUser(uid));
+  if (!user) return null;
+  const { email, emailVerified, displayName, metadata, providerData } = user;
+  return {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    createdAt: metadata.creationTime,
+    lastSignInAt: metadata.lastSignInTime,
+    signsInWith: providerData.map(({ providerId }) => providerId),
   };
 }
 
