@@ -31,7 +31,7 @@ export function PersonActions({ account }: { account: PersonAccount }) {
   if (person.status === 'leaving')
     return (
       <p className="mt-5 text-soft">
-        This account is being deleted, what others see of it first. There’s nothing more to do.
+        This account is being deleted, starting with what it shares. The rest follows by itself.
       </p>
     );
   return (
