@@ -26,6 +26,9 @@ export function MessageRow({ message }: { message: ContactMessage }) {
   return (
     <>
       <Sender message={message} />
+      {message.statusChange && (
+        <p className="text-15 text-soft wrap-anywhere">{movedCopy(message.status, message.statusChange)}</p>
+      )}
       <p className="mb-2 max-w-[75ch] text-17 whitespace-pre-line wrap-anywhere">{message.message}</p>
       {message.notes.length > 0 && <Notes notes={message.notes} />}
       {hasRoom && (
@@ -65,6 +68,9 @@ export function MessageRow({ message }: { message: ContactMessage }) {
     </>
   );
 }
+
+const movedCopy = (status: MessageStatus, { adminEmail, adminId, at }: Omit<MessageNote, 'text'>): string =>
+  `${STEP_COPY[status].by} ${adminEmail || adminId} · ${formatDateTime(at)}`;
 
 const nameOf = ({ displayName, email, userId }: ContactMessage): string => displayName || email || userId;
 
