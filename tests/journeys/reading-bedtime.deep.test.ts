@@ -65,6 +65,12 @@ it('the bedtime timer fades the voice out at its end, and can be restarted', { t
   await page.clock.install();
   await openReader(page, family);
   await generateNarration(page);
+  // The clock would end the request for the second chapter.
+  await press(page, 'Chapter 2');
+  await press(page, 'Voice');
+  await page.getByText('Chapter two is recorded in this voice.').waitFor();
+  await press(page, 'Done');
+  await press(page, 'Chapter 1');
   await press(page, 'Bedtime');
   await press(page, 'Sleep at the end');
   await page.getByText('10 minutes', { exact: true }).click();
