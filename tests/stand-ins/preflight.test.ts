@@ -150,11 +150,11 @@ describe('preflight of a deployment', () => {
 
   it('the preflight says that it cannot check a provider behind App Check, and repeats other refusals', async () => {
     const refusal = (message: string) => ({ '/v1/accounts:createAuthUri': { error: { code: 401, message } } });
-    const google = async () => (await lines()).find((line) => line.includes('google.com'));
+    const googleLine = async () => (await lines()).find((line) => line.includes('google.com'));
     answers = refusal('Firebase App Check token is invalid.');
-    expect(await google()).toContain('✓ sign-in with google.com: not checked, because App Check is enforced');
+    expect(await googleLine()).toContain('✓ sign-in with google.com: not checked, because App Check is enforced');
     answers = refusal('API key not valid.');
-    expect(await google()).toContain('✗ sign-in with google.com: API key not valid. Enable it');
+    expect(await googleLine()).toContain('✗ sign-in with google.com: API key not valid. Enable it');
   });
 
   it('the preflight passes for a complete deployment', async () => {
