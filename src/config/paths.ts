@@ -1,6 +1,8 @@
 /* Separate, so that inlined scripts do not include PATHS. */
 export const LOGIN_PATH = '/login';
 export const STORIES_PATH = '/stories';
+/** An uncached file on our origin with the names of the first scripts, which change with every build. */
+export const VERSION_PATH = '/version.json';
 
 export const PATHS = {
   home: '/',

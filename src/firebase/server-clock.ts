@@ -1,7 +1,5 @@
+import { VERSION_PATH } from '../config/paths.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
-
-/** A file on our own origin that is never cached; its Date header is the server's time. */
-const TIME_ADDRESS = '/version.json';
 
 /** Reads the time from the Date header of our host; falls back to the device's clock. */
 export function createServerClock({ fetch, now }: { fetch: typeof globalThis.fetch; now: () => number }): ServerClock {
@@ -9,7 +7,7 @@ export function createServerClock({ fetch, now }: { fetch: typeof globalThis.fet
 
   async function fetchOffset(): Promise<number> {
     try {
-      const response = await fetch(TIME_ADDRESS, { method: 'HEAD', cache: 'no-store' });
+      const response = await fetch(VERSION_PATH, { method: 'HEAD', cache: 'no-store' });
       const serverTime = Date.parse(response.headers.get('date') ?? '');
       return Number.isNaN(serverTime) ? 0 : serverTime - now();
     } catch {

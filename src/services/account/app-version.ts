@@ -1,7 +1,5 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
-
-/** An uncached file on our origin with the names of the first scripts, which change with every build. */
-const VERSION_ADDRESS = '/version.json';
+import { VERSION_PATH } from '../../config/paths.ts';
 
 /**
  * Whether the host serves another version than this page. Never rejects: false if it cannot tell.
@@ -10,7 +8,7 @@ const VERSION_ADDRESS = '/version.json';
 export async function hasOtherVersion(currentScript: string | null, ask = fetch): Promise<boolean> {
   if (currentScript === null) return false;
   try {
-    const response = await ask(VERSION_ADDRESS, { cache: 'no-store' });
+    const response = await ask(VERSION_PATH, { cache: 'no-store' });
     const version: unknown = await response.json();
     const scripts = isRecord(version) ? version['scripts'] : null;
     return Array.isArray(scripts) && !scripts.includes(currentScript);
