@@ -12,13 +12,16 @@ const NO_CHAPTERS: Readonly<Record<StoryPhase, Tally>> = {
 
 type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isIncluded' | 'openedBy'>;
 
-/** The ledger after `change` of one of its chapters. A first chapter that was generated may be saved. */
+/**
+ * The ledger after `change` of one of its chapters. A story may be saved once its first chapter is generated, and not
+ * once more because that chapter was generated again.
+ */
 export function withChapter(ledger: ChapterLedger, phase: StoryPhase, change: Tally): ChapterLedger {
   const { reserved, used } = ledger.phases[phase];
   const tally = { reserved: Math.max(0, reserved + change.reserved), used: used + change.used };
   return {
     ...ledger,
-    unsavedPlanId: phase === FIRST_PHASE && change.used > 0 ? ledger.planId : ledger.unsavedPlanId,
+    unsavedPlanId: phase === FIRST_PHASE && used === 0 && tally.used > 0 ? ledger.planId : ledger.unsavedPlanId,
     phases: { ...ledger.phases, [phase]: tally },
   };
 }
