@@ -1,6 +1,6 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { idsOf, pagesOf } from './firestore-reads.ts';
+import { idsOf, inTurns, pagesOf } from './firestore-reads.ts';
 
 /** A query that finds `count` documents with the ids '0', '1' and so on. */
 function queryOf(count: number, from = 0, limit = Infinity): Query {
@@ -30,4 +30,24 @@ it('a page is as small as the caller asks for', async () => {
   const sizes: number[] = [];
   for await (const page of pagesOf(queryOf(50), 20)) sizes.push(page.length);
   expect(sizes).toEqual([20, 20, 10]);
+});
+
+it('documents in turns are read without their content: a page of shares holds as many stories', async () => {
+  const reads: string[] = [];
+  const queryThat = (reading: string): Query => {
+    const query = {
+      select: () => queryThat('references'),
+      orderBy: () => query,
+      limit: () => query,
+      get: async () => {
+        reads.push(reading);
+        return { docs: [{ id: 'share', ref: { path: 'shares/share' } }] };
+      },
+    };
+    return query as unknown as Query;
+  };
+  const mark = { get: async () => ({ get: () => null }), set: async () => {} } as unknown as DocumentReference;
+  const ids: string[] = [];
+  for await (const { id } of inTurns(queryThat('whole documents'), mark)) ids.push(id);
+  expect([ids, reads]).toEqual([['share'], ['references']]);
 });

@@ -28,11 +28,12 @@ export async function* idsOf(query: Query): AsyncGenerator<string> {
 }
 
 /**
- * The query's documents by path, from where the previous caller stopped, which the document `mark` remembers: a caller
- * that never reaches the end in one run still reaches every document. After the end the next caller begins at the start.
+ * The query's documents by path, without their fields, from where the previous caller stopped, which the document `mark`
+ * remembers: a caller that never reaches the end in one run still reaches every document. After the end the next caller
+ * begins at the start.
  */
 export async function* inTurns(query: Query, mark: DocumentReference): AsyncGenerator<QueryDocumentSnapshot> {
-  const byPath = query.orderBy(FieldPath.documentId());
+  const byPath = query.select().orderBy(FieldPath.documentId());
   let handled = readTextOrNull((await mark.get()).get('after'));
   try {
     const rest = handled === null ? byPath : byPath.startAfter(mark.firestore.doc(handled));
