@@ -150,7 +150,10 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   }
   expect(generateChapter).not.toHaveBeenCalled();
 
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
   await userEvent.dblClick(screen.getByRole('button', { name: 'This one!' }));
+  // Otherwise iOS would refuse to read the chapter aloud when it is written.
+  expect(load).toHaveBeenCalled();
   expect(await screen.findByText('The story goes on…')).toBeTruthy();
   expect(generateChapter).toHaveBeenCalledOnce();
   expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ idea: 'They ask Lyra about the map.', length: 'epic' });

@@ -7,6 +7,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { childStoryPath } from '../config/child-paths.ts';
 import { storyPath } from '../config/paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
+import { allowVoices } from '../features/reading/reader-audio.ts';
 import { heldChild } from '../features/child-mode/held-child.ts';
 import { LISTEN_AT_ONCE } from '../features/reading/listen-at-once.ts';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
@@ -110,9 +111,11 @@ function Next({ story }: { story: Story }) {
         back={<BackToBooks />}
         ideas={ideas}
         speech={speech}
-        onChoose={(idea) =>
-          begin({ kind: 'next-chapter', story, length: story.settings.length, idea, childId: child.id })
-        }
+        onChoose={(idea) => {
+          // The chapter reads itself aloud once it is written.
+          allowVoices();
+          begin({ kind: 'next-chapter', story, length: story.settings.length, idea, childId: child.id });
+        }}
       />
     </NightPage>
   );
