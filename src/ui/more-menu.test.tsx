@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MoreMenu } from './more-menu.tsx';
 
 afterEach(cleanup);
@@ -15,4 +15,41 @@ it('an action of a menu runs while its button has the focus, so that a dialog ca
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(focused).toBe(menu);
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+function openMenu(onPress = vi.fn()) {
+  render(
+    <>
+      <MoreMenu label="More about Ember" actions={[{ label: 'Delete', icon: 'bin', onPress }]} />
+      <p>Elsewhere</p>
+      <button type="button">Next</button>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'More about Ember' }));
+}
+const isOpen = () => screen.queryByRole('button', { name: 'Delete' }) !== null;
+
+it('a press elsewhere closes a menu that never had the focus, as in Safari', () => {
+  openMenu();
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Delete' }));
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerDown(screen.getByText('Elsewhere'));
+  expect(isOpen()).toBe(false);
+});
+
+it('an action runs although its press takes the focus from the menu and gives it to nothing, as in Safari', () => {
+  const onPress = vi.fn();
+  openMenu(onPress);
+  const action = screen.getByRole('button', { name: 'Delete' });
+  fireEvent.blur(screen.getByRole('button', { name: 'More about Ember' }), { relatedTarget: null });
+  expect(isOpen()).toBe(true);
+  fireEvent.click(action);
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+it('focus on what follows closes a menu', () => {
+  openMenu();
+  screen.getByRole('button', { name: 'Delete' }).focus();
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  expect(isOpen()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon.tsx';
@@ -9,19 +9,30 @@ export interface MenuAction {
   onPress: () => void;
 }
 
-/** A menu behind one button. Escape, or focus elsewhere, closes it. */
+/** A menu behind one button. Escape, or a press or focus elsewhere, closes it. */
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handlePress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [isOpen]);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
     more.current?.focus();
   }
-  function handleBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  // WebKit gives a pressed button no focus: a press on an action takes it from the menu and gives it to nothing.
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
   const closeAnd = (act: () => void) => () => {
     setOpen(false);
@@ -31,7 +42,7 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
   };
 
   return (
-    <div className="relative" onKeyDown={handleKey} onBlur={handleBlur}>
+    <div ref={menu} className="relative" onKeyDown={handleKey} onBlur={handleBlur}>
       <IconButton
         ref={more}
         icon="more"
