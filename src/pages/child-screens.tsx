@@ -1,6 +1,6 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { Navigate, Outlet, Route, Routes, useOutletContext, useParams } from 'react-router-dom';
 import { booksPath } from '../config/child-paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
@@ -25,16 +25,18 @@ export function ChildScreens() {
   useHoldChild(child?.id ?? null);
   if (child)
     return (
-      <Suspense fallback={<QuietPage />}>
-        <Routes>
-          <Route element={<Outlet context={child} />}>
-            <Route index element={<BooksPage />} />
-            <Route path=":storyId" element={<ChildReadPage />} />
-            <Route path=":storyId/next" element={<ChildNextPage />} />
-            <Route path="*" element={<Navigate to={booksPath(child.id)} replace />} />
-          </Route>
-        </Routes>
-      </Suspense>
+      <WithoutSystemMenu>
+        <Suspense fallback={<QuietPage />}>
+          <Routes>
+            <Route element={<Outlet context={child} />}>
+              <Route index element={<BooksPage />} />
+              <Route path=":storyId" element={<ChildReadPage />} />
+              <Route path=":storyId/next" element={<ChildNextPage />} />
+              <Route path="*" element={<Navigate to={booksPath(child.id)} replace />} />
+            </Route>
+          </Routes>
+        </Suspense>
+      </WithoutSystemMenu>
     );
   if (data)
     return (
@@ -54,6 +56,15 @@ export function ChildScreens() {
     );
   return <QuietPage />;
 }
+
+const preventDefault = (event: SyntheticEvent) => event.preventDefault();
+
+/** A finger that rests on a cover, picture or word opens no menu to share, save or look it up (docs/decisions/0143). */
+const WithoutSystemMenu = ({ children }: { children: ReactNode }) => (
+  <div className="contents select-none [-webkit-touch-callout:none]" onContextMenu={preventDefault}>
+    {children}
+  </div>
+);
 
 /** The child whose books are open. */
 export const useReadingChild = () => useOutletContext<ChildProfile>();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
@@ -21,6 +21,15 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await horizontalOverflow(page), what).toBe(0);
 }
 
+/** Whether a finger that rests there opens the system's menu or selects words, and whether two quick presses zoom. */
+const touchOf = (place: Locator) =>
+  place.evaluate((element) => ({
+    opensMenu: element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    selects: getComputedStyle(element).userSelect,
+    touchAction: getComputedStyle(element).touchAction,
+  }));
+const QUIET_TOUCH = { opensMenu: false, selects: 'none', touchAction: 'manipulation' };
+
 it('a child reads, chooses by ear what happens next, and cannot leave the books', { timeout: WALK_MS }, async () => {
   const family = await createReadingFamily();
   await addChildAndPin(family);
@@ -36,6 +45,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await book.waitFor();
   const sign = page.locator('.child-books .cover-sign');
   await expectAccessible(page, 'the shelf');
+  expect.soft(await touchOf(book)).toEqual(QUIET_TOUCH);
   const painted = await page.locator('.child-books .picture').boundingBox();
   expect((painted?.y ?? NaN) + (painted?.height ?? NaN)).toBeLessThan((await sign.boundingBox())?.y ?? NaN);
   await page.setViewportSize({ width: 844, height: 390 });
@@ -50,6 +60,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await page.locator('#main:focus').waitFor();
   await key(page, 'Pause').tap();
   await expectAccessible(page, 'the reader');
+  expect.soft(await touchOf(key(page, 'Page on'))).toEqual(QUIET_TOUCH);
   expect(await page.getByRole('slider').count()).toBe(0);
   await page.goto(`/books/mo/${family.storyId}?chapter=2`);
   await key(page, 'Page on').waitFor();
@@ -64,6 +75,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await ideas.getByRole('radio').first().waitFor();
   await expectAccessible(page, 'the choice');
   const idea = ideas.locator('label').nth(1);
+  expect.soft(await touchOf(idea)).toEqual(QUIET_TOUCH);
   const words = (await idea.innerText()).split(/\s+/);
   await recordTexts(page, '.child-word');
   await idea.tap();
