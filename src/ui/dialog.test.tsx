@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -39,6 +39,21 @@ test('a dialog opens as a named modal with the requested focus', () => {
   expect(showModal).toHaveBeenCalledOnce();
   expect(screen.getByRole('dialog', { name: 'Say goodbye to Pip?' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep Pip' }));
+});
+
+test('a dialog that is taller than the screen opens at its title, although the requested focus is at its end', () => {
+  const scrollToKeep = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (target.textContent !== 'Keep Pip') return;
+    for (const part of currentTarget.querySelectorAll('.dialog, .dialog-paper')) part.scrollTop = 300;
+  };
+  render(
+    <div onFocus={scrollToKeep}>
+      <TestDialog onClose={vi.fn()} />
+    </div>,
+  );
+  const dialog = screen.getByRole('dialog');
+  expect(document.activeElement?.textContent).toBe('Keep Pip');
+  expect([dialog.scrollTop, dialog.querySelector('.dialog-paper')?.scrollTop]).toEqual([0, 0]);
 });
 
 test('Escape calls onClose and does not close the dialog itself', () => {

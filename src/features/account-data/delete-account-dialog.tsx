@@ -1,7 +1,7 @@
 import { DELETION_WORD, isDeletionWord, KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,6 +39,7 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   const paid = usage ? paidSentence(usage, now) : null;
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const formId = useId();
   const keep = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -55,8 +56,22 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   // A sentence that comes later would push the buttons down, under a press.
   if (isLoading) return null;
   return (
-    <Dialog title="Delete your account?" onClose={onKeep} initialFocus={keep}>
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
+    <Dialog
+      title="Delete your account?"
+      onClose={onKeep}
+      initialFocus={keep}
+      actions={
+        <>
+          <Button ref={keep} variant="line" onClick={onKeep}>
+            Keep my account
+          </Button>
+          <OnlineButton type="submit" form={formId} variant="danger">
+            Delete everything
+          </OnlineButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={handleSubmit}>
         {problem !== null && (
           <p role="alert" className="flex items-start gap-2 text-berry-700">
             <Icon name="alert" />
@@ -92,14 +107,6 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
           spellCheck={false}
           error={isMissing ? DELETION_WORD_REQUIRED : null}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button ref={keep} variant="line" onClick={onKeep}>
-            Keep my account
-          </Button>
-          <OnlineButton type="submit" variant="danger">
-            Delete everything
-          </OnlineButton>
-        </div>
       </form>
     </Dialog>
   );
