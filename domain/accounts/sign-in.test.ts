@@ -37,6 +37,10 @@ describe('authCodeMessage', () => {
     expect(authCodeMessage('auth/account-exists-with-different-credential')).toContain('the way you did before');
   });
 
+  it('a blocked popup asks for one more press, which works in Safari', () => {
+    expect(authCodeMessage('auth/popup-blocked')).toContain('Please press once more.');
+  });
+
   it('an unknown sign-in error code gets a general message', () => {
     expect(authCodeMessage('auth/brand-new-code')).toBe('Authentication failed');
   });
