@@ -27,7 +27,7 @@ export type VendorErrorMeaning =
  * By code, or by type where the code is null; read before the status, which an error in a stream lacks. Sources:
  * https://developers.openai.com/api/docs/guides/error-codes and the codes of `response.failed`.
  */
-export const MEANING_BY_CODE: Readonly<Record<string, VendorErrorMeaning>> = {
+const MEANING_BY_CODE: Readonly<Record<string, VendorErrorMeaning>> = {
   moderation_blocked: 'refused',
   content_filter: 'refused',
   // What text models answer to a prompt that they take for a violation of the usage policy.
@@ -61,7 +61,7 @@ const MEANING_BY_STATUS: Readonly<Record<number, VendorErrorMeaning>> = {
 const INVALID_REQUEST = 'invalid_request_error';
 
 /** The meaning of an error with these codes or types and this HTTP status, if it has one. */
-export function vendorErrorMeaning(codes: readonly string[], status?: number): VendorErrorMeaning {
+function vendorErrorMeaning(codes: readonly string[], status?: number): VendorErrorMeaning {
   for (const code of codes) {
     const meaning = MEANING_BY_CODE[code] ?? MEANING_BY_NAME.find(([name]) => name.test(code))?.[1];
     if (meaning) return meaning;
