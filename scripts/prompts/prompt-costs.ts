@@ -1,4 +1,3 @@
-import { MICROS_PER_DOLLAR } from '../../domain/plans/budget.ts';
 import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts, pictureModel, type WorkOrder } from '../../functions/src/generation/operations/costs.ts';
 import { pictureTokens } from '../../functions/src/generation/operations/prices.ts';
@@ -13,7 +12,7 @@ const TOKENS_PER_WORD = 4 / 3;
 const REFERENCE_TOKENS = 1_000;
 const SMALL_PICTURE_TOKENS = 500;
 
-export const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
 /** A text request: its characters, the small pictures with it, and the words of its answer. */
 interface TextRequest {
@@ -42,6 +41,3 @@ export function pictureCost(characters: number, quality: WorkOrder['quality'], r
 
 /** What the plan table assumes for the same work, in micros. */
 export const usualCost = (order: WorkOrder): number => costs.usual(order);
-
-/** With hundredths of a cent, because chapters cost less than a cent. */
-export const dollars = (micros: number): string => `$${(micros / MICROS_PER_DOLLAR).toFixed(5)}`;

@@ -8,16 +8,7 @@ import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'domain', 'stories', 'style-sheets');
 
-const rangeSchema = z.object({ min: z.number(), max: z.number() });
-const sheetSchema = z.object({
-  version: z.number(),
-  paragraphWords: z.optional(rangeSchema),
-  style: z.array(z.string()),
-  open: z.optional(z.string()),
-  end: z.optional(z.object({ chapter: z.string(), story: z.string() })),
-  never: z.optional(z.string()),
-});
-export type Sheet = z.infer<typeof sheetSchema>;
+const sheetSchema = z.object({ version: z.number() });
 
 /** A version of a sheet as an editor records it; the numbers are of the offline stories that it was tried with. */
 const versionSchema = z.strictObject({
@@ -34,13 +25,13 @@ const versionSchema = z.strictObject({
     sentBackPercent: z.number(),
   }),
 });
-export type SheetVersion = z.infer<typeof versionSchema>;
+type SheetVersion = z.infer<typeof versionSchema>;
 
 /** All sheets: of the ages, then of the reading levels. */
 export const SHEETS = [...AGE_RANGES, ...READING_LEVELS];
-export type SheetId = (typeof SHEETS)[number];
+type SheetId = (typeof SHEETS)[number];
 
-export const isAge = (id: SheetId): id is AgeRange => AGE_RANGES.some((age) => age === id);
+const isAge = (id: SheetId): id is AgeRange => AGE_RANGES.some((age) => age === id);
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
 
@@ -58,12 +49,8 @@ export const currentJson = (id: SheetId): unknown =>
 export const earlierJson = (id: SheetId, version: number): unknown =>
   readJson(`earlier/${isAge(id) ? `ages-${id}` : id}.${version}.json`);
 
-export const readSheet = (json: unknown): Sheet => sheetSchema.parse(json);
+export const readVersion = (json: unknown): number => sheetSchema.parse(json).version;
 
 /** Eight digits that change with every word of a sheet. */
 export const checksumOf = (json: unknown): string =>
   createHash('sha256').update(JSON.stringify(json)).digest('hex').slice(0, 8);
-
-/** All its sentences. */
-export const sentencesOf = ({ style, open, end, never }: Sheet): string =>
-  [...style, never, open, end?.chapter, end?.story].filter((sentence) => sentence !== undefined).join('\n');

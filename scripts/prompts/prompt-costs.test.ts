@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { buildBibleBrief, buildBiblePrompt } from '../../domain/stories/bible-prompt.ts';
+import { isLastPhase } from '../../domain/stories/phases.ts';
+import { buildStoryPrompt, type StoryPrompt } from '../../domain/stories/story-prompt.ts';
+import { chapterWordsFor } from '../../domain/stories/style-sheet.ts';
+import { briefOf, chapterOf, FAMILIES, type Family } from './families.ts';
+import { pictureCost, textCost, usualCost } from './prompt-costs.ts';
+import { scenePrompts } from './prompts-file.ts';
+
+const charactersOf = ({ instructions, input }: StoryPrompt): number => instructions.length + input.length;
+
+/** Words of the notes with ideas, and of the title and the cards. */
+const NOTES_WORDS = 300;
+const CARDS_WORDS = 60;
+
+/** The chapter's request, an answer of as many words as are asked for, and the request for its notes. */
+function chapterCost(family: Family, isEconomy: boolean): number {
+  const brief = briefOf(family);
+  const { min, max } = chapterWordsFor(brief, brief.paragraphs);
+  const notes = buildBiblePrompt(buildBibleBrief(brief, chapterOf(family)), { asksForCards: true });
+  return textCost(
+    [
+      { characters: charactersOf(buildStoryPrompt(brief)), answerWords: (min + max) / 2 },
+      { characters: charactersOf(notes), answerWords: CARDS_WORDS + (isLastPhase(family.phase) ? 0 : NOTES_WORDS) },
+    ],
+    { isEconomy },
+  );
+}
+
+/** What describes a moment, and what judges a scene. */
+const MOMENT_WORDS = 110;
+const JUDGEMENT_WORDS = 30;
+const PORTRAITS = 2;
+/** With the place's picture. */
+const REFERENCES = 1 + PORTRAITS;
+
+const orders = [true, false].flatMap((isEconomy) => FAMILIES.map((family) => ({ family, isEconomy })));
+
+it.each(orders)('a chapter costs at most what the plan table assumes: $family.title, $isEconomy', (order) => {
+  const usual = usualCost({ kind: 'story', quality: 'low', isEconomy: order.isEconomy });
+  expect(chapterCost(order.family, order.isEconomy)).toBeLessThanOrEqual(usual);
+});
+
+it.each(['low', 'medium', 'high'] as const)(
+  'a scene in %s quality costs at most what the plan table assumes',
+  (quality) => {
+    const { moment, picture, judgement } = scenePrompts();
+    const asked = [
+      { characters: charactersOf(moment), answerWords: MOMENT_WORDS },
+      { characters: charactersOf(judgement), answerWords: JUDGEMENT_WORDS, pictures: 1 + PORTRAITS },
+    ];
+    const cost = pictureCost(picture.length, quality, REFERENCES) + textCost(asked, { isEconomy: true });
+    const usual = usualCost({ kind: 'scene', quality, isEconomy: true, references: REFERENCES });
+    expect(cost).toBeLessThanOrEqual(usual);
+  },
+);
