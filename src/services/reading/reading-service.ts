@@ -1,9 +1,10 @@
 import { generateAudioNarrationContract } from '@talelantern/domain/contracts/generate-audio-narration';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
 import type { Sleep } from '../core/sleep.ts';
+import { untilFree } from '../core/until-free.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import {
   requestOnce,
@@ -79,18 +80,6 @@ export function createReadingService(deps: ReadingDeps) {
     return own;
   }
 
-  /** Repeats `call` while another tab or device records the same chapter: its recording is then the answer. */
-  async function untilFree<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-    for (;;) {
-      try {
-        return await call();
-      } catch (error) {
-        if (!isAppError(error) || error.code !== 'in_progress') throw error;
-      }
-      await sleep(BUSY_POLL_MS, signal);
-    }
-  }
-
   /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
   async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<RecordedChapter> {
     const { story, part, voice, following } = order;
@@ -105,6 +94,8 @@ export function createReadingService(deps: ReadingDeps) {
         send: (id, signal) =>
           untilFree(
             () => functions.call(contract, { ...asked, content, userId: uid, requestId: id }, { signal }),
+            sleep,
+            BUSY_POLL_MS,
             signal,
           ),
       },
