@@ -1,4 +1,5 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
+import { lazily } from '@talelantern/domain/loading/lazily';
 import { storageOrigin } from '../config/environment.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { createCharacterLookup } from '../firebase/character-lookup.ts';
@@ -11,7 +12,6 @@ import { createHeldDeletions } from '../services/deletion/held-deletion.ts';
 import { createUsageService } from '../services/plans/usage-service.ts';
 
 import { createGenerations, isOffered } from '../services/generation/generations.ts';
-import { lazily } from '../services/core/lazily.ts';
 import { createPictureAddresses } from '../services/pictures/picture-addresses.ts';
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';
 import { createProfileLoader } from '../services/account/profile-loader.ts';

@@ -1,8 +1,8 @@
+import { lazily } from '@talelantern/domain/loading/lazily';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SharedItemsContext } from '../features/shared-page/use-shared-items.ts';
 import { SharedPage } from '../pages/shared-page.tsx';
-import { lazily } from '../services/core/lazily.ts';
 import type { ShareReference } from '../services/ports/share-repositories.ts';
 import { useSteadyUser } from '../shared/account/use-account.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';

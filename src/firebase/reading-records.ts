@@ -1,8 +1,8 @@
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
+import { lazily } from '@talelantern/domain/loading/lazily';
 import type { FirebaseApp } from 'firebase/app';
 import { doc, type Firestore, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { Environment } from '../config/environment.ts';
-import { lazily } from '../services/core/lazily.ts';
 import type { NarrationFiles, ReadingPlaces } from '../services/ports/reading-records.ts';
 import { findDocument } from './store-failure.ts';
 

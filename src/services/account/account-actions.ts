@@ -13,9 +13,9 @@ import {
 } from '@talelantern/domain/accounts/sign-in';
 import { VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { lazily } from '@talelantern/domain/loading/lazily';
 import type { Admission, IdentityProof, SignedInUser } from './account-service.ts';
 import type { PendingRedirect, PendingRedirectStore } from './pending-redirect.ts';
-import { lazily } from '../core/lazily.ts';
 import { authCodeOf, type Authenticator } from '../ports/authenticator.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 import type { SessionStore } from './session-store.ts';

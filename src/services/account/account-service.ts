@@ -5,10 +5,10 @@ import {
   type SocialProvider,
 } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { lazily } from '@talelantern/domain/loading/lazily';
 import type { AccountActionsDeps } from './account-actions.ts';
 import type { SessionEnd } from './device-data.ts';
 import { type SessionDeps, createSessionStore } from './session-store.ts';
-import { lazily } from '../core/lazily.ts';
 import { authCodeOf } from '../ports/authenticator.ts';
 
 export interface SignedInUser {

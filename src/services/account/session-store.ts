@@ -6,11 +6,11 @@ import {
   ACCOUNT_DISABLED,
 } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { lazily } from '@talelantern/domain/loading/lazily';
 import { PATHS } from '../../config/paths.ts';
 import type { Session, SignedInUser } from './account-service.ts';
 import type { DeviceData } from './device-data.ts';
 import type { Authenticator } from '../ports/authenticator.ts';
-import { lazily } from '../core/lazily.ts';
 import { createListeners } from '../core/listeners.ts';
 import type { Sleep } from '../core/sleep.ts';
 
