@@ -1,3 +1,5 @@
+import { withTimeLimit } from '../services/core/with-deadline.ts';
+
 export interface StreamEvent {
   event: string;
   data: string;
@@ -22,7 +24,7 @@ export async function* readEvents(
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await withTimeLimit(Promise.race([reader.read(), lost]), silenceLimitMs);
+      const { done, value } = await withTimeLimit(Promise.race([reader.read(), lost]), silenceLimitMs, noAnswer);
       if (done) return;
       const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
       rest = blocks.pop() ?? '';
@@ -59,15 +61,4 @@ function parseBlock(block: string): StreamEvent | null {
   return data.length === 0 ? null : { event, data: data.join('\n') };
 }
 
-/** @throws Error if `work` is not done by then. It is not stopped. */
-export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer for ${limitMs} ms`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const noAnswer = (): Error => new Error('No answer in time');

@@ -11,8 +11,9 @@ import { AppError, ERROR_CODES, isAppError } from '@talelantern/domain/errors/ap
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
+import { withTimeLimit } from '../services/core/with-deadline.ts';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
-import { readEvents, watchNetwork, withTimeLimit, type NetworkEvents } from './event-stream.ts';
+import { noAnswer, readEvents, watchNetwork, type NetworkEvents } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
 
 type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
@@ -144,7 +145,7 @@ async function send(
 
   try {
     // Browsers may wait long for a response that can no longer arrive.
-    return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract));
+    return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract), noAnswer);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw unreachable(contract, cause);
