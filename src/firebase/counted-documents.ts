@@ -1,3 +1,5 @@
+import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import {
   increment,
   serverTimestamp,
@@ -5,7 +7,7 @@ import {
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { ignoreRepeated, isStored } from './store-failure.ts';
+import { ignoreRepeated, isDenied, isStored } from './store-failure.ts';
 
 interface CounterFields {
   total: string;
@@ -30,6 +32,12 @@ export const CHILD_COUNTER = {
   lastId: 'lastChildId',
   lastDeletedId: 'lastDeletedChildId',
 } as const satisfies CounterFields;
+
+/** A denied write of a new item fails as `forbidden`: the plan may include no more of its kind. */
+export const forbiddenIfDenied = (write: Promise<void>): Promise<void> =>
+  write.catch((error: unknown) => {
+    throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;
+  });
 
 export async function createCounted(
   firestore: Firestore,
