@@ -334,7 +334,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   {
     deep: 'tests/functions/bodies-payments-and-admin.deep.test.ts',
     fault: 'a body may contain an id that Firestore reserves',
-    file: 'domain/contracts/entity-id.ts',
+    file: 'domain/stored/entity-id-pattern.ts',
     search: '/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/',
     replacement: '/^[A-Za-z0-9_-]{1,64}$/',
     caughtBy: 'domain/contracts/entity-id.test.ts',

@@ -75,15 +75,11 @@ const movedCopy = (status: MessageStatus, { adminEmail, adminId, at }: Omit<Mess
 const nameOf = ({ displayName, email, userId }: ContactMessage): string => displayName || email || userId;
 
 function Sender({ message }: { message: ContactMessage }) {
-  const change = message.statusChange;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="font-ui text-17 leading-snug font-bold tracking-normal wrap-anywhere">{nameOf(message)}</h2>
       <p className="flex flex-wrap items-baseline gap-x-3 text-15 text-soft wrap-anywhere">
         <span>{formatDateTime(message.createdAt)}</span>
-        {change && (
-          <span>{`${STEP_COPY[message.status].by} ${change.adminEmail || change.adminId} · ${formatDateTime(change.at)}`}</span>
-        )}
         <span>{message.email ?? 'The account is deleted, so there’s no address to reply to'}</span>
         <AccountLink uid={message.email === null ? null : message.userId}>The account</AccountLink>
       </p>
