@@ -1,31 +1,15 @@
 import { isDraftOf } from '../../config/storage-keys.ts';
+import { attempt } from '../../services/core/attempt.ts';
 
 /** The storage of this tab, and of this device. Browsers may refuse access, which counts as storing nothing. */
 const tab = (): Storage => sessionStorage;
 export const device = (): Storage => localStorage;
 
-export function readStored(key: string, storage = tab): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: string, storage = tab): string | null => attempt(() => storage().getItem(key), null);
 
 /** Stores `text`; null removes it. Failures are ignored. */
-export function keep(key: string, text: string | null, storage = tab): void {
-  try {
-    if (text === null) storage().removeItem(key);
-    else storage().setItem(key, text);
-  } catch {
-    return;
-  }
-}
+export const keep = (key: string, text: string | null, storage = tab): void =>
+  attempt(() => (text === null ? storage().removeItem(key) : storage().setItem(key, text)), undefined);
 
-export function hasUnsavedDraft(uid: string): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => isDraftOf(uid, key));
-  } catch {
-    return false;
-  }
-}
+export const hasUnsavedDraft = (uid: string): boolean =>
+  attempt(() => Object.keys(sessionStorage).some((key) => isDraftOf(uid, key)), false);
