@@ -2,13 +2,13 @@ import { MESSAGE_REQUIRED } from '@talelantern/domain/accounts/contact-message';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useStoredText } from '../../shared/drafts/use-stored-text.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 const FIELD_ID = 'contact-message';
@@ -44,11 +44,8 @@ export function ContactForm({ email }: { email: string }) {
 
 function useContactForm() {
   const { deferred, uid } = useServices();
-  const key = PAGE_STORAGE_KEYS.contactMessage(uid);
-  const [text, setText] = useState(() => readStored(key) ?? '');
+  const [text, setText] = useStoredText(PAGE_STORAGE_KEYS.contactMessage(uid));
   const [wasEmpty, setWasEmpty] = useState(false);
-
-  useEffect(() => keep(key, text === '' ? null : text), [key, text]);
 
   const { mutate, isPending: isSending } = useMutation({
     mutationFn: async () => (await deferred()).contact.send(text),

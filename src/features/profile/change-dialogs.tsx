@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
+import { useStoredText } from '../../shared/drafts/use-stored-text.ts';
 import { useAccount, useUser } from '../../shared/account/use-account.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
@@ -48,7 +49,7 @@ function ChangeDialog({ title, act, isBusy, field, onSubmit, onClose, children }
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount();
   const key = PAGE_STORAGE_KEYS.emailDraft(useServices().uid);
-  const [email, setEmail] = useState(() => readStored(key) ?? '');
+  const [email, setEmail] = useStoredText(key);
   const { field, problem, isBusy, send } = useAccountChange(async () => {
     await (await account.actions()).changeEmail(email);
     const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
@@ -56,11 +57,6 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     // Another dialog may have been opened meanwhile.
     if (readStored(key) === email) keep(key, null);
   }, onClose);
-
-  function handleChange(words: string): void {
-    setEmail(words);
-    keep(key, words === '' ? null : words);
-  }
 
   return (
     <ChangeDialog
@@ -79,7 +75,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         autoComplete="email"
         inputMode="email"
         value={email}
-        onChange={handleChange}
+        onChange={setEmail}
         error={problem}
       />
     </ChangeDialog>

@@ -10,7 +10,7 @@ import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { useStoredText } from '../../../shared/drafts/use-stored-text.ts';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
@@ -124,14 +124,9 @@ const CustomInstructionUpgrade = () => (
 /** The chosen instruction, initially `earlier`. The custom text is kept until the paragraph is rewritten. */
 function useInstruction(storyId: string, earlier: WishKind | null) {
   const { uid } = useServices();
-  const key = PAGE_STORAGE_KEYS.rewriteWish(uid, storyId);
-  const [words, setOwnWords] = useState(() => readStored(key) ?? '');
+  const [words, setWords] = useStoredText(PAGE_STORAGE_KEYS.rewriteWish(uid, storyId));
   const [kind, setKind] = useState<WishKind | null>(earlier ?? (words === '' ? null : 'own'));
 
-  function setWords(next: string): void {
-    setOwnWords(next);
-    keep(key, next === '' ? null : next);
-  }
   function toWish(): RewriteWish | null {
     if (kind !== 'own') return kind && { kind };
     return words.trim() === '' ? null : { kind, words: words.trim() };

@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { CUSTOM_PROMPTS_NEED_PLAN } from '../../../services/plans/limit-sentences.ts';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { useStoredText } from '../../../shared/drafts/use-stored-text.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
 import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
@@ -154,13 +155,12 @@ export function useStoryIdeas(story: Story, reader?: ChildProfile): StoryIdea[] 
 export function useNextIdea(story: Story) {
   const { uid } = useServices();
   const isOwnLocked = useUsage()?.plan.limits.customPrompts === false;
-  const [choiceKey, ownKey] = [PAGE_STORAGE_KEYS.ideaChoice(uid, story.id), PAGE_STORAGE_KEYS.ownIdea(uid, story.id)];
+  const choiceKey = PAGE_STORAGE_KEYS.ideaChoice(uid, story.id);
   const [chosen, choose] = useState(() => readStored(choiceKey));
-  const [own, changeOwn] = useState(() => readStored(ownKey) ?? '');
+  const [own, changeOwn] = useStoredText(PAGE_STORAGE_KEYS.ownIdea(uid, story.id));
   const ideas = useStoryIdeas(story);
   const isThere = chosen === OWN_IDEA || ideas.some(({ line }) => line === chosen);
   useEffect(() => keep(choiceKey, chosen), [choiceKey, chosen]);
-  useEffect(() => keep(ownKey, own === '' ? null : own), [ownKey, own]);
   return {
     ideas,
     // The stored choice may be an idea of an earlier chapter.
