@@ -14,8 +14,6 @@ import { saveImageContract } from '@talelantern/domain/contracts/save-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import { onlyChanged } from '../core/only-changed.ts';
-import { withUserMessage } from '../core/with-user-message.ts';
 import { NO_PICTURE, createPictureService, type PictureDeps } from '../pictures/picture-service.ts';
 import { createItemStore } from '../plans/counted-items.ts';
 import type { CharacterRepository } from '../ports/item-repositories.ts';
@@ -44,24 +42,6 @@ function toFields(draft: CharacterDraft): CharacterFields {
 export function createCharacterService(deps: CharacterDeps) {
   const { uid, functions, characters, profile, clock, now } = deps;
 
-  const store = createItemStore<CharacterFields, Character>({
-    repository: characters,
-    profile,
-    clock,
-    total: 'charactersTotal',
-    allowedBy: (limits) => limits.charactersTotal,
-    toItem: (id, fields) => ({
-      ...fields,
-      ...NO_PICTURE,
-      id,
-      userId: uid,
-      sharing: null,
-      createdAt: now(),
-      updatedAt: now(),
-    }),
-    saveFailed: SAVE_CHARACTER_FAILED,
-  });
-
   return {
     ...createPictureService(deps, {
       kind: 'portrait',
@@ -74,16 +54,25 @@ export function createCharacterService(deps: CharacterDeps) {
       updateFailed: CHARACTER_IMAGE_FAILED,
     }),
 
-    /** `id`: what the character gets; the same id again stores no second one. */
-    create: async ({ id, ...draft }: CharacterDraft & { id: string }) => store(id, toFields(draft)),
-
-    /** Updates the fields that were changed, not picture and history. @throws AppError 'Failed to update character'. */
-    update: async (character: Character, changed: CharacterFields): Promise<Character> => {
-      const fields = toFields(changed);
-      await withUserMessage(UPDATE_CHARACTER_FAILED, () =>
-        characters.update(character.id, onlyChanged(character, fields)),
-      );
-      return { ...character, ...fields, updatedAt: now() };
-    },
+    ...createItemStore<CharacterDraft, CharacterFields, Character>({
+      repository: characters,
+      profile,
+      clock,
+      total: 'charactersTotal',
+      allowedBy: (limits) => limits.charactersTotal,
+      toFields,
+      toItem: (id, fields) => ({
+        ...fields,
+        ...NO_PICTURE,
+        id,
+        userId: uid,
+        sharing: null,
+        createdAt: now(),
+        updatedAt: now(),
+      }),
+      now,
+      saveFailed: SAVE_CHARACTER_FAILED,
+      updateFailed: UPDATE_CHARACTER_FAILED,
+    }),
   };
 }

@@ -9,8 +9,6 @@ import {
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import { onlyChanged } from '../core/only-changed.ts';
-import { withUserMessage } from '../core/with-user-message.ts';
 import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
 import { NO_PICTURE, type PictureDeps, createPictureService } from '../pictures/picture-service.ts';
 import { createItemStore } from '../plans/counted-items.ts';
@@ -40,16 +38,6 @@ function toFields(draft: LocationDraft): LocationFields {
 export function createLocationService(deps: LocationDeps) {
   const { uid, functions, locations, profile, clock, deletions, now } = deps;
 
-  const store = createItemStore<LocationFields, Location>({
-    repository: locations,
-    profile,
-    clock,
-    total: 'locationsTotal',
-    allowedBy: (limits) => limits.locations,
-    toItem: (id, fields) => ({ ...fields, ...NO_PICTURE, id, userId: uid, createdAt: now(), updatedAt: now() }),
-    saveFailed: SAVE_LOCATION_FAILED,
-  });
-
   return {
     ...createPictureService(deps, {
       kind: 'location',
@@ -64,14 +52,17 @@ export function createLocationService(deps: LocationDeps) {
 
     ...createItemReader({ kind: 'location', repository: locations, deletions, failed: FETCH_LOCATION_FAILED }),
 
-    /** `id`: what the location gets; the same id again stores no second one. */
-    create: async ({ id, ...draft }: LocationDraft & { id: string }) => store(id, toFields(draft)),
-
-    /** Keeps picture and history. @throws AppError `invalid` with `field`, or 'Failed to update location'. */
-    update: async (location: Location, changed: LocationFields): Promise<Location> => {
-      const fields = toFields(changed);
-      await withUserMessage(UPDATE_LOCATION_FAILED, () => locations.update(location.id, onlyChanged(location, fields)));
-      return { ...location, ...fields, updatedAt: now() };
-    },
+    ...createItemStore<LocationDraft, LocationFields, Location>({
+      repository: locations,
+      profile,
+      clock,
+      total: 'locationsTotal',
+      allowedBy: (limits) => limits.locations,
+      toFields,
+      toItem: (id, fields) => ({ ...fields, ...NO_PICTURE, id, userId: uid, createdAt: now(), updatedAt: now() }),
+      now,
+      saveFailed: SAVE_LOCATION_FAILED,
+      updateFailed: UPDATE_LOCATION_FAILED,
+    }),
   };
 }

@@ -4,9 +4,10 @@ import type { PlanLimits } from '@talelantern/domain/plans/plans';
 import type { ServerClock } from '../ports/server-clock.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import { createOnce } from '../core/create-once.ts';
+import { onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
-interface CountedKind<Fields extends object, Item extends Fields> {
+interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields> {
   repository: {
     find: (id: string) => Promise<Item | null>;
     create: (id: string, fields: Fields) => Promise<void>;
@@ -17,15 +18,19 @@ interface CountedKind<Fields extends object, Item extends Fields> {
   /** The profile field that counts the items. Errors name the limit with it. */
   total: 'charactersTotal' | 'locationsTotal';
   allowedBy: (limits: PlanLimits) => number | undefined;
+  /** @throws AppError `invalid` with `field` */
+  toFields: (draft: Draft) => Fields;
   toItem: (id: string, fields: Fields) => Item;
+  now: () => number;
   saveFailed: string;
+  updateFailed: string;
 }
 
-/** Creates items up to the plan's limit; an id that is stored already is updated. @throws `plan_limit` */
-export function createItemStore<Fields extends object, Item extends Fields>(
-  kind: CountedKind<Fields, Item>,
-): (id: string, fields: Fields) => Promise<Item> {
-  const { repository, profile, clock, total, allowedBy, toItem, saveFailed } = kind;
+/** Creates items up to the plan's limit, and updates them. */
+export function createItemStore<Draft, Fields extends Draft & object, Item extends Fields & { id: string }>(
+  kind: CountedKind<Draft, Fields, Item>,
+) {
+  const { repository, profile, clock, total, allowedBy, toFields, toItem, now, saveFailed, updateFailed } = kind;
 
   async function assertBelowLimit(): Promise<void> {
     const family = await profile.get();
@@ -47,12 +52,25 @@ export function createItemStore<Fields extends object, Item extends Fields>(
     return toItem(id, fields);
   }
 
-  return (id, fields) =>
-    withUserMessage(saveFailed, () =>
-      createOnce<Fields, Item>(fields, {
-        create: () => create(id, fields),
-        find: () => repository.find(id),
-        update: (changed) => repository.update(id, changed),
-      }),
-    );
+  return {
+    /** `id`: what the item gets; the same id again stores no second one, but updates it. @throws `plan_limit` */
+    create: async (draft: Draft & { id: string }): Promise<Item> => {
+      const { id } = draft;
+      const fields = toFields(draft);
+      return withUserMessage(saveFailed, () =>
+        createOnce<Fields, Item>(fields, {
+          create: () => create(id, fields),
+          find: () => repository.find(id),
+          update: (changed) => repository.update(id, changed),
+        }),
+      );
+    },
+
+    /** Updates the fields that were changed, not picture and history. */
+    update: async (item: Item, changed: Fields): Promise<Item> => {
+      const fields = toFields(changed);
+      await withUserMessage(updateFailed, () => repository.update(item.id, onlyChanged<Fields>(item, fields)));
+      return { ...item, ...fields, updatedAt: now() };
+    },
+  };
 }
