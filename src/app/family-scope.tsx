@@ -5,7 +5,7 @@ import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
-import { keepDraftsInBackground } from '../services/account/drafts-in-background.ts';
+import { keepDraftsInBackground, restoreDrafts } from '../services/account/drafts-in-background.ts';
 import { watchAccess } from '../services/account/watch-access.ts';
 import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
@@ -28,7 +28,10 @@ const FIRST_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /** Services and query cache of one family. Use the uid as key, so that no data is shared between families. */
 export function FamilyScope({ user, children }: { user: SignedInUser; children: ReactNode }) {
-  const [{ services, deletions, access }] = useState(() => createServices(getCore(), user));
+  const [{ services, deletions, access }] = useState(() => {
+    restoreDrafts(user.uid);
+    return createServices(getCore(), user);
+  });
   const [queryClient] = useState(() => createQueryClient({ staleTime: FRESH_FOR_MS, retry: 1 }));
 
   useEffect(() => {

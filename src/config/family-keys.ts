@@ -13,8 +13,10 @@ export const FAMILY_KEYS = {
   familyOf: (key: string): string | null => PRESENCE_KEY.exec(key)?.[1] ?? null,
   /** The uid in `key`; null for keys without a family, which have no second dot. */
   ownerOf: (key: string): string | null => OWNED_KEY.exec(key)?.[1] ?? null,
-  /** localStorage: drafts of a session that has ended, and of an installed app in the background; each key is appended. */
+  /** localStorage: drafts of a session that has ended; the draft's own key is appended. */
   kept: (uid: string) => familyKey(uid, 'kept.'),
+  /** localStorage: what an installed app in the background has in sessionStorage; each key is appended. */
+  background: (uid: string) => familyKey(uid, 'background.'),
 } as const;
 
 /** The presence of a family that is signed in. */

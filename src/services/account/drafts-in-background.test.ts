@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { createDeviceData } from './device-data.ts';
-import { keepDraftsInBackground } from './drafts-in-background.ts';
+import { keepDraftsInBackground, restoreDrafts } from './drafts-in-background.ts';
 
 const draft = PAGE_STORAGE_KEYS.characterDraft('rosa', null);
 const locationDraft = PAGE_STORAGE_KEYS.locationDraft('rosa', null);
@@ -14,6 +14,7 @@ function start(options: { isInstalled: boolean }): void {
     (query) => Object.assign(new EventTarget(), { matches: options.isInstalled, media: query }) as MediaQueryList,
   );
   createDeviceData({ local: () => localStorage, session: () => sessionStorage, now: Date.now }).arrive('rosa');
+  restoreDrafts('rosa');
   stop = keepDraftsInBackground('rosa');
 }
 
@@ -67,6 +68,16 @@ it('no copy is left in the foreground', () => {
   sessionStorage.removeItem(draft);
   startAgain({ isInstalled: true });
   expect(sessionStorage.getItem(draft)).toBeNull();
+});
+
+it('a tab of a browser leaves the drafts of the installed app to it', () => {
+  start({ isInstalled: true });
+  sessionStorage.setItem(draft, 'a dragon');
+  becomes('hidden');
+  startAgain({ isInstalled: false });
+  expect(sessionStorage.getItem(draft)).toBeNull();
+  startAgain({ isInstalled: true });
+  expect(sessionStorage.getItem(draft)).toBe('a dragon');
 });
 
 it('a tab of a browser leaves its drafts to itself', () => {
