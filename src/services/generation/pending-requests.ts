@@ -36,7 +36,6 @@ const requestSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type PendingRequest = z.infer<typeof requestSchema>;
-type PendingOf<Kind extends PendingRequest['kind']> = Extract<PendingRequest, { kind: Kind }>;
 
 /** All unsettled requests of this device. They survive a reload. */
 export type PendingRequests = ReturnType<typeof createPendingRequests>;
@@ -45,6 +44,8 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string) {
   const claimed = new Set<string>();
   const read = (value: unknown): PendingRequest | null => requestSchema.safeParse(value).data ?? null;
   const list = (): PendingRequest[] => readStoredList(store, storeKey, read);
+  const listOf = <Kind extends PendingRequest['kind']>(kind: Kind) =>
+    list().filter((request): request is Extract<PendingRequest, { kind: Kind }> => request.kind === kind);
   const without = (requestId: string): PendingRequest[] => list().filter((request) => request.requestId !== requestId);
 
   return {
@@ -61,12 +62,11 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string) {
     /** Whether this page is waiting for the request, has its result or has settled it: its result is not offered. */
     isClaimed: (requestId: string) => claimed.has(requestId),
     list,
-    listOf: <Kind extends PendingRequest['kind']>(kind: Kind) =>
-      list().filter((request): request is PendingOf<Kind> => request.kind === kind),
+    listOf,
     find: <Kind extends PendingRequest['kind']>(kind: Kind, requestId: string) =>
-      list().find((request): request is PendingOf<Kind> => request.kind === kind && request.requestId === requestId),
+      listOf(kind).find((request) => request.requestId === requestId),
     /** The request with the same input. */
-    findSame: ({ kind, fingerprint }: Pick<PendingRequest, 'kind' | 'fingerprint'>) =>
-      list().find((request) => request.kind === kind && request.fingerprint === fingerprint),
+    findSame: <Kind extends PendingRequest['kind']>({ kind, fingerprint }: { kind: Kind; fingerprint: string }) =>
+      listOf(kind).find((request) => request.fingerprint === fingerprint),
   };
 }

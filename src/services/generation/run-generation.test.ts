@@ -3,13 +3,7 @@ import type { Job } from '@talelantern/domain/generation/job';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPendingRequests, type PendingRequest, type PendingRequests } from './pending-requests.ts';
-import {
-  GenerationCancelled,
-  isRefunded,
-  requestOnce,
-  type GenerationDeps,
-  type GenerationOptions,
-} from './run-generation.ts';
+import { GenerationCancelled, requestOnce, type GenerationDeps, type GenerationOptions } from './run-generation.ts';
 
 const request: PendingRequest = {
   kind: 'portrait',
@@ -159,27 +153,5 @@ describe('Cancel', () => {
     await expect(send({ work }, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(GenerationCancelled);
     expect(begun).toEqual([]);
     expect(requests.list()).toEqual([]);
-  });
-});
-
-describe('whether a failed request counted nothing', () => {
-  const isKnown = (status: Job['status'] | null) => {
-    const job =
-      status && ({ requestId: request.requestId, kind: 'portrait', status, leaseUntil: 0, error: null } as const);
-    return isRefunded(depsOf({ findJob: async () => job }), request);
-  };
-
-  it.each([
-    ['failed', true],
-    ['running', false],
-    ['done', false],
-    [null, false],
-  ] as const)('a request whose job is %s is known to have counted nothing: %s', async (status, expected) => {
-    requests.begin(request);
-    expect(await isKnown(status)).toBe(expected);
-  });
-
-  it('a settled request is forgotten', async () => {
-    expect(await isKnown('failed')).toBe(false);
   });
 });

@@ -75,15 +75,6 @@ export async function requestOnce<Answer>(
   }
 }
 
-/** Whether the request of this input, still unsettled, is known to have failed: its job then counted nothing. */
-export async function isRefunded(
-  { records, requests }: GenerationDeps,
-  request: Pick<PendingRequest, 'kind' | 'fingerprint'>,
-): Promise<boolean> {
-  const open = requests.findSame(request);
-  return open !== undefined && (await records.findJob(open.requestId))?.status === 'failed';
-}
-
 /** What became of a request: 'sent' if it may still arrive, 'gone' if it never did or if its job's lease has lapsed. */
 export async function stateOfJob(
   { records, clock, now }: GenerationDeps,

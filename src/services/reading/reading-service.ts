@@ -102,7 +102,7 @@ export function createReadingService(deps: ReadingDeps) {
       {
         ...options,
         onTooLate() {
-          const open = requests.listOf('narration').find(({ fingerprint }) => fingerprint === request.fingerprint);
+          const open = requests.findSame(request);
           if (open) requests.begin({ ...open, following: [] });
           options.onTooLate?.();
         },

@@ -5,6 +5,7 @@ import type { GenerateStoryRequest } from '@talelantern/domain/contracts/generat
 import { readLocation } from '@talelantern/domain/locations/location';
 import { readProfile } from '@talelantern/domain/accounts/profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { Job } from '@talelantern/domain/generation/job';
 import type { Relationship } from '@talelantern/domain/stories/relationships';
 import { STORY_ID_PATTERN, type Story } from '@talelantern/domain/stories/story';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,7 @@ let revisionAnswer: 'saved' | 'changed';
 let storeFails: boolean;
 let deletedResults: string[];
 let kept: Map<string, string>;
+let jobStatus: Job['status'] | null;
 /** Whether another tab had the turn. */
 let hasWaited: boolean;
 let endedTurns: string[];
@@ -102,7 +104,8 @@ const service = () =>
       cancel: async () => true,
     },
     records: {
-      findJob: async () => null,
+      findJob: async (requestId) =>
+        jobStatus && { requestId, kind: 'story', status: jobStatus, leaseUntil: 0, error: null },
       deleteFinished: async (requestId) => void deletedResults.push(requestId),
     },
     requests,
@@ -121,6 +124,7 @@ beforeEach(() => {
   storeFails = false;
   deletedResults = [];
   kept = new Map();
+  jobStatus = null;
   hasWaited = false;
   endedTurns = [];
   requests = createPendingRequests(
@@ -281,6 +285,23 @@ describe('the first chapter', () => {
     await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
     await expect(service().generateChapter(newStory)).rejects.toThrow('Not for a picture book');
     expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
+  });
+
+  it.each([
+    ['failed', true],
+    ['running', false],
+    ['done', false],
+    [null, false],
+  ] as const)('a chapter whose job is %s is known to have counted nothing: %s', async (status, expected) => {
+    jobStatus = status;
+    answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
+    await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
+    expect(await service().isRefunded(newStory)).toBe(expected);
+  });
+
+  it('a chapter whose request is settled is not known to have counted nothing', async () => {
+    jobStatus = 'failed';
+    expect(await service().isRefunded(newStory)).toBe(false);
   });
 
   it.each([

@@ -10,13 +10,7 @@ import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.t
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
 import type { TabTurns } from '../generation/tab-turns.ts';
-import {
-  isRefunded,
-  requestOnce,
-  settle,
-  type GenerationDeps,
-  type GenerationOptions,
-} from '../generation/run-generation.ts';
+import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
 
@@ -78,7 +72,7 @@ export function createStoryService(deps: StoryDeps) {
     // Lengths tell an edited story from the one asked about; its revision also changes when a picture arrives.
     const lengths = continued?.previousParts.map(({ length }) => length);
     const fingerprint = JSON.stringify([continued?.id, lengths, asked]);
-    const earlier = requests.listOf('story').find((request) => request.fingerprint === fingerprint);
+    const earlier = requests.findSame({ kind: 'story', fingerprint });
     return {
       kind: 'story' as const,
       fingerprint,
@@ -159,8 +153,11 @@ export function createStoryService(deps: StoryDeps) {
       return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
     },
 
-    /** Whether it is known that the failed attempt at this chapter counted nothing. */
-    isRefunded: (assignment: ChapterAssignment) => isRefunded(deps, toRequest(assignment, planChapter(assignment))),
+    /** Whether the attempt at this chapter, still unsettled, is known to have failed: its job then counted nothing. */
+    isRefunded: async (assignment: ChapterAssignment): Promise<boolean> => {
+      const open = requests.findSame(toRequest(assignment, planChapter(assignment)));
+      return open !== undefined && (await deps.records.findJob(open.requestId))?.status === 'failed';
+    },
 
     /** Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab saved a chapter. */
     saveChapter: (draft: ChapterDraft) =>
