@@ -46,6 +46,8 @@ const NO_TESTS: ForbiddenImport = {
   message: 'Tests import the product, never the other way round.',
 };
 
+const PRODUCT = [NO_FUNCTIONS, NO_LOCAL_CLOUD, NO_TESTS];
+
 const forbidAppFolders = (forbidden: string, message: string): ForbiddenImport => ({
   regex: folder(forbidden),
   message,
@@ -68,17 +70,13 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
   'src/ui/**': [
     NO_SDK,
     NO_DOMAIN,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders('app|pages|features|services|firebase', 'src/ui only draws: pass data and callbacks as props.'),
   ],
   'src/services/**': [
     NO_SDK,
     NO_REACT,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders(
       'app|pages|features|firebase|ui',
       'A service works through the ports of src/services/ports, handed to it in src/app.',
@@ -86,9 +84,7 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
   ],
   'src/firebase/**': [
     NO_REACT,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders(
       'app|pages|features|ui',
       'src/firebase implements the ports of src/services/ports and knows no screen.',
@@ -97,36 +93,28 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
   'src/config/**': [
     NO_SDK,
     NO_REACT,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders('app|pages|features|services|firebase|ui', 'src/config stands below every other layer.'),
   ],
   'src/shared/**': [
     NO_SDK,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders('app|pages|features|firebase|testing', 'What several features need knows none of them.'),
   ],
   'src/pages/**': [
     NO_SDK,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders('app|firebase', 'A page composes features; data comes through them.'),
   ],
   'src/landing/**': [
     NO_SDK,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders(
       'app|pages|services|firebase',
       'The landing page is a file without the app: words, pictures and a small script.',
     ),
   ],
-  'src/app/**': [NO_FUNCTIONS, NO_LOCAL_CLOUD, NO_TESTS],
+  'src/app/**': [...PRODUCT],
   'functions/src/**': [
     NO_REACT,
     NO_SRC,
@@ -218,9 +206,7 @@ for (const feature of features) {
   const others = features.filter((name) => name !== feature && !allowed.includes(name)).join('|');
   LAYERS[`src/features/${feature}/**`] = [
     NO_SDK,
-    NO_FUNCTIONS,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...PRODUCT,
     forbidAppFolders(
       'app|pages|firebase|testing',
       'A feature reaches data through useServices and does not know its page.',
