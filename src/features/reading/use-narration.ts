@@ -1,10 +1,10 @@
 import type { Voice } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import type { NarrationOrder, Recording } from '../../services/reading/reading-service.ts';
+import type { Recording } from '../../services/reading/reading-service.ts';
 import type { Services } from '../../services/services.ts';
 import { useGeneration } from '../../shared/generation/use-generation.ts';
+import { useResumeOrder } from '../../shared/generation/use-unfinished-work.ts';
 import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -47,14 +47,7 @@ export function useNarration(story: Story, isInView: boolean) {
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
   });
-  const resume = useEffectEvent((order: NarrationOrder) => {
-    // Read only once: a later mount would request the narration again.
-    queryClient.setQueryData(queryKey, null);
-    begin(id, order);
-  });
-  useEffect(() => {
-    if (data) resume(data);
-  }, [data]);
+  useResumeOrder(queryKey, data, (order) => begin(id, order));
 
   return {
     run: stateOf(id),

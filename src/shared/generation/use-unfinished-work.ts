@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { SentRequest, UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Services } from '../../services/services.ts';
@@ -38,4 +38,16 @@ export function useResume<Work extends Pick<UnfinishedWork, 'status' | 'requestI
   useEffect(() => {
     if (ids !== '') resumeAll();
   }, [ids]);
+}
+
+/** Calls `resume` once for an order that the query found: a later mount would find it in the cache again. */
+export function useResumeOrder<O>(key: QueryKey, found: O | null | undefined, resume: (order: O) => void): void {
+  const queryClient = useQueryClient();
+  const resumeOnce = useEffectEvent((order: O) => {
+    queryClient.setQueryData(key, null);
+    resume(order);
+  });
+  useEffect(() => {
+    if (found) resumeOnce(found);
+  }, [found]);
 }

@@ -2,13 +2,13 @@ import { replaceParagraph, type ParagraphChange } from '@talelantern/domain/stor
 import type { RewriteWish } from '@talelantern/domain/stories/rewrite';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { HOLD_DELETION_MS } from '../../../services/deletion/held-deletion.ts';
-import type { OfferedRewrite, RewriteOrder } from '../../../services/stories/rewrite-service.ts';
+import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
+import { useResumeOrder } from '../../../shared/generation/use-unfinished-work.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
@@ -61,21 +61,13 @@ export function useRewrite(story: Story, isInView: boolean) {
     staleTime: Infinity,
   });
   useFailureToast(error);
-  const clearFound = (): void => void queryClient.setQueryData(queryKey, null);
-  const resume = useEffectEvent((order: RewriteOrder) => {
-    // Read only once: a later read would start the rewrite again.
-    clearFound();
-    begin(id, order);
-  });
-  useEffect(() => {
-    if (data?.status === 'running') resume(data.order);
-  }, [data]);
+  useResumeOrder(queryKey, data?.status === 'running' ? data.order : null, (order) => begin(id, order));
 
   const found = data?.status === 'finished' ? data.rewrite : null;
   const offer = run.status === 'saved' ? run.saved : run.status === 'making' ? null : found;
   const choice = useChoice(story, () => {
     clear(id);
-    clearFound();
+    queryClient.setQueryData(queryKey, null);
   });
 
   return {
