@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildRepairBrief } from '@talelantern/domain/stories/story-brief';
+import { briefWith } from '../testing/brief-with.ts';
 import { applyRepair, chapterFaults } from './chapter-check.ts';
 import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
@@ -19,13 +20,8 @@ const EMBER = {
   age: '',
 };
 
-const brief: StoryBrief = {
-  task: 'chapter',
+const brief = briefWith({
   phase: 'introduction',
-  theme: { name: 'Treasure Hunt', category: 'Adventure', line: '' },
-  ageRange: '5-8',
-  length: 'standard',
-  paragraphs: { min: 6, max: 8 },
   characters: [EMBER, { ...EMBER, name: 'Pip', role: 'Sidekick' }],
   locations: [
     {
@@ -41,15 +37,7 @@ const brief: StoryBrief = {
       treasures: [],
     },
   ],
-  relationships: [],
-  customElements: '',
-  idea: '',
-  previousParts: [],
-  bible: EMPTY_BIBLE,
-  avoid: [],
-  reader: null,
-  avoidNamed: [],
-};
+});
 
 /** A speaker's name counts when it is used twice inside sentences. */
 const ZORBLAX = '“Ha,” said Zorblax, and they looked at Zorblax.';

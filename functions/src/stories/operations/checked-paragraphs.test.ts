@@ -1,14 +1,9 @@
-import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { expect, it } from 'vitest';
+import { briefWith } from '../testing/brief-with.ts';
 import { CheckedParagraphs } from './checked-paragraphs.ts';
 
 it('paragraphs beyond the maximum of the brief are neither moderated nor shown', async () => {
-  const brief = {
-    ageRange: '12-17',
-    avoid: [],
-    avoidNamed: [],
-    paragraphs: { min: 1, max: 2 },
-  } as unknown as StoryBrief;
+  const brief = briefWith({ ageRange: '12-17', paragraphs: { min: 1, max: 2 } });
   const moderated: string[] = [];
   const shownParagraphs: string[] = [];
   const paragraphs = new CheckedParagraphs({
@@ -25,12 +20,7 @@ it('paragraphs beyond the maximum of the brief are neither moderated nor shown',
 });
 
 it('a paragraph that was cut off is moderated, and not shown before it is repaired', async () => {
-  const brief = {
-    ageRange: '12-17',
-    avoid: [],
-    avoidNamed: [],
-    paragraphs: { min: 1, max: 3 },
-  } as unknown as StoryBrief;
+  const brief = briefWith({ ageRange: '12-17', paragraphs: { min: 1, max: 3 } });
   const shown: string[] = [];
   const paragraphs = new CheckedParagraphs({
     brief,

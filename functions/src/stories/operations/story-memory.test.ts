@@ -1,11 +1,11 @@
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
-import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { describe, expect, it } from 'vitest';
 import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
+import { briefWith } from '../testing/brief-with.ts';
 import { isOffered, withOffered } from './story-ideas.ts';
 import { notesBefore, notesOf, recordNotes, updateNotes } from './story-memory.ts';
 
@@ -16,18 +16,6 @@ const unexpected = (): never => {
 const bibleOf = (promise: string): StoryBible => ({ ...EMPTY_BIBLE, promises: [promise] });
 const [FIRST, SECOND] = [bibleOf('a kite'), bibleOf('a song')];
 const idea = (line: string): StoryIdea => ({ title: 'A door', line, picture: 'door' });
-
-const brief = {
-  phase: 'development',
-  ageRange: '5-8',
-  characters: [],
-  locations: [],
-  previousParts: [],
-  bible: EMPTY_BIBLE,
-  avoid: [],
-  avoidNamed: [],
-  reader: null,
-} as unknown as StoryBrief;
 
 describe('the notes of a story', () => {
   const notes = { introduction: FIRST, development: SECOND };
@@ -54,7 +42,7 @@ describe('the notes of a story', () => {
     const storyWriter = { write: unexpected, updateNotes: answer, findMoment: unexpected, judgeScene: unexpected };
     const log = (severity: string, event: string, details: object) =>
       void logged.push(`${severity} ${event} ${JSON.stringify(details)}`);
-    const found = await updateNotes({ storyWriter, log }, { ...brief, phase }, ['Once.'], order, { asksForCards });
+    const found = await updateNotes({ storyWriter, log }, briefWith({ phase }), ['Once.'], order, { asksForCards });
     return { found, logged: logged.join() };
   }
 

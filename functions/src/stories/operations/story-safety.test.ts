@@ -1,7 +1,6 @@
-import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
-import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { expect, it } from 'vitest';
 import type { Moderator } from '../../generation/ports/providers.ts';
+import { briefWith } from '../testing/brief-with.ts';
 import { assertRewriteWordsFit, assertWordsFit, findStory } from './story-safety.ts';
 
 it('a family is read while its stored story is read', async () => {
@@ -57,49 +56,35 @@ const deps = { moderator, log: () => {} };
 /** Each paragraph scores 0.7, which a chapter for ages 12-17 may have. */
 const DARK_CHAPTER = ['They fought!!!!!!!', 'They fled!!!!!!!'];
 
-const briefFor = (ageRange: StoryBrief['ageRange'], brief: Partial<StoryBrief>): StoryBrief => ({
-  task: 'chapter',
-  phase: 'development',
-  theme: { name: 'Treasure Hunt', category: 'Adventure', line: '' },
-  ageRange,
-  length: 'standard',
-  paragraphs: { min: 6, max: 8 },
-  characters: [],
-  locations: [],
-  relationships: [],
-  customElements: '',
-  idea: '',
-  previousParts: [],
-  bible: EMPTY_BIBLE,
-  avoid: [],
-  reader: null,
-  avoidNamed: [],
-  ...brief,
-});
-
 const rewriteOf = (chapter: readonly string[]) => ({ chapter, wish: '', requestId: 'r1' });
 
 it('a chapter that was accepted for ages 12-17 can be continued with an idea of that age, and rewritten', async () => {
-  const brief = briefFor('12-17', { previousParts: [DARK_CHAPTER.join('\n\n')], idea: 'Another fight!!!!!!!' });
+  const brief = briefWith({
+    ageRange: '12-17',
+    previousParts: [DARK_CHAPTER.join('\n\n')],
+    idea: 'Another fight!!!!!!!',
+  });
   await assertWordsFit(deps, brief, 'r1');
   await assertRewriteWordsFit(deps, brief, rewriteOf(DARK_CHAPTER));
 });
 
 it.each(['3-4', '5-8', '9-12'] as const)('a chapter that is only fit for ages 12-17 is refused for %s', async (age) => {
   const refused = { code: 'refused', field: 'previousParts' };
-  const brief = briefFor(age, { previousParts: [DARK_CHAPTER.join('\n\n')] });
+  const brief = briefWith({ ageRange: age, previousParts: [DARK_CHAPTER.join('\n\n')] });
   await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject(refused);
-  await expect(assertRewriteWordsFit(deps, briefFor(age, {}), rewriteOf(DARK_CHAPTER))).rejects.toMatchObject(refused);
+  await expect(
+    assertRewriteWordsFit(deps, briefWith({ ageRange: age }), rewriteOf(DARK_CHAPTER)),
+  ).rejects.toMatchObject(refused);
 });
 
 it('the words of a family are held to the bar of a family for every age', async () => {
-  const brief = briefFor('12-17', { customElements: DARK_CHAPTER[0] ?? '' });
+  const brief = briefWith({ ageRange: '12-17', customElements: DARK_CHAPTER[0] ?? '' });
   await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject({ code: 'refused', field: 'prompt' });
-  await assertWordsFit(deps, briefFor('3-4', { previousParts: ['They fought!!!!!'] }), 'r1');
+  await assertWordsFit(deps, briefWith({ ageRange: '3-4', previousParts: ['They fought!!!!!'] }), 'r1');
 });
 
 it('one paragraph that is not fit for the age is found in a stored chapter', async () => {
-  const brief = briefFor('12-17', { previousParts: ['Pip slept.', `${DARK_CHAPTER.join('\n\n')}!`] });
+  const brief = briefWith({ ageRange: '12-17', previousParts: ['Pip slept.', `${DARK_CHAPTER.join('\n\n')}!`] });
   await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject({ code: 'refused', field: 'previousParts' });
 });
 
@@ -112,7 +97,7 @@ it('thousands of tiny paragraphs of a stored chapter are moderated together', as
       return moderator.moderateTexts(texts);
     },
   };
-  const brief = briefFor('12-17', { previousParts: ['a\n\n'.repeat(6_666)] });
+  const brief = briefWith({ ageRange: '12-17', previousParts: ['a\n\n'.repeat(6_666)] });
   await assertWordsFit({ ...deps, moderator: counting }, brief, 'r1');
   expect(sizes).toHaveLength(1);
 });

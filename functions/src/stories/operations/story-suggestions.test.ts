@@ -1,10 +1,9 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
-import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
-import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { expect, it } from 'vitest';
 import type { Moderator } from '../../generation/ports/providers.ts';
+import { briefWith } from '../testing/brief-with.ts';
 import { checkSuggestions } from './story-suggestions.ts';
 
 const STORY: CheckedStoryRequest = {
@@ -19,24 +18,7 @@ const STORY: CheckedStoryRequest = {
   idea: '',
 };
 
-const brief: StoryBrief = {
-  task: 'chapter',
-  phase: 'introduction',
-  theme: { ...STORY.theme, line: '' },
-  ageRange: '5-8',
-  length: 'standard',
-  paragraphs: { min: 6, max: 8 },
-  characters: [],
-  locations: [],
-  relationships: [],
-  customElements: '',
-  idea: '',
-  previousParts: [],
-  bible: EMPTY_BIBLE,
-  avoid: ['spiders'],
-  reader: null,
-  avoidNamed: [],
-};
+const brief = briefWith({ phase: 'introduction', avoid: ['spiders'] });
 
 const idea = (title: string, line = `Ember opened ${title}.`): StoryIdea => ({ title, line, picture: 'door' });
 const IDEAS = [idea('The door'), idea('The gate'), idea('Ember’s map')];

@@ -1,29 +1,11 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
-import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { expect, it } from 'vitest';
 import { countsAsRefusal } from '../../generation/operations/jobs.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
+import { briefWith } from '../testing/brief-with.ts';
 import { writeChapter } from './write-chapter.ts';
 
-const brief: StoryBrief = {
-  task: 'chapter',
-  phase: 'development',
-  theme: { name: 'Treasure Hunt', category: 'Adventure', line: '' },
-  ageRange: '5-8',
-  length: 'standard',
-  paragraphs: { min: 6, max: 8 },
-  characters: [],
-  locations: [],
-  relationships: [],
-  customElements: '',
-  idea: '',
-  previousParts: [],
-  bible: EMPTY_BIBLE,
-  avoid: ['spiders'],
-  reader: null,
-  avoidNamed: [],
-};
+const brief = briefWith({ avoid: ['spiders'] });
 
 const order = {
   temperature: 1,
