@@ -3,12 +3,9 @@ export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export const sleep: Sleep = (ms, signal) =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(toError(signal.reason));
-      return;
-    }
     const timer = setTimeout(finish, ms);
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
 
     function finish(): void {
       signal?.removeEventListener('abort', stop);
@@ -16,8 +13,7 @@ export const sleep: Sleep = (ms, signal) =>
     }
     function stop(): void {
       clearTimeout(timer);
-      reject(toError(signal?.reason));
+      const reason: unknown = signal?.reason;
+      reject(reason instanceof Error ? reason : new Error('stopped'));
     }
   });
-
-const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error('stopped'));
