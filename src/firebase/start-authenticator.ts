@@ -92,6 +92,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
   const backToApp = { url: `${appOrigin}${PATHS.login}` };
   const keepSignIn = (): Promise<void> => setPersistence(auth, indexedDBLocalPersistence);
   let openSignIns = 0;
+  let isRedirectLate = false;
   let lastUser: User | null = null;
 
   function requireUser(): User {
@@ -118,11 +119,16 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
 
   /** Lets a redirect that was given up sign nobody in: no grown-up would be asked for (docs/decisions/0058). */
   function refuse(redirect: Promise<unknown>): void {
-    const stop = beforeAuthStateChanged(auth, async (user) => {
-      if (!user || openSignIns > 0) return;
+    isRedirectLate = true;
+    const allow = beforeAuthStateChanged(auth, async (user) => {
+      if (!user) return;
       const { signInProvider } = await user.getIdTokenResult();
       if (signInProvider !== PROVIDER_IDS.password) throw new AuthFailure('auth/timeout');
     });
+    const stop = () => {
+      isRedirectLate = false;
+      allow();
+    };
     redirect.then(stop, stop);
   }
 
@@ -140,8 +146,11 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
     signIn: async (email, password) => toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
     signUp: async (email, password) =>
       toSignedInUser((await createUserWithEmailAndPassword(auth, email, password)).user),
-    openPopup: (provider) =>
-      signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver)),
+    async openPopup(provider) {
+      // Its user could not be told from that of a late redirect.
+      if (isRedirectLate) throw new AuthFailure('auth/popup-blocked');
+      return signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver));
+    },
     redirectTo: (provider) => signInWithRedirect(auth, toAuthProvider(provider), browserPopupRedirectResolver),
     finishRedirect: (limit) =>
       signInInMemory(() => {

@@ -51,6 +51,17 @@ async function blockPopups(page: Page): Promise<void> {
   });
 }
 
+async function blockFirstPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...args) => {
+      if (sessionStorage.getItem('popup') !== null) return open(...args);
+      sessionStorage.setItem('popup', 'blocked');
+      return null;
+    };
+  });
+}
+
 describe('a popup of Google or Apple', () => {
   it('a user signs in with Apple without a name', async () => {
     const page = await openSignIn();
@@ -221,6 +232,28 @@ describe('redirecting to Google', () => {
     await page.waitForURL('**/create');
     await page.reload();
     await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
+  });
+
+  it('a press while a redirect that was given up may still answer redirects again, so that a grown-up is asked for', async () => {
+    const page = await openSignIn('/login', 'desktop', blockFirstPopup);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/accounts:signInWithIdp?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Google').click();
+    await page.waitForURL('**/emulator/auth/handler?**');
+    await page.clock.install();
+    const asked = page.waitForRequest('**/accounts:signInWithIdp?**');
+    await signInAsNew(page, { email, displayName: 'Rosa' });
+    await asked;
+    await page.clock.fastForward(20_000);
+    await button(page, 'Google').click();
+    await page.waitForURL('**/emulator/auth/handler?**');
+    answer();
+    await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
+    await confirmAdult(page);
+    await page.waitForURL('**/create');
   });
 
   it('a sign-in by redirect shows the form again when no account is chosen', async () => {
