@@ -20,13 +20,18 @@ export function startAppCheck(environment: Pick<Environment, 'appCheckSiteKey' |
     provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
     isTokenAutoRefreshEnabled: true,
   });
-  setAppHeaders(() =>
-    Promise.race([
-      getToken(appCheck).then(
-        ({ token }) => ({ 'X-Firebase-AppCheck': token }),
-        () => ({}),
-      ),
-      sleep(TOKEN_WAIT_MS).then(() => ({})),
-    ]),
-  );
+  let wait = TOKEN_WAIT_MS;
+  setAppHeaders(async () => {
+    const asked = getToken(appCheck).then(
+      ({ token }) => {
+        wait = TOKEN_WAIT_MS;
+        return { 'X-Firebase-AppCheck': token };
+      },
+      () => ({}),
+    );
+    const headers = await Promise.race([asked, sleep(wait).then(() => null)]);
+    // Until a token comes, only the first request waits.
+    if (!headers) wait = 0;
+    return headers ?? {};
+  });
 }
