@@ -1,7 +1,7 @@
 import { DELETION_WORD, isDeletionWord, KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,6 +42,11 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   const formId = useId();
   const keep = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
+
+  // The sentence beneath the field would lie behind the actions of a small screen.
+  useEffect(() => {
+    if (isMissing) field.current?.scrollIntoView();
+  }, [isMissing]);
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
