@@ -20,8 +20,7 @@ const AUTH_CODE_MESSAGES: Readonly<Record<string, string>> = {
   'provider-already-linked': 'You can already sign in this way.',
   'account-exists-with-different-credential':
     'You already have an account with this email address. Please sign in the way you did before. Then you can add this one on your profile page.',
-  'popup-blocked':
-    'Your browser blocked the sign-in window. Please press once more. If it stays blocked, allow pop-ups from this page.',
+  'popup-blocked': 'Your browser blocked the sign-in window. Please press once more, or allow pop-ups from this page.',
   'popup-closed-by-user': SIGN_IN_CANCELLED,
   'cancelled-popup-request': SIGN_IN_CANCELLED,
   'user-cancelled': SIGN_IN_CANCELLED,

@@ -38,7 +38,7 @@ describe('authCodeMessage', () => {
   });
 
   it('a blocked popup asks for one more press, which works in Safari', () => {
-    expect(authCodeMessage('auth/popup-blocked')).toContain('Please press once more.');
+    expect(authCodeMessage('auth/popup-blocked')).toContain('Please press once more');
   });
 
   it('an unknown sign-in error code gets a general message', () => {

@@ -120,15 +120,11 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
   /** Lets a redirect that was given up sign nobody in: no grown-up would be asked for (docs/decisions/0058). */
   function refuse(redirect: Promise<unknown>): void {
     isRedirectLate = true;
-    const allow = beforeAuthStateChanged(auth, async (user) => {
+    const stop = beforeAuthStateChanged(auth, async (user) => {
       if (!user) return;
       const { signInProvider } = await user.getIdTokenResult();
       if (signInProvider !== PROVIDER_IDS.password) throw new AuthFailure('auth/timeout');
     });
-    const stop = () => {
-      isRedirectLate = false;
-      allow();
-    };
     redirect.then(stop, stop);
   }
 
