@@ -94,7 +94,7 @@ async function setUp(changes: Partial<Authenticator> = {}) {
     deviceData: fakeDeviceData(),
     finish: async () => undefined,
     restart: () => undefined,
-    sleep: () => new Promise(() => undefined),
+    sleep: async () => undefined,
   });
   const account = { ...service, ...(await service.actions()) };
   const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -38,9 +38,6 @@ const PATH_AFTER_USER_CHANGE = PATHS.create;
 const LISTENER_RETRIES = 3;
 const LISTENER_DELAY_MS = 1_000;
 
-/** Safari's IndexedDB may never open: the SDK then reports neither a user nor a failure. */
-const LISTENER_TIMEOUT_MS = 15_000;
-
 /** Limits on waiting for held deletions, and for the reason of an ended session. */
 const FINISH_TIMEOUT_MS = 5_000;
 const REASON_TIMEOUT_MS = 10_000;
@@ -78,7 +75,6 @@ export function createSessionStore(deps: SessionDeps) {
       throw new AppError('unauthenticated', AUTH_START_FAILED, { cause });
     }
     listen(source, 1);
-    void failIfSilent();
     return source;
   });
 
@@ -97,12 +93,6 @@ export function createSessionStore(deps: SessionDeps) {
         void retry(from, attempt);
       },
     );
-  }
-
-  /** A user that is reported later is still admitted. */
-  async function failIfSilent(): Promise<void> {
-    await sleep(LISTENER_TIMEOUT_MS);
-    if (session.status === 'loading' && !isOver) publish({ status: 'failed', message: AUTH_LISTENER_FAILED });
   }
 
   function handleUser(from: Authenticator, user: SignedInUser | null): void {
