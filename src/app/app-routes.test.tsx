@@ -378,3 +378,18 @@ it('public pages still open if the sign-in service fails', async () => {
   open('/help/faq', { status: 'failed', message });
   expect(title()).toBe('Questions and answers');
 });
+
+it.each(['/', '/app.html'])(
+  'a family whose session is not known yet says so at %s, stays remembered, and goes on once it is reported',
+  async (path) => {
+    const message = 'Authentication error. Please refresh the page.';
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    markSignedIn(true);
+    open(path, { status: 'failed', message });
+    expect(title()).toBe(message);
+    expect(localStorage.getItem('talelantern.was-signed-in')).toBe('yes');
+    expect(replace).not.toHaveBeenCalled();
+    changeSession(family);
+    await waitFor(() => expect(title()).toBe('Create'));
+  },
+);

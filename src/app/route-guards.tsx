@@ -46,6 +46,8 @@ export function HomeRoute(waiting: WaitingScreenProps) {
         {session.status === 'signed-in' && <Navigate to={PATHS.create} replace />}
       </>
     );
+  // The SDK may still report the family, so the hint that leads it here is kept.
+  if (session.status === 'failed') return <SignInFailed message={session.message} />;
   return hasClickedStart() ? <Navigate to={PATHS.login} replace /> : <ToLandingPage />;
 }
 
