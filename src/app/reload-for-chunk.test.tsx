@@ -70,3 +70,16 @@ it('chunks that a former deployment lacked are fetched past the cache, which kee
     [`${ORIGIN}/assets/unknown.js`, { cache: 'reload' }],
   ]);
 });
+
+it('no chunk is fetched past the cache twice, however often chunks fail to load', async () => {
+  isOutdated.mockResolvedValue(false);
+  loaded(['/assets/weak.js', {}]);
+  await miss();
+  loaded(['/assets/weak.js', {}], ['/assets/weak.js', {}], ['/assets/next.js', {}]);
+  await miss();
+  await miss();
+  expect(fetched.mock.calls).toEqual([
+    [`${ORIGIN}/assets/weak.js`, { cache: 'reload' }],
+    [`${ORIGIN}/assets/next.js`, { cache: 'reload' }],
+  ]);
+});

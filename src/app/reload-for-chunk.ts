@@ -3,15 +3,20 @@ import { mayReloadForChunk } from './visit-flags.ts';
 /** A chunk that is missing after this time belongs to another deployment. */
 const MIN_RELOAD_INTERVAL_MS = 5 * 60_000;
 
+/** Fetching adds entries: what is still missing would be fetched twice as often at each failure. */
+const fetchedAgain = new Set<string>();
+
 /**
  * The host lets browsers keep the answer that a file below /assets is missing for a year, as it does the file: a chunk
- * that was asked for during a deployment would stay missing after a rollback. Not every browser says which.
+ * that was asked for during a deployment would stay missing after a rollback. An older Safari does not say which.
  */
 function fetchMissingAgain(): void {
   for (const entry of performance.getEntries()) {
+    const { name } = entry;
     const mayBeMissing = !('responseStatus' in entry) || entry.responseStatus === 404;
-    if (mayBeMissing && entry.name.includes('/assets/'))
-      void fetch(entry.name, { cache: 'reload' }).catch(() => undefined);
+    if (!mayBeMissing || !name.includes('/assets/') || fetchedAgain.has(name)) continue;
+    fetchedAgain.add(name);
+    void fetch(name, { cache: 'reload' }).catch(() => undefined);
   }
 }
 
