@@ -590,6 +590,27 @@ describe('share sweeps', () => {
     expect(await sharedAs(edited.shareId)).toMatchObject({ hidden: true });
   });
 
+  it('the sweep refreshes no share because “Let me read it first” was switched on or off', async () => {
+    const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
+    const previousParts = ['The first.', 'The second.'];
+    const unread = { previousParts, approvedParts: [] };
+    const [whole, begun] = [
+      await shareStory(unread, setting(false)),
+      await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
+    ];
+    await adminFirestore().doc(`users/${whole.family.uid}`).update(setting(true));
+    await adminFirestore().doc(`users/${begun.family.uid}`).update(setting(false));
+    for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(0);
+    expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
+    expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
+    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
+    // Words that the family has removed go, too.
+    for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: ['Another beginning.'] });
+    for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(1);
+    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: true });
+    expect(await chaptersOf(begun.shareId)).toEqual(['Another beginning.']);
+  });
+
   it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
     const [gone, unreadable] = [await shareStory(), await shareStory()];
     const own = await putWithThumbnail(`users/${gone.family.uid}/stories/${gone.storyId}/scene.webp`);

@@ -42,6 +42,10 @@ const SOURCE_PATH = 'private/source';
 /** Repeated clicks, a trigger and a sweep may all write the same share. */
 const TRANSACTION_ATTEMPTS = 20;
 
+/** What a share may show of its item, whatever its family prefers now: a preference changes without an edit. */
+const versionsOf = (shared: SharedItem): SharedItem[] =>
+  shared.contentType === 'story' ? [shared, { ...shared, item: readablePart(shared.item, true) }] : [shared];
+
 /** Reads in or outside a transaction. */
 type Read = (reference: DocumentReference) => Promise<StoredData | null>;
 
@@ -152,12 +156,13 @@ export function createFirestoreShares(firestore: Firestore): Shares {
         // Held by the previous release, which stored for no share whether a rule or an administrator did it.
         const isUnexplained = held.hold === 'review' && sourceData?.['waitsSince'] === undefined;
         const hidden = isUnexplained ? await transaction.get(wordsHiddenBy(firestore, shareId).limit(1)) : null;
-        const owned = await toSharesTx(transaction).item(held.source);
+        const itemDocument = await transaction.get(itemAt(held.source));
+        const owned = readItem(held.source, itemDocument.data() ?? null);
         const mirrored = owned?.item.sharing;
         const isOrphan = owned
           ? mirrored?.shareId !== shareId || owned.item.userId !== held.source.ownerId
           : // An item that only cannot be read may be readable again: a withdrawal is final.
-            !(await transaction.get(itemAt(held.source))).exists;
+            !itemDocument.exists;
         const orphanedAt = readTime(sourceData?.['orphanedAt']);
         if (hidden) transaction.update(source, { waitsSince: hidden.empty ? (found[1]?.updateTime ?? null) : null });
         if (isOrphan) {
@@ -169,8 +174,8 @@ export function createFirestoreShares(firestore: Firestore): Shares {
         if (!owned || !mirrored) return 'unchanged';
         const { views, likes } = held.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;
-        if (!isMirrored) transaction.update(itemAt(held.source), { 'sharing.views': views, 'sharing.likes': likes });
-        if (isVisible(held) && !isCopyOf(owned, held.share)) return 'outdated';
+        if (!isMirrored) transaction.update(itemDocument.ref, { 'sharing.views': views, 'sharing.likes': likes });
+        if (isVisible(held) && !versionsOf(owned).some((version) => isCopyOf(version, held.share))) return 'outdated';
         return isMirrored ? 'unchanged' : 'changed';
       }),
   };

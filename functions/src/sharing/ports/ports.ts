@@ -68,8 +68,8 @@ export interface Shares {
   isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
   openShareIds: () => AsyncIterable<string>;
   /**
-   * Copies the share's counts to the owner's item. `outdated`: others see what the item no longer says. `orphaned`: for a
-   * day each call has found that the item is gone, or no longer names this share. `now` in ms.
+   * Copies the share's counts to the owner's item. `outdated`: others see what neither the item nor its approved
+   * part says. `orphaned`: for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
    */
   mirrorCounts: (shareId: string, now: number) => Promise<'changed' | 'unchanged' | 'outdated' | 'orphaned'>;
 }
