@@ -120,11 +120,15 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
   /** Lets a redirect that was given up sign nobody in: no grown-up would be asked for (docs/decisions/0058). */
   function refuse(redirect: Promise<unknown>): void {
     isRedirectLate = true;
-    const stop = beforeAuthStateChanged(auth, async (user) => {
+    const allow = beforeAuthStateChanged(auth, async (user) => {
       if (!user) return;
       const { signInProvider } = await user.getIdTokenResult();
       if (signInProvider !== PROVIDER_IDS.password) throw new AuthFailure('auth/timeout');
     });
+    const stop = () => {
+      isRedirectLate = false;
+      allow();
+    };
     redirect.then(stop, stop);
   }
 
@@ -138,15 +142,13 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
         },
         onFailure,
       ),
-    prefersRedirect: () => prefersRedirect(window),
+    // The user of a popup could not be told from that of a late redirect.
+    prefersRedirect: () => isRedirectLate || prefersRedirect(window),
     signIn: async (email, password) => toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
     signUp: async (email, password) =>
       toSignedInUser((await createUserWithEmailAndPassword(auth, email, password)).user),
-    async openPopup(provider) {
-      // Its user could not be told from that of a late redirect.
-      if (isRedirectLate) throw new AuthFailure('auth/popup-blocked');
-      return signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver));
-    },
+    openPopup: (provider) =>
+      signInInMemory(() => signInWithPopup(auth, toAuthProvider(provider), browserPopupRedirectResolver)),
     redirectTo: (provider) => signInWithRedirect(auth, toAuthProvider(provider), browserPopupRedirectResolver),
     finishRedirect: (limit) =>
       signInInMemory(() => {

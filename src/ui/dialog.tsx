@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { useDialog } from './use-modal.ts';
 
@@ -15,6 +15,12 @@ interface DialogProps {
 export function Dialog({ title, onClose, initialFocus, portrait, children, actions }: DialogProps) {
   const titleId = useId();
   const modal = useDialog(onClose, initialFocus);
+  const { ref } = modal;
+
+  // Focus scrolls to what it goes to, which may be at the end of a dialog that is taller than the screen.
+  useLayoutEffect(() => {
+    for (const part of [ref.current, ref.current?.firstElementChild]) part?.scrollTo(0, 0);
+  }, [ref]);
   return (
     <dialog
       {...modal}

@@ -12,8 +12,6 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     openDialogs.push(element);
     placeToasts();
     initialFocus?.current?.focus();
-    // Focus scrolls to what it goes to, which may be at the end of a dialog that is taller than the screen.
-    for (const part of [element, ...element.children]) part.scrollTop = 0;
     return () => {
       element.close();
       openDialogs.splice(openDialogs.indexOf(element), 1);

@@ -21,14 +21,13 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await horizontalOverflow(page), what).toBe(0);
 }
 
-/** Whether a finger that rests there opens the system's menu or selects words, and whether two quick presses zoom. */
+/** Whether a finger that rests there opens the system's menu and selects words. */
 const touchOf = (place: Locator) =>
   place.evaluate((element) => ({
     opensMenu: element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
     selects: getComputedStyle(element).userSelect,
-    touchAction: getComputedStyle(element).touchAction,
   }));
-const QUIET_TOUCH = { opensMenu: false, selects: 'none', touchAction: 'manipulation' };
+const QUIET_TOUCH = { opensMenu: false, selects: 'none' };
 
 it('a child reads, chooses by ear what happens next, and cannot leave the books', { timeout: WALK_MS }, async () => {
   const family = await createReadingFamily();
