@@ -18,6 +18,7 @@ import type { StoryService } from '../services/stories/story-service.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
+import { NEVER } from '../testing/never.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { notify } from '../ui/notify.ts';
 import { ToastRegion } from '../ui/toast.tsx';
@@ -42,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   notify.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -280,12 +282,43 @@ test.each(['sent', 'running'] as const)(
   },
 );
 
+const finishedWork = (made: ChapterDraft) =>
+  ({ status: 'finished', kind: 'story', requestId: 'request-1', input: made.assignment, made }) as const;
+
 test('after a reload a chapter that is written is saved and opened', async () => {
   const saveChapter = vi.fn(async () => ({ ...story, previousParts: ['Once.', 'Then.'] }));
-  const offer = { status: 'finished', kind: 'story', requestId: 'request-1', input, made: draft(input) } as const;
+  const offer = finishedWork(draft(input));
   openPage({ saveChapter }, { listUnfinished: async () => [offer] });
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
   expect(saveChapter).toHaveBeenCalledExactlyOnceWith(offer.made);
+});
+
+test('while it is not known whether a chapter was ordered, a child can go back to the books', async () => {
+  openPage({}, { listUnfinished: () => NEVER });
+  expect(await screen.findByRole('link', { name: 'Back to the books' })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('no chapter can be ordered while it failed to load whether one was, which can be retried', async () => {
+  const listUnfinished = vi
+    .fn<GenerationService['listUnfinished']>()
+    .mockRejectedValueOnce(new AppError('internal', 'Failed to load required data'))
+    .mockResolvedValue([]);
+  openPage({}, { listUnfinished });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/Please fetch a grown-up\. Nothing is lost\.$/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(retry);
+  expect(await idea('They follow the owl.')).toBeTruthy();
+});
+
+test('a listing of ordered chapters that gets no answer fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const listUnfinished = vi.fn<GenerationService['listUnfinished']>(() => NEVER);
+  openPage({}, { listUnfinished });
+  await waitFor(() => expect(listUnfinished).toHaveBeenCalledOnce());
+  await act(() => vi.advanceTimersByTimeAsync(45_000));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('after a reload a chapter of another story leaves the ideas open', async () => {

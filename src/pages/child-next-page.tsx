@@ -28,7 +28,7 @@ import { useServices } from '../shared/services/use-services.ts';
 import { Button } from '../ui/button.tsx';
 import { NightPage } from '../ui/night-page.tsx';
 import { ChildStoryNote, WaitsForGrownUp } from './child-notes.tsx';
-import { BackToBooks, QuietPage, useReadingChild } from './child-screens.tsx';
+import { BackToBooks, useReadingChild } from './child-screens.tsx';
 
 /** `/books/{child}/{story}/next`: a child chooses by pictures and by ear what happens next. */
 export function ChildNextPage() {
@@ -68,8 +68,8 @@ function Next({ story }: { story: Story }) {
 
   const own = isOfStory(run, story) ? run : null;
   const isBusy = !own && isUnderWay(run);
-  const earlier = useEarlierChapter(story);
-  const written = own || isBusy || earlier.work?.status !== 'finished' ? null : earlier.work;
+  const { isListed, hasFailed, refetch, work: earlier } = useEarlierChapter(story);
+  const written = own || isBusy || earlier?.status !== 'finished' ? null : earlier;
   const saveWritten = useEffectEvent(() => written && control.save(written));
   const writtenId = written?.requestId ?? null;
   useEffect(() => {
@@ -89,7 +89,7 @@ function Next({ story }: { story: Story }) {
     const retry = MAY_STILL_FINISH.includes(own.error.code) ? () => begin(own.input) : clear;
     return <NotWritten onRetry={own.made ? control.saveAgain : retry} isMade={own.made !== null} />;
   }
-  if (own || earlier.work)
+  if (own || earlier)
     return (
       <NightPage light="centre">
         <Top />
@@ -103,8 +103,14 @@ function Next({ story }: { story: Story }) {
   if (allowed.status === 'waits') return <WaitsForGrownUp storyId={story.id} part={allowed.part} />;
   if (allowed.status !== 'open') return <ChildStoryNote state={allowed} />;
   if (allowed.hasWaiting) return <WaitsForGrownUp storyId={story.id} part={allowed.story.previousParts.length} />;
-  if (earlier.isLoading) return <QuietPage />;
   if (isLastPhase(story.currentPhase)) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
+  if (hasFailed) return <NotWritten onRetry={refetch} isMade={false} />;
+  if (!isListed)
+    return (
+      <NightPage light="centre">
+        <Top />
+      </NightPage>
+    );
   return (
     <NightPage>
       <ChildIdeas
@@ -123,10 +129,15 @@ function Next({ story }: { story: Story }) {
 
 /** The chapter of this story that was asked for before this page was loaded: another one would be paid for as well. */
 function useEarlierChapter({ id }: Story) {
-  const { data = [], isLoading } = useQuery(unfinishedWorkQuery(useServices()));
-  const chapters = data.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
-  const work = chapters.find((one) => (one.status === 'finished' ? one.made.storyId : one.storyId) === id);
-  return { work, isLoading };
+  const { data, isFetched, refetch } = useQuery(unfinishedWorkQuery(useServices()));
+  const chapters = data?.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
+  return {
+    work: chapters?.find((one) => (one.status === 'finished' ? one.made.storyId : one.storyId) === id),
+    isListed: data !== undefined,
+    /** Also while it is listed again. */
+    hasFailed: data === undefined && isFetched,
+    refetch: () => void refetch(),
+  };
 }
 
 const paragraphsOf = (run: Exclude<ChapterRun, { status: 'idle' | 'failed' }>): readonly string[] =>

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { withDeadline } from '../../services/core/with-deadline.ts';
+import { LOAD_FAILED } from '../../services/core/with-user-message.ts';
 import type { SentRequest, UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Services } from '../../services/services.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -8,14 +10,17 @@ import { useServices } from '../services/use-services.ts';
 /** Poll interval while a request may still arrive or is running, or after the listing failed. */
 const POLL_MS = 5_000;
 
-export const unfinishedWorkQuery = ({ unfinished, deferred }: Services) =>
-  queryOptions({
+export function unfinishedWorkQuery({ unfinished, deferred }: Services) {
+  const list = async (): Promise<(UnfinishedWork | SentRequest)[]> =>
+    (await unfinished.mayExist()) ? (await deferred()).generation.listUnfinished() : [];
+  return queryOptions({
     queryKey: queryKeys.unfinishedWork,
-    queryFn: async () => ((await unfinished.mayExist()) ? (await deferred()).generation.listUnfinished() : []),
+    queryFn: () => withDeadline(LOAD_FAILED, list()),
     refetchInterval: ({ state }) =>
       (state.status === 'error' || state.data?.some(({ status }) => status === 'sent' || status === 'running')) &&
       POLL_MS,
   });
+}
 
 const NONE: UnfinishedWork[] = [];
 const withoutSent = (works: (UnfinishedWork | SentRequest)[]): UnfinishedWork[] =>
