@@ -287,10 +287,41 @@ const finishedWork = (made: ChapterDraft) =>
 
 test('after a reload a chapter that is written is saved and opened', async () => {
   const saveChapter = vi.fn(async () => ({ ...story, previousParts: ['Once.', 'Then.'] }));
-  const offer = finishedWork(draft(input));
+  const offer = finishedWork(draft({ ...input, childId: 'mo' }));
   openPage({ saveChapter }, { listUnfinished: async () => [offer] });
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
   expect(saveChapter).toHaveBeenCalledExactlyOnceWith(offer.made);
+});
+
+test('after a reload a chapter of a child’s own story is saved, whose request does not name the child', async () => {
+  const own = { ...story, childId: 'mo' };
+  const saveChapter = async () => ({ ...own, previousParts: ['Once.', 'Then.'] });
+  const offer = finishedWork(draft({ ...input, story: own }));
+  openPage({ find: async () => own, saveChapter }, { listUnfinished: async () => [offer] });
+  expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
+});
+
+test.each([
+  ['a parent', null],
+  ['another child', 'ida'],
+])(
+  'a chapter that %s ordered of a book for everyone is not saved by a child, and none is ordered',
+  async (_who, childId) => {
+    const saveChapter = vi.fn<StoryService['saveChapter']>();
+    openPage({ saveChapter }, { listUnfinished: async () => [finishedWork(draft({ ...input, childId }))] });
+    expect(await screen.findByText(/^The new chapter is written and safe\. Please fetch a grown-up/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(saveChapter).not.toHaveBeenCalled();
+  },
+);
+
+test('a child who opens a story that has ended saves no other ending', async () => {
+  const saveChapter = vi.fn(async () => story);
+  const ended = { ...story, currentPhase: 'resolution' as const };
+  const other = finishedWork({ ...draft({ ...input, story: ended, childId: 'mo' }), phase: 'resolution' });
+  openPage({ find: async () => ended, saveChapter }, { listUnfinished: async () => [other] });
+  expect(await screen.findByText(`Now at /books/mo/${story.id}`)).toBeTruthy();
+  expect(saveChapter).not.toHaveBeenCalled();
 });
 
 test('while it is not known whether a chapter was ordered, a child can go back to the books', async () => {

@@ -1,3 +1,4 @@
+import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { isBookOf } from '@talelantern/domain/stories/child-books';
 import { isLastPhase } from '@talelantern/domain/stories/phases';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
@@ -19,6 +20,7 @@ import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
 import { useChapterRun, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
 import { isUnderWay } from '../services/generation/generations.ts';
 import { MAY_STILL_FINISH } from '../services/generation/run-generation.ts';
+import type { ChapterAssignment } from '../services/stories/chapter.ts';
 import { CHAPTER_PARAM } from '../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../shared/family/use-preferences.ts';
 import { unfinishedWorkQuery } from '../shared/generation/use-unfinished-work.ts';
@@ -68,8 +70,11 @@ function Next({ story }: { story: Story }) {
 
   const own = isOfStory(run, story) ? run : null;
   const isBusy = !own && isUnderWay(run);
-  const { isListed, hasFailed, refetch, work: earlier } = useEarlierChapter(story);
-  const written = own || isBusy || earlier?.status !== 'finished' ? null : earlier;
+  const isOver = isLastPhase(story.currentPhase);
+  const { isListed, hasFailed, refetch, work } = useEarlierChapter(story);
+  const earlier = isOver ? undefined : work;
+  const isForGrownUp = earlier?.status === 'finished' && !isOrderedFor(earlier.input, child);
+  const written = own || isBusy || isForGrownUp || earlier?.status !== 'finished' ? null : earlier;
   const saveWritten = useEffectEvent(() => written && control.save(written));
   const writtenId = written?.requestId ?? null;
   useEffect(() => {
@@ -89,6 +94,7 @@ function Next({ story }: { story: Story }) {
     const retry = MAY_STILL_FINISH.includes(own.error.code) ? () => begin(own.input) : clear;
     return <NotWritten onRetry={own.made ? control.saveAgain : retry} isMade={own.made !== null} />;
   }
+  if (!own && isForGrownUp) return <NotWritten onRetry={refetch} isMade />;
   if (own || earlier)
     return (
       <NightPage light="centre">
@@ -103,7 +109,7 @@ function Next({ story }: { story: Story }) {
   if (allowed.status === 'waits') return <WaitsForGrownUp storyId={story.id} part={allowed.part} />;
   if (allowed.status !== 'open') return <ChildStoryNote state={allowed} />;
   if (allowed.hasWaiting) return <WaitsForGrownUp storyId={story.id} part={allowed.story.previousParts.length} />;
-  if (isLastPhase(story.currentPhase)) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
+  if (isOver) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
   if (hasFailed) return <NotWritten onRetry={refetch} isMade={false} />;
   if (!isListed)
     return (
@@ -139,6 +145,10 @@ function useEarlierChapter({ id }: Story) {
     refetch: () => void refetch(),
   };
 }
+
+/** A request names the child if the story is not theirs. Who ordered a chapter of a child's own story is not known. */
+const isOrderedFor = (input: ChapterAssignment, { id }: ChildProfile): boolean =>
+  input.kind === 'next-chapter' && (input.childId ?? input.story.childId) === id;
 
 const paragraphsOf = (run: Exclude<ChapterRun, { status: 'idle' | 'failed' }>): readonly string[] =>
   run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);

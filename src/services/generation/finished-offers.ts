@@ -132,9 +132,12 @@ async function findAll<Item>(ids: readonly string[], items: { find: (id: string)
   return found.filter((item) => item !== null);
 }
 
-function toNextChapter(story: Story, { story: text, storyPhase, length }: StoryResult): ChapterAssignment | Unoffered {
+function toNextChapter(
+  story: Story,
+  { story: text, storyPhase, length, childId }: StoryResult,
+): ChapterAssignment | Unoffered {
   if (story.previousParts.includes(text)) return 'saved';
-  return nextPhase(story.currentPhase) === storyPhase ? { kind: 'next-chapter', story, length } : 'orphaned';
+  return nextPhase(story.currentPhase) === storyPhase ? { kind: 'next-chapter', story, length, childId } : 'orphaned';
 }
 
 /** The plan of a scene of another device: at the first chapter with its passage. */

@@ -219,12 +219,12 @@ describe('unsaved finished work', () => {
     expect(work).toMatchObject({ made: { assignment: { locations: [wood], childId: 'mo' } } });
   });
 
-  it('a finished later chapter is offered as part of its story', async () => {
+  it('a finished later chapter is offered as part of its story, for the child of the request', async () => {
     storedStory = story({ content: 'One.', currentPhase: 'introduction' });
-    finished = [finishedStory({ storyPhase: 'development' })];
+    finished = [finishedStory({ storyPhase: 'development', childId: 'mo' })];
     const [work] = await service().listUnfinished();
     expect(work).toMatchObject({
-      made: { storyId: 'story_1', assignment: { kind: 'next-chapter' } },
+      made: { storyId: 'story_1', assignment: { kind: 'next-chapter', childId: 'mo' } },
     });
   });
 

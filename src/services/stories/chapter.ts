@@ -29,7 +29,7 @@ interface NextChapterAssignment {
   /** The idea in one sentence; if it is absent, the model decides what happens. */
   idea?: string;
   /** The child who begins the chapter; their avoid list applies beside that of the story's child. */
-  childId?: string;
+  childId?: string | null;
 }
 
 export type ChapterAssignment = NewStoryAssignment | NextChapterAssignment;
