@@ -339,6 +339,16 @@ describe('shares that wait to be approved', () => {
     } while (cursor !== undefined);
     return ids.filter((id) => shareIds.includes(id));
   }
+  /** As the previous release held them, which stored for no share whether a rule or an administrator did it. */
+  async function holdAsBefore(shareIds: readonly string[]): Promise<void> {
+    for (const id of shareIds) {
+      expect(await holdOf(id)).toBe('review');
+      await adminFirestore().doc(`shares/${id}/private/source`).update({ waitsSince: FieldValue.delete() });
+    }
+  }
+  async function sweep(shareIds: readonly string[]): Promise<void> {
+    for (const id of shareIds) await sharingDeps().shares.mirrorCounts(id, Date.now());
+  }
   const waitsSince = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['waitsSince'];
 
   it('shares that a rule holds are listed apart from hidden ones, the longest waiting first', async () => {
@@ -389,13 +399,29 @@ describe('shares that wait to be approved', () => {
     const { shareId: hidden } = await shareNewStory(copycat);
     await decide(hidden, 'hide');
     const held = [waiting, hidden];
-    for (const id of held) {
-      expect(await holdOf(id)).toBe('review');
-      await adminFirestore().doc(`shares/${id}/private/source`).update({ waitsSince: FieldValue.delete() });
-    }
+    await holdAsBefore(held);
     expect((await listed('listHeldShares', held)).toSorted()).toEqual(held.toSorted());
-    for (const id of held) await sharingDeps().shares.mirrorCounts(id, Date.now());
+    await sweep(held);
     expect(await listed('listSharesToApprove', held)).toEqual([waiting]);
     expect(await listed('listHeldShares', held)).toEqual([hidden]);
+  });
+
+  it('shares that the previous release holds and that are edited before the sweep wait to be approved after it', async () => {
+    const [author, copycat] = [await newFamily(), await newFamily()];
+    const chapter = newChapter();
+    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
+    const waiting = await shareNewStory(copycat, { previousParts: [chapter] });
+    const hidden = await shareNewStory(copycat);
+    await decide(hidden.shareId, 'hide');
+    const held = [waiting.shareId, hidden.shareId];
+    await holdAsBefore(held);
+    for (const { storyId, shareId } of [waiting, hidden]) {
+      await edit(storyId, shareId, { title: newWord() });
+      expect((await shareAgain(copycat, storyId)).outcome).toBe('held');
+    }
+    expect((await listed('listHeldShares', held)).toSorted()).toEqual(held.toSorted());
+    await sweep(held);
+    expect(await listed('listSharesToApprove', held)).toEqual([waiting.shareId]);
+    expect(await listed('listHeldShares', held)).toEqual([hidden.shareId]);
   });
 });

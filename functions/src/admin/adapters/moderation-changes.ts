@@ -119,7 +119,7 @@ const WITHDRAWN: ShareState = 'withdrawn';
 
 const stateOf = ({ share, hold, waitsSince }: HeldShare) => ({
   state: shareStateOf(share),
-  hold: waitsSince === null ? hold : 'approval',
+  hold: (waitsSince ?? null) === null ? hold : 'approval',
   listed: share.listed,
 });
 

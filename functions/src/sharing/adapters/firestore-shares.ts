@@ -154,7 +154,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
         const held = readHeldShare(shareId, data ?? null, sourceData ?? null);
         if (!held) return 'unchanged';
         // Held by the previous release, which stored for no share whether a rule or an administrator did it.
-        const isUnexplained = held.hold === 'review' && sourceData?.['waitsSince'] === undefined;
+        const isUnexplained = held.hold === 'review' && held.waitsSince === undefined;
         const hidden = isUnexplained ? await transaction.get(wordsHiddenBy(firestore, shareId).limit(1)) : null;
         const itemDocument = await transaction.get(itemAt(held.source));
         const owned = readItem(held.source, itemDocument.data() ?? null);

@@ -38,7 +38,7 @@ export function readHeldShare(
     source,
     // A share that was hidden manually may have no reason; after a withdrawal only a review is kept.
     hold: toHold(hold) ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
-    waitsSince: readTime(sourceData?.['waitsSince']),
+    waitsSince: sourceData?.['waitsSince'] === undefined ? undefined : readTime(sourceData['waitsSince']),
     approvedWords,
     wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
   };
@@ -49,6 +49,7 @@ const toHold = (stored: Hold | typeof REVIEW_OF_WITHDRAWN | null): Hold | null =
 
 const timeOf = (ms: number | null): Timestamp | null => (ms === null ? null : Timestamp.fromMillis(ms));
 
+/** Without `waitsSince` while that is unknown: null would say that an administrator holds the share. */
 export const toSourceDocument = ({
   share,
   source,
@@ -59,11 +60,13 @@ export const toSourceDocument = ({
 }: HeldShare): StoredData => ({
   ...source,
   hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
-  waitsSince: hold === 'review' && share.withdrawnAt === null ? timeOf(waitsSince) : null,
+  ...toWaitsSince(hold === 'review' && share.withdrawnAt === null ? waitsSince : null),
   approvedWords,
   wordsKeys: share.withdrawnAt === null ? wordsKeys : [],
   withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,
 });
+
+const toWaitsSince = (ms: HeldShare['waitsSince']): StoredData => (ms === undefined ? {} : { waitsSince: timeOf(ms) });
 
 /** The sharing block in the owner's item, which says why the share is held. */
 export const toItemSharing = ({ share, hold }: HeldShare): StoredData => ({

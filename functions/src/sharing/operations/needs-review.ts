@@ -26,7 +26,7 @@ export const renewApproval = (
     : approvedWords;
 
 /** A share that was held for review before the hold was decided again keeps its time, and an administrator's decision. */
-export const waitsSinceOf = (hold: Hold | null, before: HeldShare | null, now: number): number | null => {
+export const waitsSinceOf = (hold: Hold | null, before: HeldShare | null, now: number): HeldShare['waitsSince'] => {
   if (hold !== 'review') return null;
   return before?.hold === 'review' ? before.waitsSince : now;
 };

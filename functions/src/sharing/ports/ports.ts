@@ -23,8 +23,11 @@ export interface HeldShare {
   share: Share;
   source: ShareSource;
   hold: Hold | null;
-  /** Since when (ms) it waits to be approved; null unless a rule holds it for review and not an administrator. */
-  waitsSince: number | null;
+  /**
+   * Since when (ms) it waits to be approved; null unless a rule holds it for review and not an administrator. Undefined
+   * while that is unknown: the previous release did not store it, and the mirror sweep has not found out yet.
+   */
+  waitsSince: number | null | undefined;
   /** Key of the words that an administrator approved, or null. */
   approvedWords: string | null;
   /**
