@@ -424,4 +424,23 @@ describe('shares that wait to be approved', () => {
     expect(await listed('listSharesToApprove', held)).toEqual([waiting.shareId]);
     expect(await listed('listHeldShares', held)).toEqual([hidden.shareId]);
   });
+
+  it.each(['hide', 'remove'] as const)(
+    'a share that the previous release hid together with an earlier link of its story stays apart from those that a rule holds: %s',
+    async (decision) => {
+      const [family, copycat] = [await newFamily(), await newFamily()];
+      const chapter = newChapter();
+      const { first, second } = await shareUnderNewLink(family, { previousParts: [chapter] });
+      await decide(first, decision);
+      // A rule holds this story under both of its links.
+      const { storyId } = await shareNewStory(copycat, { previousParts: [chapter] });
+      await withdraw(copycat, storyId);
+      const { shareId: waiting } = await shareAgain(copycat, storyId);
+      const held = [second, waiting];
+      await holdAsBefore(held);
+      await sweep(held);
+      expect(await listed('listSharesToApprove', held)).toEqual([waiting]);
+      expect(await listed('listHeldShares', held)).toEqual([second]);
+    },
+  );
 });

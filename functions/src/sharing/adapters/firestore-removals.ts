@@ -77,12 +77,24 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
 }
 
 /** The words that are held elsewhere because one of these shares is hidden. */
-export const wordsHiddenBy = (firestore: Firestore, ...shareIds: readonly string[]): Query =>
-  firestore.collection('removed_words').where('hiddenBy', 'array-contains-any', shareIds);
+const wordsHiddenBy = (firestore: Firestore, shareIds: readonly string[]): Query =>
+  firestore.collection('removed_words').where('hiddenBy', 'array-contains-any', shareIds.slice(0, MAX_KEYS_OF_QUERY));
+
+/** Whether an administrator has hidden or removed one of these shares of the owner. */
+export async function isAnyTakenDown(
+  firestore: Firestore,
+  transaction: Transaction,
+  ownerId: string,
+  shareIds: readonly string[],
+): Promise<boolean> {
+  const removed = shareIdsIn(await transaction.get(removalsOf(firestore, ownerId)));
+  if (shareIds.some((id) => removed.includes(id))) return true;
+  return !(await transaction.get(wordsHiddenBy(firestore, shareIds).limit(1))).empty;
+}
 
 /** Prepares the approval of hidden shares: returns how to stop holding their words in other shares. */
 export async function prepareLift(firestore: Firestore, transaction: Transaction, shareIds: readonly string[]) {
-  const { docs } = await transaction.get(wordsHiddenBy(firestore, ...shareIds.slice(0, MAX_KEYS_OF_QUERY)));
+  const { docs } = await transaction.get(wordsHiddenBy(firestore, shareIds));
   return (): void => {
     for (const { ref } of docs) transaction.update(ref, { hiddenBy: FieldValue.arrayRemove(...shareIds) });
   };

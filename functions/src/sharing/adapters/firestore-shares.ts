@@ -24,7 +24,7 @@ import {
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
-import { wordsHiddenBy } from './firestore-removals.ts';
+import { isAnyTakenDown } from './firestore-removals.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
   readHeldShare,
@@ -57,6 +57,13 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     firestore.collectionGroup('private').where('contentId', '==', contentId).where('hold', 'in', REVIEW_HOLDS);
   const isAnyOf = (ownerId: string, { docs }: QuerySnapshot): boolean =>
     docs.some((document) => document.get('ownerId') === ownerId);
+  /** Whether an administrator hid the share, alone or together with a withdrawn share of its item. */
+  const isHidden = async (transaction: Transaction, { share: { id }, source }: HeldShare): Promise<boolean> => {
+    const { docs } = await transaction.get(reviewsOf(source));
+    const siblings = docs.filter((document) => document.get('ownerId') === source.ownerId);
+    const shareIds = new Set([id, ...siblings.map(({ ref }) => ref.parent.parent?.id ?? '')]);
+    return isAnyTakenDown(firestore, transaction, source.ownerId, [...shareIds]);
+  };
   const isDisabled = async (read: Read, uid: string): Promise<boolean> =>
     (await read(firestore.collection('switched_off').doc(uid))) !== null;
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
@@ -155,7 +162,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
         if (!held) return 'unchanged';
         // Held by the previous release, which stored for no share whether a rule or an administrator did it.
         const isUnexplained = held.hold === 'review' && held.waitsSince === undefined;
-        const hidden = isUnexplained ? await transaction.get(wordsHiddenBy(firestore, shareId).limit(1)) : null;
+        const isHiddenByUs = isUnexplained && (await isHidden(transaction, held));
         const itemDocument = await transaction.get(itemAt(held.source));
         const owned = readItem(held.source, itemDocument.data() ?? null);
         const mirrored = owned?.item.sharing;
@@ -164,7 +171,8 @@ export function createFirestoreShares(firestore: Firestore): Shares {
           : // An item that only cannot be read may be readable again: a withdrawal is final.
             !itemDocument.exists;
         const orphanedAt = readTime(sourceData?.['orphanedAt']);
-        if (hidden) transaction.update(source, { waitsSince: hidden.empty ? (found[1]?.updateTime ?? null) : null });
+        if (isUnexplained)
+          transaction.update(source, { waitsSince: isHiddenByUs ? null : (found[1]?.updateTime ?? null) });
         if (isOrphan) {
           // Not at once, because a restore may bring the item later than the share.
           if (orphanedAt === null) transaction.update(source, { orphanedAt: Timestamp.fromMillis(now) });
