@@ -374,6 +374,9 @@ describe('shares that wait to be approved', () => {
     expect(await listed('listSharesToApprove', waiting)).toEqual(others.slice(0, -1));
     expect(await listed('listHeldShares', waiting)).toEqual([first]);
     expect(await auditOf('share', first)).toMatchObject([{ before: { hold: 'approval' }, after: { hold: 'review' } }]);
+    expect(await auditOf('share', second)).toMatchObject([
+      { before: { hold: 'approval' }, after: { hold: 'waiting' } },
+    ]);
   });
 
   it('an edit of a share that waits keeps its place, and one of a hidden share stays hidden', async () => {

@@ -177,8 +177,8 @@ const toHidden = (held: HeldShare): HeldShare => ({
 
 /** The share released from review, held until it is judged; a withdrawn share is not judged. */
 function toReleased(held: HeldShare): HeldShare {
-  if (held.share.withdrawnAt !== null) return held.hold === 'review' ? { ...held, hold: null } : held;
-  return held.hold === null ? held : { ...held, hold: 'waiting' };
+  if (held.share.withdrawnAt !== null) return held.hold === 'review' ? { ...held, hold: null, waitsSince: null } : held;
+  return held.hold === null ? held : { ...held, hold: 'waiting', waitsSince: null };
 }
 
 /** Stores the approval of these texts, so that they are not held again. */
