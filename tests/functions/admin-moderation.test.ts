@@ -11,11 +11,12 @@ import { createFirestoreModerationStore } from '../../functions/src/admin/adapte
 import { decideShare } from '../../functions/src/admin/operations/moderate.ts';
 import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
+import { handleRealName, nicknameOf } from '../../functions/src/sharing/operations/item-events.ts';
 import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, type Family } from './support/family.ts';
+import { createFamily, storeChild, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 import {
   filesBelow,
@@ -335,6 +336,31 @@ describe('a decision that Storage interrupts', () => {
     await decide(shareId, 'hide');
     expect(await deps().followUps.find(family.uid)).toMatchObject({ isSettled: false });
   });
+
+  it.each(['hide', 'remove'] as const)(
+    'a share that names a child is hidden at once when the child gets that name right after a decision to %s another one',
+    async (decision) => {
+      const { family, shareId } = await sharedStory();
+      const names = [newWord(), newWord()];
+      const shared: (string | null)[] = [];
+      for (const name of names) {
+        const storyId = await storeStory(family, { previousParts: [`Then ${name} came home.`] });
+        shared.push((await share(family, storyId)).shareId);
+      }
+      await decide(shareId, decision);
+      const clock = { now: () => Date.now() };
+      for (const nickname of names) {
+        await storeChild(family, { nickname });
+        const change = { before: {}, after: { nickname }, nameOf: nicknameOf };
+        await handleRealName({ ...deps(), clock }, family.uid, change);
+      }
+      const areHidden = async () => (await Promise.all(shared.map(sharedAs))).map((found) => found?.hidden);
+      // The second name within a minute is the sweep's.
+      expect(await areHidden()).toEqual([true, false]);
+      await refreshUserShares(deps(), family.uid, Date.now());
+      expect(await areHidden()).toEqual([true, true]);
+    },
+  );
 });
 
 describe('two administrators', () => {

@@ -70,7 +70,7 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
     const words = isRemoval ? { at } : { hiddenBy: FieldValue.arrayUnion(shareId) };
     for (const key of wordsKeys) transaction.set(removedWordsAt(firestore, key), words, { merge: true });
     // The pictures of the share are still to be removed. An earlier decision about all shares includes that.
-    if (!followUp.exists) transaction.set(followUp.ref, { at, isSettled: true });
+    if (!followUp.exists) transaction.set(followUp.ref, { at, isSettled: true, isOfOneShare: true });
     for (const uid of usersToRefresh) beginFollowUp(firestore, transaction, uid, now);
   };
   return { note, usersToRefresh: [...usersToRefresh] };
@@ -136,7 +136,9 @@ export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollow
       const [deleted, previous] = await transaction.getAll(tombstone, followUpOf(firestore, uid));
       if (deleted?.exists) return null;
       beginFollowUp(firestore, transaction, uid, now);
-      if (now - (readTime(previous?.get('at')) ?? -Infinity) < MIN_GAP_MS) return null;
+      // A decision about one share has judged none.
+      const judgedAt = readBoolean(previous?.get('isOfOneShare')) ? null : readTime(previous?.get('at'));
+      if (now - (judgedAt ?? -Infinity) < MIN_GAP_MS) return null;
       return { isFirst: !previous?.exists || readBoolean(previous.get('isSettled')) };
     }),
   async find(uid) {

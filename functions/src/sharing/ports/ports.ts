@@ -133,8 +133,8 @@ export interface Removals {
 export interface ShareFollowUps {
   /**
    * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once: within a minute
-   * of the previous decision the sweep does it. `isFirst`: no earlier decision is unfinished. Notes nothing after the
-   * account was deleted.
+   * of the previous decision about all of them the sweep does it. `isFirst`: no earlier decision is unfinished. Notes
+   * nothing after the account was deleted.
    */
   begin: (uid: string, now: number) => Promise<{ isFirst: boolean } | null>;
   /**
