@@ -338,6 +338,18 @@ describe('a decision that Storage interrupts', () => {
   });
 
   it.each(['hide', 'remove'] as const)(
+    'a decision to %s a share leaves the other shares of its family to the sweep',
+    async (decision) => {
+      const { family, shareId } = await sharedStory();
+      const userDocuments = { unclearedShareIds: () => expect.unreachable('It reads other shares') };
+      const request = { action: 'decideShare', shareId, decision, note: '' } as const;
+      await decideShare({ ...deps(), userDocuments }, acting, request);
+      expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+      expect(await deps().followUps.find(family.uid)).toMatchObject({ isSettled: true });
+    },
+  );
+
+  it.each(['hide', 'remove'] as const)(
     'a share that names a child is hidden at once when the child gets that name right after a decision to %s another one',
     async (decision) => {
       const { family, shareId } = await sharedStory();

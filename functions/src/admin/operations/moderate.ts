@@ -100,14 +100,12 @@ export async function decideShare(
     return toShareChange(held, decision, deps.textKeys);
   };
   const changed = await deps.moderationStore.changeShare(shareId, toChange, act);
-  const affectedUsers = new Set(changed.usersToRefresh);
   if (decision === 'approve') await refreshShare(deps, shareId, now);
   if (decision === 'hide') await syncPictures(deps, shareId);
   for (const other of changed.others) await syncPictures(deps, other);
   if (decision === 'remove') await withdrawShare(deps, shareId, now);
   const held = await deps.shares.share(shareId);
-  if (decision === 'remove' && held) affectedUsers.add(held.source.ownerId);
-  for (const uid of affectedUsers) await refreshUserShares(deps, uid, now);
+  for (const uid of changed.usersToRefresh) await refreshUserShares(deps, uid, now);
   return { share: held ? toShareSummary(held) : deletedShareSummary(shareId) };
 }
 
