@@ -3,7 +3,15 @@ import { hasNameWithPrefix, tailPrefix, tailsPath } from '@talelantern/domain/ad
 import { MAX_USERS_FOUND, type UserStatus } from '@talelantern/domain/contracts/admin/users';
 import { readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { effectivePlan, PAYING_STATUSES } from '@talelantern/domain/plans/entitlement';
-import { CAPABILITIES, readUsage, consumedOf, usageIdsOf, type Usage } from '@talelantern/domain/plans/usage';
+import type { Plan } from '@talelantern/domain/plans/plans';
+import {
+  allowanceOf,
+  CAPABILITIES,
+  readUsage,
+  consumedOf,
+  usageIdsOf,
+  type Usage,
+} from '@talelantern/domain/plans/usage';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { nullIfMissing } from '../../accounts/adapters/auth-sign-ins.ts';
@@ -121,7 +129,9 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
     resetUsage: (uid, act) =>
       firestore.runTransaction(async (transaction) => {
         const profile = await transaction.get(users.doc(uid));
-        const ids = usageIdsOf(readProfile(uid, profile.data() ?? {}), act.now);
+        const owner = readProfile(uid, profile.data() ?? {});
+        const ids = usageIdsOf(owner, act.now);
+        const plan = effectivePlan(owner, act.now);
         const periods = [ids.month, ...(ids.year === null ? [] : [ids.year])].map(usageAt);
         const before = (await transaction.getAll(...periods)).map((period) => readUsage(period.data() ?? null));
         const after = before.map(withoutCounts);
@@ -134,8 +144,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
         appendAudit(firestore, transaction, act, {
           target: 'person',
           targetId: uid,
-          before: usedByCapability(before),
-          after: usedByCapability(after),
+          before: usedByCapability(plan, before),
+          after: usedByCapability(plan, after),
         });
       }),
   };
@@ -186,11 +196,11 @@ function withoutCounts({ tallies, spent, recentStarts, recentRefusals }: Usage):
   return { tallies: kept, spent: { ...spent, used: 0, sold: 0 }, days: {}, recentStarts, recentRefusals };
 }
 
-/** Sum of the month and the year: each capability is counted in one of them. */
-const usedByCapability = (usages: readonly Usage[]): Record<string, number> =>
+/** What the plan counts by year is counted in the month, too, for a later plan. */
+const usedByCapability = (plan: Plan, [month, year]: readonly Usage[]): Record<string, number> =>
   Object.fromEntries(
-    CAPABILITIES.map((capability) => [
-      capability,
-      usages.reduce((total, usage) => total + consumedOf(usage, capability), 0),
-    ]),
+    CAPABILITIES.map((capability) => {
+      const counted = allowanceOf(plan, capability).per === 'year' ? (year ?? month) : month;
+      return [capability, counted ? consumedOf(counted, capability) : 0];
+    }),
   );
