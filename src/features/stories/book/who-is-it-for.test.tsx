@@ -44,30 +44,67 @@ function show(story: Story, pin: string | null = null, edit?: StoryService['edit
 
 const child = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
 test('a story of a deleted child is on no shelf, and can be given to another child or to everyone', async () => {
   const patches = show(storedStory({ childId: 'deleted', ageRange: '5-8' }));
   expect(await screen.findByText('On no child’s shelf: the child it was for is no longer listed.')).toBeTruthy();
   await userEvent.click(await child('Ida · 9-12'));
+  await save();
   expect(await screen.findByText('Only on Ida’s shelf.')).toBeTruthy();
   expect(await screen.findByText('Story saved successfully!')).toBeTruthy();
   await userEvent.click(await child('Everyone'));
+  await save();
   expect(await screen.findByText('On the shelf of every child from 5 years.')).toBeTruthy();
-  await waitFor(() => expect(patches).toEqual([{ childId: 'ida' }, { childId: null }]));
+  expect(patches).toEqual([{ childId: 'ida' }, { childId: null }]);
+});
+
+test('arrow keys choose, and only Save stores, once, and keeps the focus in its section', async () => {
+  const patches = show(storedStory({ childId: null }));
+  (await child('Everyone')).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(await child('Ida · 9-12'));
+  expect((await child('Ida · 9-12')).checked).toBe(true);
+  expect(patches).toEqual([]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(patches).toEqual([{ childId: 'ida' }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Who is it for?' })));
+});
+
+test('a choice that is made while another is stored can be saved afterwards', async () => {
+  const stored = Promise.withResolvers<void>();
+  const edit: StoryService['edit'] = async (shown, change) => {
+    await stored.promise;
+    return { ...shown, ...change(shown) };
+  };
+  show(storedStory({ childId: 'ida' }), null, edit);
+  await userEvent.click(await child('Mo · 5-8'));
+  await save();
+  await userEvent.click(await child('Everyone'));
+  stored.resolve();
+  expect(await screen.findByText('Only on Mo’s shelf.')).toBeTruthy();
+  expect((await child('Everyone')).checked).toBe(true);
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
 });
 
 test('with a PIN only a grown-up moves a story to another shelf', async () => {
   const patches = show(storedStory({ childId: 'ida' }), '4071');
   await userEvent.click(await child('Mo · 5-8'));
+  await save();
   expect(await screen.findByRole('dialog', { name: 'Ask a grown-up' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect((await child('Ida · 9-12')).checked).toBe(true);
+  expect(screen.getByText('Only on Ida’s shelf.')).toBeTruthy();
   expect(patches).toEqual([]);
 });
 
-test('a change that could not be stored says so, and the story stays where it was', async () => {
+test('a change that could not be stored says so, and can be saved again', async () => {
   const edit = vi.fn<StoryService['edit']>(() => Promise.reject(new AppError('internal', 'Failed to update story')));
   show(storedStory({ childId: 'ida' }), null, edit);
   await userEvent.click(await child('Mo · 5-8'));
+  await save();
   expect(await screen.findByText('Failed to update story')).toBeTruthy();
-  expect((await child('Ida · 9-12')).checked).toBe(true);
+  expect(screen.getByText('Only on Ida’s shelf.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
 });
