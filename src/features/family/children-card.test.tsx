@@ -205,6 +205,18 @@ test('a child is deleted, or restored by Undo', async () => {
   await waitFor(() => expect(names()).toEqual(['Mo', 'Ida']));
 });
 
+test.each([
+  [[mo, ida], true],
+  [[mo], false],
+])('deleting a child says that their stories can be given to another one only if there is one', async (all, isSaid) => {
+  showCard({ list: async () => all });
+  await screen.findByText('Likes: owls');
+  await press('Delete Mo');
+  const question = within(screen.getByRole('dialog', { name: 'Delete Mo?' }));
+  expect(question.getByText(/Their stories stay on your shelf[;.]/)).toBeTruthy();
+  expect(question.queryByText(/give it to another child/) !== null).toBe(isSaid);
+});
+
 test('focus stays on the page after a child is deleted', async () => {
   showCard({ list: async () => [mo, ida] }, { hold: controlledDeletion().hold });
   await screen.findByText('Mo');

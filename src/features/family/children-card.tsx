@@ -59,7 +59,12 @@ export function ChildrenCard() {
       {question?.about === 'new' && <ChildDialog child={null} onSaved={close} onClose={close} />}
       {question?.about === 'change' && <ChildDialog child={question.child} onSaved={close} onClose={close} />}
       {question?.about === 'deletion' && (
-        <DeleteChildDialog child={question.child} onKeep={close} onDelete={() => handleDelete(question.child)} />
+        <DeleteChildDialog
+          child={question.child}
+          hasSiblings={data.length > 1}
+          onKeep={close}
+          onDelete={() => handleDelete(question.child)}
+        />
       )}
     </div>
   );
@@ -90,13 +95,14 @@ function MoreChildren({ count, onAdd }: { count: number; onAdd: () => void }) {
 
 interface DeleteChildDialogProps {
   child: ChildProfile;
+  hasSiblings: boolean;
   onKeep: () => void;
   onDelete: () => void;
 }
 
-const DeleteChildDialog = ({ child: { nickname, avoid }, onKeep, onDelete }: DeleteChildDialogProps) => (
+const DeleteChildDialog = ({ child: { nickname, avoid }, hasSiblings, onKeep, onDelete }: DeleteChildDialogProps) => (
   <DeleteItemDialog name={nickname} title={`Delete ${nickname}?`} onKeep={onKeep} onDelete={onDelete}>
-    {`What you told us about ${nickname} will be deleted. Their stories stay on your shelf; on a story’s page you can give it to another child.`}
+    {`What you told us about ${nickname} will be deleted. Their stories stay on your shelf${hasSiblings ? '; on a story’s page you can give it to another child' : ''}.`}
     {avoid.length > 0 && <span>{` New chapters and pictures no longer leave out: ${avoid.join(', ')}.`}</span>}
   </DeleteItemDialog>
 );
