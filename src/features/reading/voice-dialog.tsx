@@ -38,7 +38,7 @@ const VOICE_SOURCE_OPTIONS = [
 ] as const;
 
 const DEVICE_READS = 'This device reads aloud for free, and the story never leaves it.';
-const NO_DEVICE_VOICE = 'This device can’t read aloud.';
+const NO_DEVICE_VOICE = 'This device can’t read aloud, but you can: turn the pages as you like.';
 
 export function VoiceDialog(props: VoiceDialogProps) {
   const { story, part, recording, hasDeviceVoice, narration, settings, onChange, onClose } = props;
@@ -73,7 +73,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             {price.words} <PlansLink limit="narrations" />
           </p>
         )}
-        <PaceField settings={settings} onChange={onChange} />
+        {(hasDeviceVoice || hasStoryteller) && <PaceField settings={settings} onChange={onChange} />}
       </div>
     </Dialog>
   );

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { readStory } from '@talelantern/domain/stories/story';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { usageOf } from '../../testing/fake-services.ts';
+import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { readSettings } from './reader-settings.ts';
+import type { NarrationControl } from './use-narration.ts';
+import { VoiceDialog } from './voice-dialog.tsx';
+
+afterEach(cleanup);
+
+const idle = { run: { status: 'idle' } } as NarrationControl;
+
+function renderDialog(hasDeviceVoice: boolean): void {
+  const story = readStory('story_1', { userId: 'u1', previousParts: ['One.'] });
+  if (!story) throw new Error('A story with text can be read');
+  renderWithServices(
+    <VoiceDialog
+      story={story}
+      part={0}
+      recording={null}
+      hasDeviceVoice={hasDeviceVoice}
+      narration={idle}
+      settings={readSettings({})}
+      onChange={() => undefined}
+      onClose={() => undefined}
+    />,
+    { usage: usageOf('free') },
+  );
+}
+
+it('on Free a device without a voice leaves the reading to the family, and has no pace', async () => {
+  renderDialog(false);
+  expect(
+    await screen.findByText('This device can’t read aloud, but you can: turn the pages as you like.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('on Free a device with a voice reads at the chosen pace', async () => {
+  renderDialog(true);
+  expect(await screen.findByRole('slider')).toBeTruthy();
+  expect(screen.queryByText(/but you can/)).toBeNull();
+});
