@@ -353,10 +353,10 @@ describe('the pictures of a chapter', () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
     const { storyId } = await saved(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
-    await adminFirestore().doc(path).update({ unsavedPlanId: 'free' });
+    await adminFirestore().doc(path).update({ unsavedPlanId: 'free', unsavedUntil: new Date() });
     await announce(storyId);
     expect(await storedFields(path)).toMatchObject({ planId: 'free' });
-    expect(await storedFields(path)).not.toHaveProperty('unsavedPlanId');
+    for (const field of ['unsavedPlanId', 'unsavedUntil']) expect(await storedFields(path)).not.toHaveProperty(field);
   });
 
   it('a family without a profile gets no pictures', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { yearlyUsageId } from '@talelantern/domain/plans/usage';
 import { plainStoryPrompt } from '@talelantern/domain/stories/plain-prompt';
+import { readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { describe, expect, inject, it } from 'vitest';
 import {
@@ -295,7 +296,7 @@ describe('generateStory', () => {
       expect(readChapterAnswer(await generate(other, { requestId })).paragraphs).toHaveLength(7);
     });
 
-    it('the key of a story names its plan for the rules once the first chapter is generated, not before', async () => {
+    it('the key of a story names its plan for the rules, for 15 days, once the first chapter is generated, not before', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
       const ledger = () => storedFields(`generations/${family.uid}_${requestId}`);
@@ -306,7 +307,9 @@ describe('generateStory', () => {
       expect(await ledger()).not.toHaveProperty('unsavedPlanId');
       await underTest.standIn.release(requestId);
       readChapterAnswer(await answer);
-      expect(await ledger()).toMatchObject({ unsavedPlanId: 'free' });
+      const { createdAt, unsavedUntil, ...generated } = await ledger();
+      expect(generated).toMatchObject({ unsavedPlanId: 'free' });
+      expect((readTime(unsavedUntil) ?? 0) - (readTime(createdAt) ?? 0)).toBe(15 * DAY_MS);
     });
 
     it('a story is written to its end when its caller disconnects', async () => {

@@ -4,6 +4,8 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { LOCATION_LISTS } from '@talelantern/domain/locations/location';
 import { MAX_CHARACTERS, MAX_LOCATIONS } from '@talelantern/domain/stories/story-choices';
 import type { PlanId } from '@talelantern/domain/plans/plans';
+import { DAY_MS } from '@talelantern/domain/time/day';
+import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
   castOf,
@@ -138,7 +140,10 @@ describe('the cast and locations of a new story', () => {
   it('the largest story can be saved after its plan has ended, too', async () => {
     const family = await signUp({ ...planFields('unlimited_monthly', 20, 'canceled'), storiesThisMonth: 2 });
     const memoryKey = `memory-${family.uid}`;
-    await writeAsServer(`generations/${family.uid}_${memoryKey}`, { unsavedPlanId: 'unlimited_monthly' });
+    await writeAsServer(`generations/${family.uid}_${memoryKey}`, {
+      unsavedPlanId: 'unlimited_monthly',
+      unsavedUntil: Timestamp.fromMillis(Date.now() + DAY_MS),
+    });
     await allowed(family.saveStory({ fields: { ...largestStory(family.uid), memoryKey } }));
   });
 

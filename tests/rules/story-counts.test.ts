@@ -1,5 +1,6 @@
 import { assertFails as denied, assertSucceeds as allowed } from '@firebase/rules-unit-testing';
 import type { PlanId } from '@talelantern/domain/plans/plans';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { castOf, planFields, storyFields, type Fields } from '../support/documents.ts';
@@ -165,13 +166,14 @@ describe('the monthly stories of a plan', () => {
 
 describe('a story that functions have written and counted', () => {
   const ENDED = planFields('unlimited_monthly', 20, 'canceled');
-  const writtenUnder = async (planId: PlanId, profile: Fields) => {
+  const writtenUnder = async (planId: PlanId, profile: Fields, days = 15) => {
     const family = await signUp(profile);
     const memoryKey = `memory-${family.uid}`;
     await writeAsServer(`generations/${family.uid}_${memoryKey}`, {
       userId: family.uid,
       memoryKey,
       unsavedPlanId: planId,
+      unsavedUntil: Timestamp.fromMillis(Date.now() + days * DAY_MS),
     });
     return { family, fields: { memoryKey } };
   };
@@ -218,6 +220,15 @@ describe('a story that functions have written and counted', () => {
     await writeAsServer(`generations/${family.uid}_${fields.memoryKey}`, { planId: 'unlimited_monthly' });
     await denied(family.saveStory({ fields }));
     await denied(family.saveStory({ fields: { ...fields, characters: castOf(4) } }));
+  });
+
+  it('can be saved until the time in its ledger only, because the event of the save may be lost', async () => {
+    const [late, young] = await Promise.all(
+      [0, 0.1].map((days) => writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 }, days)),
+    );
+    if (!late || !young) throw new Error('No families');
+    await denied(late.family.saveStory({ fields: late.fields }));
+    await allowed(young.family.saveStory({ fields: young.fields }));
   });
 
   it('gives nothing to another family', async () => {

@@ -6,6 +6,8 @@ import {
   readTexts,
   type StoredData,
 } from '@talelantern/domain/stored/read-fields';
+import { KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
 import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
@@ -58,8 +60,14 @@ const ledgerSchema = z.object({
 /** @throws ZodError for an invalid document. */
 export const readChapterLedger = (data: StoredData): ChapterLedger => ledgerSchema.parse(data);
 
+/**
+ * A draft is kept for KEPT_DAYS after its job began, and a job may begin once more while it is kept. Saving removes both
+ * fields, but its event may be lost: the rules then ignore the key after these days.
+ */
+const UNSAVED_MS = (2 * KEPT_DAYS + 1) * DAY_MS;
+
 export const toChapterLedgerDocument = ({ unsavedPlanId, ...ledger }: ChapterLedger): StoredData => ({
   ...ledger,
-  ...(unsavedPlanId && { unsavedPlanId }),
+  ...(unsavedPlanId && { unsavedPlanId, unsavedUntil: Timestamp.fromMillis(ledger.createdAt + UNSAVED_MS) }),
   createdAt: Timestamp.fromMillis(ledger.createdAt),
 });
