@@ -26,6 +26,7 @@ vi.mock('../features/reading/reader.tsx', () => ({
     <>
       <p>{`Chapters: ${story.previousParts.join(' ')}`}</p>
       <p>{`More waits: ${hasWaiting}`}</p>
+      {child?.keyForGrownUp}
       <p>{child ? `Then: ${child.next ?? 'nothing'}, back to ${child.books}` : 'All controls'}</p>
     </>
   ),
@@ -123,6 +124,14 @@ it('a grown-up who is fetched reads the chapter that waits after entering the PI
   for (const name of ['4', '0', '7', '1', 'Open']) await userEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('Now at /stories/quay?chapter=2')).toBeTruthy();
   expect(heldChild('family')).toBeNull();
+});
+
+it('a grown-up who is fetched to the last chapter that may be read opens the one that waits', async () => {
+  holdChild('family', 'mo');
+  open(OF_CHILD, story, true);
+  await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
+  for (const name of ['4', '0', '7', '1', 'Open']) await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Now at /stories/quay?chapter=2')).toBeTruthy();
 });
 
 it('the reader of a family has all controls, and shows only what is approved', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,6 +12,8 @@ export interface ChildReading {
   books: string;
   /** Where the child chooses what happens next; null if nothing is to be chosen. */
   next: string | null;
+  /** For the grown-up who is fetched; nothing if no chapter waits for them. */
+  keyForGrownUp: ReactNode;
 }
 
 export const ChildTop = ({ reader, child }: { reader: ReaderModel; child: ChildReading }) => (
