@@ -23,11 +23,12 @@ export function WhoIsItFor({ story }: { story: Story }) {
     <section ref={keepFocus} aria-label={WHO_IS_IT_FOR}>
       <h2 className="mb-3 text-22">{WHO_IS_IT_FOR}</h2>
       <ChipGroup label={WHO_IS_IT_FOR} hideLabel options={childOptions(children)} value={choice} onChange={choose} />
-      <p className="mt-2 text-15 wrap-anywhere opacity-80">{shelfLine(story, children)}</p>
-      {isChanged && (
+      {isChanged ? (
         <OnlineButton className="mt-3" icon="check" busy={isSaving} busyLabel="Saving…" onClick={() => void save()}>
           Save
         </OnlineButton>
+      ) : (
+        <p className="mt-2 text-15 wrap-anywhere opacity-80">{shelfLine(story, children)}</p>
       )}
     </section>
   );
