@@ -83,3 +83,13 @@ it('no chunk is fetched past the cache twice, however often chunks fail to load'
     [`${ORIGIN}/assets/next.js`, { cache: 'reload' }],
   ]);
 });
+
+it('a chunk that could not be fetched without a network is fetched at the next failure', async () => {
+  isOutdated.mockResolvedValue(false);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  loaded(['/assets/away.js', { responseStatus: 404 }]);
+  await miss();
+  await miss();
+  await miss();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

@@ -16,7 +16,7 @@ function fetchMissingAgain(): void {
     const mayBeMissing = !('responseStatus' in entry) || entry.responseStatus === 404;
     if (!mayBeMissing || !name.includes('/assets/') || fetchedAgain.has(name)) continue;
     fetchedAgain.add(name);
-    void fetch(name, { cache: 'reload' }).catch(() => undefined);
+    void fetch(name, { cache: 'reload' }).catch(() => fetchedAgain.delete(name));
   }
 }
 

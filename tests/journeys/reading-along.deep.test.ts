@@ -146,7 +146,7 @@ describe('the voices', () => {
     await press(page, 'Read aloud');
     await page.getByText('Storyteller voices come with Pro and Unlimited.').waitFor();
     expect(await page.getByRole('button', { name: 'Record this story' }).count()).toBe(0);
-    await page.getByText('This device can’t read aloud.').waitFor();
+    await page.getByText('This device can’t read aloud, but you can').waitFor();
     await close();
   });
 
