@@ -322,6 +322,70 @@ describe('a real child’s name', () => {
     expect(await followUpDeps().followUps.find(family.uid)).toMatchObject({ isSettled: false });
   });
 
+  describe('after “Let me read it first” was switched on or off', () => {
+    const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
+    const previousParts = ['The first.', 'The second.', 'The third.'];
+    const nameChild = async (family: Family) =>
+      change(family, `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`, {
+        nickname: `Quillon ${randomUUID()}`,
+      });
+    /** As when an administrator disables and enables the account. */
+    const disableAndEnable = async (family: Family) => {
+      const disabled = adminFirestore().doc(`switched_off/${family.uid}`);
+      for (const decide of [() => disabled.set({ at: new Date() }), () => disabled.delete()]) {
+        await decide();
+        await letAMinutePass(family);
+        await refreshUserShares(deps(), family.uid, Date.now());
+      }
+    };
+
+    it.each([
+      ['on, nothing approved', { isOn: true, approvedParts: [], shown: previousParts, isEditHidden: true }],
+      ['on, one chapter approved', { isOn: true, approvedParts: [0], shown: previousParts, isEditHidden: false }],
+      ['off, one chapter approved', { isOn: false, approvedParts: [0], shown: ['The first.'], isEditHidden: false }],
+    ])(
+      'judging all shares keeps a link as it is, but for words that the family has removed (%s)',
+      async (_, { isOn, approvedParts, shown, isEditHidden }) => {
+        const { family, storyId, shareId } = await shareStory({ previousParts, approvedParts }, setting(!isOn));
+        await adminFirestore().doc(`users/${family.uid}`).update(setting(isOn));
+        for (const judgeAll of [nameChild, disableAndEnable]) {
+          await judgeAll(family);
+          expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: shown } });
+        }
+        await edit(storyId, { previousParts: ['Another beginning.'] });
+        await nameChild(family);
+        expect(await sharedAs(shareId)).toMatchObject(
+          isEditHidden ? { hidden: true } : { hidden: false, copy: { chapters: ['Another beginning.'] } },
+        );
+      },
+    );
+
+    it('judging all shares publishes no picture of a chapter that no parent approved', async () => {
+      const family = await createFamily({ profile: { penName: PEN_NAME, ...setting(true) } });
+      const sceneImages = await Promise.all(
+        [0, 1].map(async (part) => {
+          const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/${part}.webp`);
+          return { id: `scene-${part}`, imagePath, imageUrl: 'x', position: 0, part };
+        }),
+      );
+      const storyId = await storeStory(family, { previousParts, sceneImages, approvedParts: [0] });
+      const shareId = await shareItem(family, 'story', storyId);
+      const files = await filesBelow(`shared/${shareId}/`);
+      await adminFirestore().doc(`users/${family.uid}`).update(setting(false));
+      await nameChild(family);
+      expect(await filesBelow(`shared/${shareId}/`)).toEqual(files);
+    });
+
+    it('judging all shares does not show a story whose approval was taken back', async () => {
+      const { family, storyId, shareId } = await shareStory({ previousParts, approvedParts: [0, 1, 2] }, setting(true));
+      const before = await storedFields(`stories/${storyId}`);
+      await edit(storyId, { approvedParts: [] });
+      await handleEdit(sharingDeps(), await editOf(storyId, before));
+      await nameChild(family);
+      expect(await isHidden(shareId)).toBe(true);
+    });
+  });
+
   it('a change of a real child’s name is not noted for a deleted account', async () => {
     const uid = `family${randomUUID().replaceAll('-', '')}`;
     await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });

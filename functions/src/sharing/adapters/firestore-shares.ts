@@ -1,6 +1,6 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { readShare } from '@talelantern/domain/sharing/share';
+import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { readablePart } from '@talelantern/domain/stories/approval';
 import { DAY_MS } from '@talelantern/domain/time/day';
@@ -67,9 +67,11 @@ export function createFirestoreShares(firestore: Firestore): Shares {
   const isDisabled = async (read: Read, uid: string): Promise<boolean> =>
     (await read(firestore.collection('switched_off').doc(uid))) !== null;
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
-  const item = async (read: Read, reference: ItemReference): Promise<SharedItem | null> => {
+  const item = async (read: Read, reference: ItemReference, shown?: Share): Promise<SharedItem | null> => {
     const found = readItem(reference, await read(itemAt(reference)));
     if (found?.contentType !== 'story') return found;
+    const same = shown && versionsOf(found).find((version) => isCopyOf(version, shown));
+    if (same) return same;
     const { showFirst } = readPreferences((await read(profileOf(found.item.userId))) ?? {});
     return { ...found, item: readablePart(found.item, showFirst) };
   };
@@ -83,7 +85,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
   const toSharesTx = (transaction: Transaction): SharesTx => {
     const read: Read = async (reference) => (await transaction.get(reference)).data() ?? null;
     return {
-      item: (reference) => item(read, reference),
+      item: (reference, shown) => item(read, reference, shown),
       share: (shareId) => share(read, shareId),
       isDisabled: (ownerId) => isDisabled(read, ownerId),
       isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await transaction.get(reviewsOf(reference))),
@@ -122,7 +124,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       const data = await readNow(profileOf(uid));
       return data && readProfile(uid, data);
     },
-    item: (reference) => item(readNow, reference),
+    item: (reference, shown) => item(readNow, reference, shown),
     share: (shareId) => share(readNow, shareId),
     isDisabled: (ownerId) => isDisabled(readNow, ownerId),
     openShare: async (shareId) => {

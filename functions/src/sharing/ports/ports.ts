@@ -10,7 +10,7 @@ import type { ItemCollection } from '../../families/ports/ports.ts';
 import type { COMMENT_IN_REVIEW, Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
 
-/** A story or character with its kind; of a story only the approved chapters. */
+/** A story or character with its kind; of a story only the chapters that others may read. */
 export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
 
 export interface ItemReference {
@@ -38,7 +38,11 @@ export interface HeldShare {
 
 /** A transaction on a share and its item. Reads come first. */
 export interface SharesTx {
-  item: (reference: ItemReference) => Promise<SharedItem | null>;
+  /**
+   * Of a story the chapters that 'Let me read it first' allows now; instead, if `shown` is a copy of the whole story or
+   * of its approved chapters, those.
+   */
+  item: (reference: ItemReference, shown?: Share) => Promise<SharedItem | null>;
   share: (shareId: string) => Promise<HeldShare | null>;
   isDisabled: (ownerId: string) => Promise<boolean>;
   /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
@@ -54,7 +58,8 @@ export interface SharesTx {
 
 export interface Shares {
   profile: (uid: string) => Promise<Profile | null>;
-  item: (reference: ItemReference) => Promise<SharedItem | null>;
+  /** The same as `SharesTx.item`, outside a transaction. */
+  item: (reference: ItemReference, shown?: Share) => Promise<SharedItem | null>;
   share: (shareId: string) => Promise<HeldShare | null>;
   /** The share without its private document: one read. */
   openShare: (shareId: string) => Promise<Share | null>;
