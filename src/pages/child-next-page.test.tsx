@@ -3,7 +3,7 @@ import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
@@ -16,6 +16,7 @@ import type { GenerationService } from '../services/generation/generation-servic
 import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapter.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
+import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { NEVER } from '../testing/never.ts';
@@ -94,6 +95,9 @@ const LeaveBooks = () => (
   </Link>
 );
 
+/** As `FamilyScope` makes it. */
+const familyQueries = (): QueryClient => createQueryClient({ staleTime: 30_000, retry: 1 });
+
 function openPage(
   stories: Partial<StoryService>,
   {
@@ -108,7 +112,7 @@ function openPage(
     preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
   });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={familyQueries()}>
       <AccountContext value={fakeAccount()}>
         <ServicesContext value={services}>
           <MemoryRouter initialEntries={[`/books/mo/${story.id}/next`]}>

@@ -16,6 +16,8 @@ export function unfinishedWorkQuery({ unfinished, deferred }: Services) {
   return queryOptions({
     queryKey: queryKeys.unfinishedWork,
     queryFn: () => withDeadline(LOAD_FAILED, list()),
+    // A second deadline would pass before a page can say so; and it is polled after a failure.
+    retry: false,
     refetchInterval: ({ state }) =>
       (state.status === 'error' || state.data?.some(({ status }) => status === 'sent' || status === 'running')) &&
       POLL_MS,
