@@ -3,7 +3,7 @@ import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
@@ -17,6 +17,7 @@ import type { ChapterAssignment, ChapterDraft } from '../services/stories/chapte
 import type { StoryService } from '../services/stories/story-service.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { createQueryClient } from '../shared/query/create-query-client.ts';
+import { queryKeys } from '../shared/query/query-keys.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { NEVER } from '../testing/never.ts';
@@ -44,6 +45,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   notify.clear();
+  onlineManager.setOnline(true);
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -103,8 +106,9 @@ function openPage(
   {
     showFirst = false,
     child = storedChild('mo', 'Mo'),
+    queryClient = familyQueries(),
     ...generation
-  }: { showFirst?: boolean; child?: ChildProfile } & Partial<GenerationService> = {},
+  }: { showFirst?: boolean; child?: ChildProfile; queryClient?: QueryClient } & Partial<GenerationService> = {},
 ) {
   const services = fakeServices({
     stories: { find: async () => story, ...stories },
@@ -112,7 +116,7 @@ function openPage(
     preferences: { get: async () => ({ ...readPreferences({}), showFirst }) },
   });
   render(
-    <QueryClientProvider client={familyQueries()}>
+    <QueryClientProvider client={queryClient}>
       <AccountContext value={fakeAccount()}>
         <ServicesContext value={services}>
           <MemoryRouter initialEntries={[`/books/mo/${story.id}/next`]}>
@@ -332,6 +336,24 @@ test('while it is not known whether a chapter was ordered, a child can go back t
   openPage({}, { listUnfinished: () => NEVER });
   expect(await screen.findByRole('link', { name: 'Back to the books' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('without a network a child sees the ideas and can order none; an ordered chapter is awaited once it is back', async () => {
+  const queryClient = familyQueries();
+  queryClient.setQueryData(queryKeys.story(story.id), story);
+  queryClient.setQueryData(queryKeys.preferences, { ...readPreferences({}), showFirst: false });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  const generateChapter = vi.fn<StoryService['generateChapter']>();
+  const listUnfinished = vi.fn(async () => [{ ...ordered, status: 'running' as const }]);
+  openPage({ generateChapter }, { queryClient, listUnfinished });
+  await userEvent.click(await idea('They follow the owl.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Offline, waiting for connection' }));
+  expect(generateChapter).not.toHaveBeenCalled();
+  expect(listUnfinished).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('The story goes on…')).toBeTruthy();
 });
 
 test('no chapter can be ordered while it failed to load whether one was, which can be retried', async () => {

@@ -71,7 +71,7 @@ function Next({ story }: { story: Story }) {
   const own = isOfStory(run, story) ? run : null;
   const isBusy = !own && isUnderWay(run);
   const isOver = isLastPhase(story.currentPhase);
-  const { isListed, hasFailed, refetch, work } = useEarlierChapter(story);
+  const { isLoading, hasFailed, refetch, work } = useEarlierChapter(story);
   const earlier = isOver ? undefined : work;
   const isForGrownUp = earlier?.status === 'finished' && !isOrderedFor(earlier.input, child);
   const written = own || isBusy || isForGrownUp || earlier?.status !== 'finished' ? null : earlier;
@@ -111,7 +111,7 @@ function Next({ story }: { story: Story }) {
   if (allowed.hasWaiting) return <WaitsForGrownUp storyId={story.id} part={allowed.story.previousParts.length} />;
   if (isOver) return <Navigate to={childStoryPath(child.id, story.id)} replace />;
   if (hasFailed) return <NotWritten onRetry={refetch} isMade={false} />;
-  if (!isListed)
+  if (isLoading)
     return (
       <NightPage light="centre">
         <Top />
@@ -135,11 +135,12 @@ function Next({ story }: { story: Story }) {
 
 /** The chapter of this story that was asked for before this page was loaded: another one would be paid for as well. */
 function useEarlierChapter({ id }: Story) {
-  const { data, isFetched, refetch } = useQuery(unfinishedWorkQuery(useServices()));
+  const { data, isFetched, isLoading, refetch } = useQuery(unfinishedWorkQuery(useServices()));
   const chapters = data?.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
   return {
     work: chapters?.find((one) => (one.status === 'finished' ? one.made.storyId : one.storyId) === id),
-    isListed: data !== undefined,
+    /** Not offline, where it waits for the network and nothing can be ordered. */
+    isLoading,
     /** Also while it is listed again. */
     hasFailed: data === undefined && isFetched,
     refetch: () => void refetch(),
