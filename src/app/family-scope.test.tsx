@@ -1,6 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { FAMILY_KEYS } from '../config/family-keys.ts';
+import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { FamilyScope } from './family-scope.tsx';
 
@@ -24,17 +27,37 @@ vi.mock('./create-services.ts', () => ({
   }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
-it('a page is shown although the notice of finished work fails to load', async () => {
+const user = { uid: 'u1', email: 'rosa@home.example', emailVerified: true };
+
+function renderScope(children: ReactNode) {
   render(
     <MemoryRouter>
-      <FamilyScope user={{ uid: 'u1', email: 'rosa@home.example', emailVerified: true }}>
-        <h1>Create</h1>
-      </FamilyScope>
+      <FamilyScope user={user}>{children}</FamilyScope>
     </MemoryRouter>,
   );
+}
+
+it('a page is shown although the notice of finished work fails to load', async () => {
+  renderScope(<h1>Create</h1>);
   await act(() => vi.dynamicImportSettled());
   expect(asked.notice).toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Create' })).toBeTruthy();
+});
+
+it('a form of an installed app that the system had ended finds its draft as it is first drawn', () => {
+  const key = PAGE_STORAGE_KEYS.characterDraft(user.uid, null);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,
+  );
+  localStorage.setItem(FAMILY_KEYS.background(user.uid) + key, 'a dragon');
+  const Form = () => <p>{useState(() => sessionStorage.getItem(key))[0]}</p>;
+  renderScope(<Form />);
+  expect(screen.getByText('a dragon')).toBeTruthy();
 });
