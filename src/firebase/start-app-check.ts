@@ -7,6 +7,9 @@ import { openFirebase } from './start.ts';
 /** The SDK waits for a blocked script without end. */
 const TOKEN_WAIT_MS = 10_000;
 
+/** Of the requests after one without a token: enough on a slow network, bearable where the script is blocked. */
+const SHORT_WAIT_MS = 2_000;
+
 /**
  * Starts App Check, which proves that a request comes from our app
  * (https://firebase.google.com/docs/app-check/web/recaptcha-enterprise-provider). From then on the SDK adds its token to
@@ -30,8 +33,7 @@ export function startAppCheck(environment: Pick<Environment, 'appCheckSiteKey' |
       () => ({}),
     );
     const headers = await Promise.race([asked, sleep(wait).then(() => null)]);
-    // Until a token comes, only the first request waits.
-    if (!headers) wait = 0;
+    if (!headers) wait = SHORT_WAIT_MS;
     return headers ?? {};
   });
 }
