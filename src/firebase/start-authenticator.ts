@@ -92,7 +92,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
   const backToApp = { url: `${appOrigin}${PATHS.login}` };
   const keepSignIn = (): Promise<void> => setPersistence(auth, indexedDBLocalPersistence);
   let openSignIns = 0;
-  let isRedirectLate = false;
+  let isRedirectAwaited = false;
   let lastUser: User | null = null;
 
   function requireUser(): User {
@@ -119,17 +119,12 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
 
   /** Lets a redirect that was given up sign nobody in: no grown-up would be asked for (docs/decisions/0058). */
   function refuse(redirect: Promise<unknown>): void {
-    isRedirectLate = true;
     const allow = beforeAuthStateChanged(auth, async (user) => {
       if (!user) return;
       const { signInProvider } = await user.getIdTokenResult();
       if (signInProvider !== PROVIDER_IDS.password) throw new AuthFailure('auth/timeout');
     });
-    const stop = () => {
-      isRedirectLate = false;
-      allow();
-    };
-    redirect.then(stop, stop);
+    redirect.then(allow, allow);
   }
 
   return {
@@ -142,8 +137,8 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
         },
         onFailure,
       ),
-    // The user of a popup could not be told from that of a late redirect.
-    prefersRedirect: () => isRedirectLate || prefersRedirect(window),
+    // The user of a popup could not be told from that of a redirect that is given up while the popup is open.
+    prefersRedirect: () => isRedirectAwaited || prefersRedirect(window),
     signIn: async (email, password) => toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
     signUp: async (email, password) =>
       toSignedInUser((await createUserWithEmailAndPassword(auth, email, password)).user),
@@ -153,6 +148,11 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
     finishRedirect: (limit) =>
       signInInMemory(() => {
         const redirect = getRedirectResult(auth, browserPopupRedirectResolver);
+        const settle = () => {
+          isRedirectAwaited = false;
+        };
+        isRedirectAwaited = true;
+        redirect.then(settle, settle);
         limit.catch(() => refuse(redirect));
         return Promise.race([redirect, limit]);
       }),

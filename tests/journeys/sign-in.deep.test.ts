@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { START_CLICKED } from '../../src/config/storage-keys.ts';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { signInAgain, signInAsNew } from '../support/account-chooser.ts';
@@ -248,6 +249,30 @@ describe('redirecting to Google', () => {
     await signInAsNew(page, { email, displayName: 'Rosa' });
     await asked;
     await page.clock.fastForward(20_000);
+    await button(page, 'Google').click();
+    await page.waitForURL('**/emulator/auth/handler?**');
+    answer();
+    await signInAsNew(page, { email: newEmail(), displayName: 'Karim' });
+    await confirmAdult(page);
+    await page.waitForURL('**/create');
+  });
+
+  it('a press while a redirect may still answer redirects again, so that no popup is open when it is given up', async () => {
+    const page = await openSignIn('/login', 'desktop', async (opened) => {
+      await blockFirstPopup(opened);
+      await opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED);
+    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/accounts:signInWithIdp?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Google').click();
+    await page.waitForURL('**/emulator/auth/handler?**');
+    const asked = page.waitForRequest('**/accounts:signInWithIdp?**');
+    await signInAsNew(page, { email, displayName: 'Rosa' });
+    await asked;
+    await page.getByRole('link', { name: 'Talelantern' }).click();
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
     answer();
