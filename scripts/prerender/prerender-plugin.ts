@@ -27,6 +27,7 @@ function assetText(bundle: Rolldown.OutputBundle, name: string): string {
   return String(asset.source);
 }
 
+const INDENTATION = /\n\s+/g;
 const COMMENTS = /\/\*[^!].*?\*\/\s*/gs;
 
 /** Of `styles`, what `html` uses, with the fonts, variables and animations that this uses. */
@@ -61,6 +62,7 @@ async function pageDocument(
   return shell
     .slice(0, shell.indexOf('<body>'))
     .replaceAll(LOADED_AT_ONCE, '')
+    .replaceAll(INDENTATION, ' ')
     .replace('<html lang="en">', `<html lang="en" ${marks}>`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => head)
