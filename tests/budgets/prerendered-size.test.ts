@@ -20,3 +20,13 @@ it.each(PAGES)('%s loads no further script or style before it is painted', (file
   const loading = /<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload|preload)"/g;
   expect([...page(file).matchAll(loading)]).toEqual([]);
 });
+
+// Otherwise a rule such as `.icon-btn` of the page beats the app's `.bar-menu`: a menu button beside the links.
+it.each(PRERENDERED_PATHS.map(prerenderedFile))(
+  'the styles of %s come before the script that adds those of the app',
+  (file) => {
+    const html = page(file);
+    expect(html.indexOf('</style>')).toBeGreaterThan(0);
+    expect(html.indexOf('</style>')).toBeLessThan(html.lastIndexOf('<script>', html.indexOf('</head>')));
+  },
+);
