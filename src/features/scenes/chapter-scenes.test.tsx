@@ -53,7 +53,7 @@ function Chapter() {
 }
 
 const Body = ({ story }: { story: Story }) => (
-  <ChapterBody story={story} part={0} sceneControl={useChapterScenes(story, 0)} />
+  <ChapterBody story={story} part={0} sceneControl={useChapterScenes(story, 0)} onRewrite={vi.fn()} />
 );
 
 const user = userEvent.setup();

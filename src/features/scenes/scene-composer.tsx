@@ -28,13 +28,8 @@ export function SceneComposer(props: SceneComposerProps) {
   const { state } = props;
   // Only scroll to work that was started in this visit.
   const [isBegunHere] = useState(state.status === 'saving' || !state.isResumed);
-  return isBegunHere ? (
-    <InView>
-      <Composer {...props} />
-    </InView>
-  ) : (
-    <Composer {...props} />
-  );
+  const composer = <Composer {...props} />;
+  return isBegunHere ? <InView>{composer}</InView> : composer;
 }
 
 function InView({ children }: { children: ReactNode }) {

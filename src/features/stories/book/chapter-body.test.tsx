@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
-import type { Passage } from './passage.ts';
 
 const CHAPTER = 'The sea was calm.\n\nPip slept on.';
 
@@ -15,14 +14,10 @@ function twoParagraphs(): Story {
   return story;
 }
 
-const renderRewrite = ({ text }: Passage, close: () => void) => (
-  <button type="button" onClick={close}>
-    Rewrite: {text}
-  </button>
-);
+const handleRewrite = vi.fn();
 
 function Chapter({ story }: { story: Story }) {
-  return <ChapterBody story={story} part={0} sceneControl={useChapterScenes(story, 0)} actions={renderRewrite} />;
+  return <ChapterBody story={story} part={0} sceneControl={useChapterScenes(story, 0)} onRewrite={handleRewrite} />;
 }
 const show = () => renderWithServices(<Chapter story={twoParagraphs()} />);
 const bar = () => screen.queryByRole('group', { name: 'For the chosen words' });
@@ -32,7 +27,7 @@ describe('passage selection', () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByText('Pip slept on.'));
-    expect(screen.getByRole('button', { name: 'Rewrite: Pip slept on.' })).toBeTruthy();
+    expect(bar()).not.toBeNull();
     await user.click(screen.getByText('The sea was calm.'));
     expect(bar()).toBeNull();
   });
@@ -51,12 +46,11 @@ describe('passage selection', () => {
     screen.getAllByRole('button', { name: 'Choose this paragraph' })[0]?.focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toBe('Make a picture');
-    expect(screen.getByRole('button', { name: 'Rewrite: The sea was calm.' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(bar()).toBeNull();
   });
 
-  it('part of a paragraph can be selected', () => {
+  it('part of a paragraph can be selected', async () => {
     show();
     const words = screen.getByText('The sea was calm.').firstChild;
     if (!words) throw new Error('The paragraph is empty.');
@@ -64,14 +58,16 @@ describe('passage selection', () => {
       document.getSelection()?.setBaseAndExtent(words, 5, words, 9);
       document.dispatchEvent(new Event('selectionchange'));
     });
-    expect(screen.getByRole('button', { name: 'Rewrite: sea was' })).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Make a picture' }));
+    expect(screen.getByText('“sea was”')).toBeTruthy();
   });
 
-  it('an action on a selected passage deselects it', async () => {
+  it('rewriting a selected passage names its paragraph and deselects it', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByText('Pip slept on.'));
-    await user.click(screen.getByRole('button', { name: /Rewrite/ }));
+    await user.click(screen.getByRole('button', { name: 'Rewrite this' }));
+    expect(handleRewrite.mock.calls).toEqual([[{ part: 0, paragraph: 1 }]]);
     expect(bar()).toBeNull();
   });
 });
@@ -83,6 +79,7 @@ describe('the closing picture', () => {
       part={0}
       sceneControl={useChapterScenes(twoParagraphs(), 0)}
       closing={closing}
+      onRewrite={handleRewrite}
     />
   );
 

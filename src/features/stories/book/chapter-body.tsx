@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SceneControl } from '../../scenes/use-chapter-scenes.ts';
 import { PicturePlaceholder } from '../story-art.tsx';
 import { MissingPicture } from './missing-picture.tsx';
-import type { Passage } from './passage.ts';
 import { StoryScene } from './story-scene.tsx';
+import type { ParagraphPlace } from './use-rewrite.ts';
 import { PARAGRAPH_ATTRIBUTE, usePassage, type ChosenPassage } from './use-passage.ts';
 
 interface ChapterBodyProps {
@@ -18,8 +18,7 @@ interface ChapterBodyProps {
   part: number;
   sceneControl: SceneControl;
   closing?: AwaitedPicture | null;
-  /** Further buttons for the selected text; `close` clears the selection. */
-  actions?: (passage: Passage, close: () => void) => ReactNode;
+  onRewrite: (place: ParagraphPlace) => void;
 }
 
 const HINT = 'Tap a paragraph to paint it.';
@@ -28,7 +27,7 @@ const HINT = 'Tap a paragraph to paint it.';
  * A chapter with its pictures, except the opening picture, at their positions in the text, and actions for selected
  * text.
  */
-export function ChapterBody({ story, part, sceneControl, closing = null, actions }: ChapterBodyProps) {
+export function ChapterBody({ story, part, sceneControl, closing = null, onRewrite }: ChapterBodyProps) {
   const chapter = story.previousParts[part] ?? '';
   const { chosen, close, chooseParagraph, body } = usePassage(chapter, part);
   const isShown = sceneControl.pictures.some(({ slot }) => slot === 'closing');
@@ -39,12 +38,6 @@ export function ChapterBody({ story, part, sceneControl, closing = null, actions
   const paragraphAt = (offset: number): number => spans.findLastIndex(({ start }, at) => at === 0 || start <= offset);
   const picturesAt = (index: number) =>
     sceneControl.pictures.filter(({ slot, offset }) => slot !== 'opening' && paragraphAt(offset) === index);
-
-  function choosePicture(passage: Passage): void {
-    close();
-    document.getSelection()?.removeAllRanges();
-    sceneControl.choose(passage);
-  }
 
   return (
     <>
@@ -65,10 +58,26 @@ export function ChapterBody({ story, part, sceneControl, closing = null, actions
             <ChooseParagraph onChoose={() => chooseParagraph(index)} />
             {chosen?.passage.paragraph === index && (
               <PassageBar chosen={chosen} onClose={close}>
-                <Button icon="brush" onClick={() => choosePicture(chosen.passage)}>
+                <Button
+                  icon="brush"
+                  onClick={() => {
+                    close();
+                    document.getSelection()?.removeAllRanges();
+                    sceneControl.choose(chosen.passage);
+                  }}
+                >
                   Make a picture
                 </Button>
-                {actions?.(chosen.passage, close)}
+                <Button
+                  variant="line"
+                  icon="wand"
+                  onClick={() => {
+                    close();
+                    onRewrite({ part, paragraph: index });
+                  }}
+                >
+                  Rewrite this
+                </Button>
               </PassageBar>
             )}
             {picturesAt(index).map((picture) => (

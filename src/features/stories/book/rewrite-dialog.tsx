@@ -1,4 +1,4 @@
-import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Making } from '../../../services/generation/generations.ts';
 import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,23 +7,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
-import { RewriteForm } from './rewrite-instruction.tsx';
+import { RewriteForm, type RewriteDialogProps } from './rewrite-instruction.tsx';
 import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
 
-interface RewriteDialogProps {
-  story: Story;
-  /** The selected paragraph, or that of the rewrite that is running or offered. */
-  place: ParagraphPlace;
-  control: RewriteControl;
-  onClose: () => void;
-}
-
 /** Rewrites one paragraph: instructions, progress, and the choice between old and new text. */
-export function RewriteDialog({ story, place, control, onClose }: RewriteDialogProps) {
+export function RewriteDialog(props: RewriteDialogProps) {
+  const { story, control, onClose } = props;
   const { run, offer } = control;
   if (run.status === 'making') return <RewriteProgress run={run} control={control} onClose={onClose} />;
   if (offer) return <RewriteChoice story={story} rewrite={offer} control={control} onClose={onClose} />;
-  return <RewriteForm story={story} place={place} control={control} onClose={onClose} />;
+  return <RewriteForm {...props} />;
 }
 
 type RewriteProgressProps = Pick<RewriteDialogProps, 'control' | 'onClose'> & { run: Making<'rewrite'> };

@@ -26,14 +26,15 @@ const LABELS: Readonly<Record<WishKind, string>> = {
 };
 const OPTIONS = [...REWRITE_KINDS, 'own' as const].map((value) => ({ value, label: LABELS[value] }));
 
-interface RewriteFormProps {
+export interface RewriteDialogProps {
   story: Story;
+  /** The selected paragraph, or that of the rewrite that is running or offered. */
   place: ParagraphPlace;
   control: RewriteControl;
   onClose: () => void;
 }
 
-export function RewriteForm({ story, place, control, onClose }: RewriteFormProps) {
+export function RewriteForm({ story, place, control, onClose }: RewriteDialogProps) {
   const usage = useUsage();
   const failed = failureAt(control, place);
   const { kind, setKind, words, setWords, wish } = useInstruction(story.id, failed?.input.wish.kind ?? null);

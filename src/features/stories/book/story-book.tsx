@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { PATHS, readPath } from '../../../config/paths.ts';
 import { StoryEnding } from '../../../shared/chapters/story-ending.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CHAPTER_PARAM, chapterName, WRITTEN_WITH_AI } from '../../../shared/chapters/chapter-copy.ts';
@@ -13,7 +12,6 @@ import { useChapterPictures } from '../../../shared/chapters/use-chapter-picture
 import { useChildren } from '../../../shared/family/use-children.ts';
 import { useChapterScenes } from '../../scenes/use-chapter-scenes.ts';
 import { ChapterBody } from './chapter-body.tsx';
-import type { Passage } from './passage.ts';
 import { ApprovedChapter, useChapterAccess, type ChapterAccess } from './approved-chapter.tsx';
 import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
@@ -165,7 +163,7 @@ function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite 
           part={index}
           sceneControl={sceneControl}
           closing={awaited(index, 'closing')}
-          actions={renderRewriteButton(onRewrite)}
+          onRewrite={onRewrite}
         />
         <div className="mx-auto mt-8 max-w-[640px]">{listening}</div>
         <TalkAboutIt story={story} part={index} />
@@ -188,19 +186,6 @@ const ReadLink = ({ story, part }: { story: Story; part: number }) => (
     <Icon name="book-open" size="medium" />
   </AppLink>
 );
-
-const renderRewriteButton = (onRewrite: (place: ParagraphPlace) => void) =>
-  function openRewrite({ part, paragraph }: Passage, close: () => void) {
-    const handlePress = (): void => {
-      close();
-      onRewrite({ part, paragraph });
-    };
-    return (
-      <Button variant="line" icon="wand" onClick={handlePress}>
-        Rewrite this
-      </Button>
-    );
-  };
 
 const nextBoxClasses =
   'mx-5 mb-8 flex flex-wrap items-center justify-between gap-5 rounded-button bg-well p-6 md:mx-16 md:mb-12';

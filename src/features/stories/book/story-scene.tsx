@@ -1,12 +1,17 @@
+import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { withSceneAlt, type SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useMutation } from '@tanstack/react-query';
+import { isUnderWay } from '../../../services/generation/generations.ts';
 import type { StoryPatch } from '../../../services/ports/item-repositories.ts';
 import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { sceneAlt, sceneWords } from '../../../shared/chapters/chapter-copy.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
-import { SceneAtText } from '../../scenes/scene-at-text.tsx';
+import { KeptScene, SceneComposer } from '../../scenes/scene-composer.tsx';
+import { SceneFigure, ScenePlate } from '../../scenes/scene-figure.tsx';
+import { SceneForm } from '../../scenes/scene-form.tsx';
 import type { ChapterPicture, SceneControl } from '../../scenes/use-chapter-scenes.ts';
 import { themeScene } from '../story-art.tsx';
 import { useEditStory } from '../use-story.ts';
@@ -20,20 +25,39 @@ interface StorySceneProps {
   isShownAbove?: boolean;
 }
 
-/** A picture of the story, which can become its cover. */
-export function StoryScene({ story, picture, sceneControl, isShownAbove }: StorySceneProps) {
+/** One picture in a chapter: stored, being generated, waiting to be saved, or being set up. */
+export function StoryScene({ story, picture: { scene, making }, sceneControl, isShownAbove = false }: StorySceneProps) {
   const { chooseCover, describe, isSaving } = usePictureEdits(story);
-  return (
-    <SceneAtText
-      story={story}
-      picture={picture}
-      sceneControl={sceneControl}
-      drawing={themeScene(story.theme)}
-      onCover={chooseCover}
-      onDescribe={describe}
-      isSaving={isSaving}
+  const figure = scene && (
+    <SceneFigure
+      scene={scene}
       isShownAbove={isShownAbove}
+      isCover={coverScene(story)?.id === scene.id}
+      onRegenerate={() => sceneControl.chooseRegeneration(scene)}
+      onCover={() => chooseCover(scene)}
+      onDescribe={(words, onSaved) => describe(scene, words, onSaved)}
+      isSaving={isSaving}
+      onDelete={() => sceneControl.remove(scene)}
     />
+  );
+  if (!making) return figure;
+  const { plan, state, kept } = making;
+  if (isUnderWay(state))
+    return (
+      <SceneComposer
+        state={state}
+        words={sceneWords(plan)}
+        drawing={themeScene(story.theme)}
+        earlier={scene && <ScenePlate address={scene.imageUrl} alt={sceneAlt(scene)} />}
+        onCancel={() => sceneControl.cancel(plan.id)}
+      />
+    );
+  if (kept) return <KeptScene making={making} picture={kept} sceneControl={sceneControl} />;
+  return (
+    <>
+      {figure}
+      <SceneForm key={plan.id} story={story} making={making} sceneControl={sceneControl} />
+    </>
   );
 }
 
