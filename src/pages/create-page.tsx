@@ -77,7 +77,6 @@ function BeginStory({ arrival, control }: { arrival: CreatePageState; control: C
             key={creator.character?.id ?? 'new'}
             mode="create"
             placement="inline"
-            startRandom={creator.startRandom}
             character={creator.character ?? undefined}
             isCreated={creator.isCreated}
             onSaved={handleSaved}
@@ -87,7 +86,7 @@ function BeginStory({ arrival, control }: { arrival: CreatePageState; control: C
       </FamilyPage>
     );
 
-  return <StoryForm newStory={newStory} control={control} onNew={() => openNew(false)} onOpen={open} />;
+  return <StoryForm newStory={newStory} control={control} onNew={openNew} onOpen={open} />;
 }
 
 interface StoryFormProps {
@@ -121,7 +120,11 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
         childChip={<ListenerChip newStory={newStory} onPress={() => more.goTo('child')} />}
         listener={<Listener newStory={newStory} />}
         places={<LocationPicker selectedIds={draft.locationIds} onToggle={toggleLocation} max={MAX_LOCATIONS} />}
-        characters={<Characters newStory={newStory} onNew={onNew} />}
+        characters={
+          <Suspense>
+            <CharacterPicker selectedIds={draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />
+          </Suspense>
+        }
       />
     </FamilyPage>
   );
@@ -153,7 +156,6 @@ function Cast({ newStory, onNew }: CastProps) {
         hasMore={hasMore}
         onUnsaved={onNew}
         lineOf={kindLine}
-        isUnsaved={({ id }) => isTemporaryId(id)}
       />
     </CastPlace>
   );
@@ -209,10 +211,8 @@ function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {
   );
 }
 
-const unsavedOf = ({ cast }: NewStory): Character[] => cast.members.filter(({ id }) => isTemporaryId(id));
-
 function Unsaved({ newStory }: { newStory: NewStory }) {
-  const unsaved = unsavedOf(newStory);
+  const unsaved = newStory.cast.members.filter(({ id }) => isTemporaryId(id));
   return (
     unsaved.length > 0 && (
       <Suspense>
@@ -222,13 +222,5 @@ function Unsaved({ newStory }: { newStory: NewStory }) {
         />
       </Suspense>
     )
-  );
-}
-
-function Characters({ newStory, onNew }: CastProps) {
-  return (
-    <Suspense>
-      <CharacterPicker selectedIds={newStory.draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />
-    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import { readBoolean, readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { useCharacter } from '../features/characters/use-characters.ts';
@@ -14,8 +14,7 @@ export type CreatePageState = ReturnType<typeof useCreatePageState>;
 
 /** The navigation state of `/create`: `characterId` and `joiningId` name a character to add to the cast (the selection). */
 export function useCreatePageState() {
-  const state = useNavigationState();
-  const sent = readRecord(state);
+  const sent = readRecord(useNavigationState());
   return {
     characterId: readTextOrNull(sent['characterId']),
     joiningId: readTextOrNull(sent['joiningId']),
@@ -36,7 +35,6 @@ export function useCreator(
   { draft, change, add, remember }: NewStory,
 ) {
   const navigate = useNavigate();
-  const [startRandom, setStartRandom] = useState(false);
   const isNew = creatorOf === NEW_CHARACTER;
   const { item: character, isPending: isArriving } = useCharacter(characterId ?? (isNew ? null : creatorOf));
   useEffect(() => {
@@ -54,11 +52,8 @@ export function useCreator(
 
   return {
     isArriving,
-    creator: isNew || character ? { startRandom, character, isCreated: isCreated || characterId !== null } : null,
-    openNew: (random: boolean): void => {
-      setStartRandom(random);
-      replaceState({ creatorOf: NEW_CHARACTER });
-    },
+    creator: isNew || character ? { character, isCreated: isCreated || characterId !== null } : null,
+    openNew: (): void => replaceState({ creatorOf: NEW_CHARACTER }),
     open: (one: Character): void => open(one),
     handleSaved: (saved: Character, isShown: boolean): void => {
       remember(saved);

@@ -18,7 +18,6 @@ interface CharacterCreatorProps {
   character?: Character | undefined;
   /** Whether `character` was created here just before. */
   isCreated?: boolean;
-  startRandom?: boolean | undefined;
   /** Called after every stored change; `isShown`: the family has not left the creator meanwhile. */
   onSaved: (character: Character, isShown: boolean) => void;
   /** Called with the saved or unsaved character; null if required fields are empty. */
@@ -29,7 +28,7 @@ interface CharacterCreatorProps {
 
 /** Creates or edits a character in two steps: details, then portrait. */
 export function CharacterCreator(props: CharacterCreatorProps) {
-  const { mode, character: given = null, isCreated = false, startRandom = false, onSaved, onClose, placement } = props;
+  const { mode, character: given = null, isCreated = false, onSaved, onClose, placement } = props;
   const isShown = useIsShown();
   const [stored, setStored] = useState(given);
   // The portrait of an earlier visit arrives through the cache.
@@ -53,7 +52,6 @@ export function CharacterCreator(props: CharacterCreatorProps) {
       <DetailsStage
         mode={mode}
         character={character}
-        startRandom={startRandom}
         placement={placement}
         onSaved={(saved) => {
           // The form is longer than the portrait step, which takes the focus afterwards.

@@ -32,7 +32,6 @@ interface DetailsStageProps {
   mode: 'create' | 'edit';
   /** Null before it is first saved. */
   character: Character | null;
-  startRandom: boolean;
   placement: Placement;
   onSaved: (character: Character) => void;
   /** `unsaved`: the character so far; null if required fields are empty, or it is saved or being saved. */
@@ -46,8 +45,8 @@ const MISSING_COPY: Readonly<Record<RequiredCharacterField, string>> = {
   personality: 'a trait',
 };
 
-export function DetailsStage({ mode, character, startRandom, placement, onSaved, onBack }: DetailsStageProps) {
-  const draft = useDetailsForm(character, startRandom);
+export function DetailsStage({ mode, character, placement, onSaved, onBack }: DetailsStageProps) {
+  const draft = useDetailsForm(character);
   const { form, change, isDraftRestored } = draft;
   const { uid } = useServices();
   const ids = useDetailsIds();
@@ -73,7 +72,10 @@ export function DetailsStage({ mode, character, startRandom, placement, onSaved,
           <>
             <StartOverButton draft={draft} isNew={isNew} />
             {mode === 'create' && (
-              <RandomCharacterButton isSaved={!isNew || isSaving} onRandom={() => change(randomizeCharacter())} />
+              <RandomCharacterButton
+                isSaved={!isNew || isSaving}
+                onRandom={() => change({ kind: 'random', fields: randomCharacter(Math.random) })}
+              />
             )}
           </>
         }
@@ -114,17 +116,14 @@ function useSaveDetails(character: Character | null, onSaved: (character: Charac
   });
 }
 
-const randomizeCharacter = (): DetailsAction => ({ kind: 'random', fields: randomCharacter(Math.random) });
-
-/** The details form with a draft per family that survives navigation and reloads; `startRandom` fills an empty form. */
-function useDetailsForm(character: Character | null, startRandom: boolean) {
+/** The details form with a draft per family that survives navigation and reloads. */
+function useDetailsForm(character: Character | null) {
   const { uid, characters } = useServices();
   const stored = character ? toDetailsForm(character) : EMPTY_DETAILS;
   return useFormDraft<DetailsForm, DetailsAction>({
     key: PAGE_STORAGE_KEYS.characterDraft(uid, character?.id ?? null),
     parse: parseDetailsForm,
     stored,
-    begin: () => (startRandom ? changeDetails(stored, randomizeCharacter()) : stored),
     change: changeDetails,
     find: characters.find,
   });

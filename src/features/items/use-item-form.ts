@@ -19,8 +19,6 @@ interface FormRules<Form, Action> {
   parse: (kept: string | null) => Form | null;
   /** The stored item, or the empty form. */
   stored: Form;
-  /** The initial form without a draft; `stored` by default. */
-  begin?: () => Form;
   change: (form: Form, action: Action) => Form;
   isSame?: (one: Form, other: Form) => boolean;
   /** Finds an item by the id under which its draft was sent; for forms of new items. */
@@ -47,7 +45,7 @@ function useIsSaving(draftKey: string): boolean {
  * (docs/decisions/0195).
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
-  const { key, parse, stored, begin = () => stored, change, isSame = isSameData, find } = rules;
+  const { key, parse, stored, change, isSame = isSameData, find } = rules;
   /** `seen` is what was stored when the draft was edited; drafts of earlier versions lack it, and are restored whole. */
   const restore = (): Form | null => {
     const kept = readStored(key);
@@ -56,7 +54,7 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
     return draft && before ? mergeEdits(draft, before, stored) : draft;
   };
   const [kept, setKept] = useState(restore);
-  const [form, replace] = useState(() => kept ?? begin());
+  const [form, replace] = useState(() => kept ?? stored);
   const [seen, setSeen] = useState(stored);
   if (!isSameData(seen, stored)) {
     setSeen(stored);
@@ -74,7 +72,7 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
       const left = restore();
       setSettled(true);
       setKept(left);
-      replace(left ?? begin());
+      replace(left ?? stored);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Character } from '@talelantern/domain/characters/character';
+import { isTemporaryId, type Character } from '@talelantern/domain/characters/character';
 import { useEffect } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
@@ -19,11 +19,10 @@ interface CastTilesProps {
   onUnsaved: () => void;
   /** The line under a name. */
   lineOf: (character: Character) => string;
-  isUnsaved: (character: Character) => boolean;
 }
 
 /** The first part of the generator: the family's characters, and the ready-made friends that it does not have. */
-export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf, isUnsaved }: CastTilesProps) {
+export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf }: CastTilesProps) {
   const { draft, cast, charactersLeft, toggle, shownProblem } = newStory;
   const isChosen = ({ id }: Character): boolean => draft.characterIds.includes(id);
   const offersFriends = family?.length === 0 || (charactersLeft > 0 && !hasMore);
@@ -47,10 +46,10 @@ export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf, isUnsa
         <ChoiceTile
           key={character.id}
           name={character.name}
-          line={isUnsaved(character) ? 'Not saved yet' : lineOf(character)}
+          line={isTemporaryId(character.id) ? 'Not saved yet' : lineOf(character)}
           picture={<CharacterFace character={character} eager />}
           chosen={isChosen(character)}
-          onChoose={() => (isUnsaved(character) ? onUnsaved() : toggle(character))}
+          onChoose={() => (isTemporaryId(character.id) ? onUnsaved() : toggle(character))}
         />
       ))}
     </TileGrid>
