@@ -1,21 +1,17 @@
-import { useEffect } from 'react';
 import { PATHS } from '../config/paths.ts';
 import { AdminSignInForm } from '../features/auth/admin-sign-in-form.tsx';
 import { SignInFrame } from '../features/auth/sign-in-frame.tsx';
 import { useSignOut } from '../features/navigation/use-sign-out.tsx';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
-import { useAccount, useSession, useUser } from '../shared/account/use-account.ts';
+import { useSession, useUser } from '../shared/account/use-account.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 export function AdminLoginPage() {
   useTitle('Administration');
-  const account = useAccount();
   const { signOut, question } = useSignOut(PATHS.adminLogin);
   const isSignedIn = useSession().status === 'signed-in';
-
-  useEffect(() => void account.actions().catch(() => undefined), [account]);
 
   return (
     <SignInFrame>

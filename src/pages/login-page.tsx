@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { getEnvironment } from '../config/environment.ts';
 import { RedirectReturn, useFinishSignIn } from '../features/auth/redirect-return.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
@@ -8,7 +7,6 @@ import { readReturnTo } from '../features/auth/sign-in-state.ts';
 import { useAdultQuestion } from '../features/auth/use-adult-question.tsx';
 import { PageNotFound } from '../features/notices/page-not-found.tsx';
 import { SessionEnded } from '../features/notices/session-ended.tsx';
-import { useAccount } from '../shared/account/use-account.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { useNavigationState } from '../shared/page/use-navigation-state.ts';
 
@@ -19,12 +17,9 @@ export interface LoginPageProps {
 /** `/login`: sign in, create an account, or complete a redirect sign-in. */
 export function LoginPage({ isStarting = false }: LoginPageProps) {
   useTitle(SIGN_IN_TITLE);
-  const account = useAccount();
   const state = useNavigationState();
   const { ask, question } = useAdultQuestion();
   const comesFrom = useFinishSignIn(ask);
-
-  useEffect(() => void account.actions().catch(() => undefined), [account]);
 
   return (
     <SignInFrame>
