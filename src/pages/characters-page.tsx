@@ -1,6 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { CharacterFace } from '../shared/characters/character-face.tsx';
@@ -28,6 +28,8 @@ export function CharactersPage() {
   const editedId = parameters.get(EDIT_PARAM);
   const isNew = parameters.has(NEW);
   useFocusOnReturn(!isNew && viewedId === null && editedId === null);
+  const [sharedId, setSharedId] = useState<string | null>(null);
+  const { item: shared } = useCharacter(sharedId);
 
   function showGallery() {
     scrollToTop();
@@ -35,10 +37,15 @@ export function CharactersPage() {
   }
   const goToCreate = ({ id }: Character) => void navigate(PATHS.create, { state: { characterId: id }, replace: true });
 
+  const remember = (character: Character) => queryClient.setQueryData(queryKeys.character(character.id), character);
   const show = (how: typeof VIEW_PARAM | typeof EDIT_PARAM) => (character: Character) => {
-    queryClient.setQueryData(queryKeys.character(character.id), character);
+    remember(character);
     setParameters({ [how]: character.id });
   };
+  function share(character: Character) {
+    remember(character);
+    setSharedId(character.id);
+  }
 
   if (isNew)
     return (
@@ -69,48 +76,31 @@ export function CharactersPage() {
       </FamilyPage>
     );
   return (
-    <WithSharing>
-      {(share) =>
-        viewedId === null ? (
-          <FamilyPage title="Characters">
-            <CharacterGallery
-              onNew={() => setParameters({ [NEW]: '' })}
-              onView={show(VIEW_PARAM)}
-              onEdit={show(EDIT_PARAM)}
-              onShare={share}
-            />
-          </FamilyPage>
-        ) : (
-          <FamilyPage title="Character" light="left">
-            <StoredCharacter id={viewedId} onBack={showGallery}>
-              {(character) => (
-                <CharacterView
-                  character={character}
-                  onBack={showGallery}
-                  onEdit={() => show(EDIT_PARAM)(character)}
-                  onShare={() => share(character)}
-                  onCreateStory={() => void navigate(PATHS.create, { state: { joiningId: character.id } })}
-                />
-              )}
-            </StoredCharacter>
-          </FamilyPage>
-        )
-      }
-    </WithSharing>
-  );
-}
-
-function WithSharing({ children }: { children: (share: (character: Character) => void) => ReactNode }) {
-  const [sharedId, setSharedId] = useState<string | null>(null);
-  const queryClient = useQueryClient();
-  const { item: shared } = useCharacter(sharedId);
-  function share(character: Character) {
-    queryClient.setQueryData(queryKeys.character(character.id), character);
-    setSharedId(character.id);
-  }
-  return (
     <>
-      {children(share)}
+      {viewedId === null ? (
+        <FamilyPage title="Characters">
+          <CharacterGallery
+            onNew={() => setParameters({ [NEW]: '' })}
+            onView={show(VIEW_PARAM)}
+            onEdit={show(EDIT_PARAM)}
+            onShare={share}
+          />
+        </FamilyPage>
+      ) : (
+        <FamilyPage title="Character" light="left">
+          <StoredCharacter id={viewedId} onBack={showGallery}>
+            {(character) => (
+              <CharacterView
+                character={character}
+                onBack={showGallery}
+                onEdit={() => show(EDIT_PARAM)(character)}
+                onShare={() => share(character)}
+                onCreateStory={() => void navigate(PATHS.create, { state: { joiningId: character.id } })}
+              />
+            )}
+          </StoredCharacter>
+        </FamilyPage>
+      )}
       {shared && (
         <ShareDialog
           item={{ contentType: 'character', id: shared.id }}
