@@ -40,7 +40,11 @@ export const OpenStory = ({ story, opensAt }: { story: Story; opensAt?: number }
     <StoryBook
       story={story}
       opensAt={opensAt}
-      renderPlay={(part) => <PlayLink story={story} part={part} />}
+      renderPlay={(part) => (
+        <PlayLink story={story} part={part} size="big" className="grow lg:min-w-52">
+          Play
+        </PlayLink>
+      )}
       actions={<ShareStory story={story} />}
       renderListening={(part) => <ChapterNarration key={part} story={story} part={part} />}
     />

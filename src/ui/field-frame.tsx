@@ -48,3 +48,12 @@ export const FieldError = ({ id, error }: { id: string; error: ReactNode }) => (
     )}
   </div>
 );
+
+/** What failed, as an alert; nothing without an error. */
+export const ErrorLine = ({ error }: { error: string | null | undefined }) =>
+  error && (
+    <p role="alert" className="field-error">
+      <Icon name="alert" className="mt-[0.1em]" />
+      {error}
+    </p>
+  );

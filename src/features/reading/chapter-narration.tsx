@@ -1,17 +1,13 @@
 import { VOICE_CHOICES } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
-import { readPath } from '../../config/paths.ts';
 import type { Recording } from '../../services/reading/reading-service.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
+import { ErrorLine } from '../../ui/field-frame.tsx';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
-import { LISTEN_AT_ONCE } from './listen-at-once.ts';
 import { FREE_RECORDINGS, narrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
-import { allowVoices } from './reader-audio.ts';
+import { PlayLink } from './play-link.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
 import { useDeviceSpeech } from './device-voice.ts';
 import { useNarration, useRecording, type NarrationControl } from './use-narration.ts';
@@ -31,28 +27,23 @@ export function ChapterNarration({ story, part }: ChapterNarrationProps) {
   const [settings, change] = useReaderSettings();
   const [isChoosing, setChoosing] = useState(false);
   const narration = useNarration(story, true);
+  const shared = { story, part, narration, hasDeviceVoice };
   return (
     <section aria-label="Listening" className="mb-7 min-h-23 rounded-card bg-well px-5 py-4 font-ui">
       {recording !== undefined && (
         <NarrationState
+          {...shared}
           onListen={() => settings.teller === 'device' && change({ teller: 'recording' })}
-          story={story}
-          part={part}
           recording={recording}
-          narration={narration}
-          hasDeviceVoice={hasDeviceVoice}
           onChooseVoice={() => setChoosing(true)}
         />
       )}
       {isChoosing && (
         <VoiceDialog
-          story={story}
-          part={part}
+          {...shared}
           recording={recording}
-          hasDeviceVoice={hasDeviceVoice}
-          narration={narration}
           settings={settings}
-          onChange={change}
+          change={change}
           onClose={() => setChoosing(false)}
         />
       )}
@@ -79,7 +70,9 @@ function NarrationState(props: NarrationStateProps) {
     return (
       <div className="grid gap-4">
         <Row title="Ready to listen" line={recordingCopy(recording)} failure={failure}>
-          <Listen story={story} part={part} onPress={onListen} />
+          <PlayLink story={story} part={part} variant="line" onPress={onListen}>
+            Listen
+          </PlayLink>
         </Row>
         {progress}
       </div>
@@ -126,21 +119,6 @@ function NotRecorded(props: NarrationStateProps & { failure: string | null }) {
   );
 }
 
-const Listen = ({ story, part, onPress }: ChapterNarrationProps & { onPress: () => void }) => (
-  <LinkButton
-    to={`${readPath(story.id)}?${CHAPTER_PARAM}=${part + 1}`}
-    state={LISTEN_AT_ONCE}
-    variant="line"
-    icon="play"
-    onClick={() => {
-      allowVoices();
-      onPress();
-    }}
-  >
-    Listen
-  </LinkButton>
-);
-
 interface RowProps {
   title: string;
   line: string;
@@ -160,11 +138,6 @@ const Row = ({ title, line, failure, children }: RowProps) => (
       </div>
       {children && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">{children}</div>}
     </div>
-    {failure && (
-      <p role="alert" className="field-error">
-        <Icon name="alert" className="mt-[0.1em]" />
-        {failure}
-      </p>
-    )}
+    <ErrorLine error={failure} />
   </>
 );

@@ -13,7 +13,12 @@ it('a press of Play lets the reader speak on iOS, once it is loaded', async () =
   const speak = vi.fn();
   vi.stubGlobal('speechSynthesis', { speak });
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
-  renderWithServices(<PlayLink story={{ id: 'story_1' }} part={0} />, {});
+  renderWithServices(
+    <PlayLink story={{ id: 'story_1' }} part={0}>
+      Play
+    </PlayLink>,
+    {},
+  );
   fireEvent.click(screen.getByRole('link', { name: 'Play' }));
   expect(speak).toHaveBeenCalledOnce();
   expect(await screen.findByText(/^Now at \/stories\/story_1\/read/)).toBeTruthy();

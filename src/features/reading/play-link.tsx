@@ -1,18 +1,29 @@
 import type { Story } from '@talelantern/domain/stories/story';
+import type { ComponentProps } from 'react';
 import { readPath } from '../../config/paths.ts';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LISTENING_LINK } from './listen-at-once.ts';
+import { LISTEN_AT_ONCE } from './listen-at-once.ts';
+import { allowVoices } from './reader-audio.ts';
+
+type Look = Pick<ComponentProps<typeof LinkButton>, 'size' | 'variant' | 'className' | 'children'>;
+
+interface PlayLinkProps extends Look {
+  story: Pick<Story, 'id'>;
+  part: number;
+  onPress?: () => void;
+}
 
 /** Opens the book at a chapter and reads it aloud. */
-export const PlayLink = ({ story, part }: { story: Pick<Story, 'id'>; part: number }) => (
+export const PlayLink = ({ story, part, onPress, ...look }: PlayLinkProps) => (
   <LinkButton
     to={`${readPath(story.id)}?${CHAPTER_PARAM}=${part + 1}`}
-    {...LISTENING_LINK}
-    size="big"
+    state={LISTEN_AT_ONCE}
     icon="play"
-    className="grow lg:min-w-52"
-  >
-    Play
-  </LinkButton>
+    onClick={() => {
+      allowVoices();
+      onPress?.();
+    }}
+    {...look}
+  />
 );
