@@ -2,7 +2,7 @@ import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Stop, UnderWay } from '../../services/generation/generations.ts';
 import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../shared/generation/cancel-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProgressStep } from '../../ui/progress-steps.tsx';
 import type { PictureCopy } from './picture-subject.ts';
@@ -23,17 +23,7 @@ export function CancelPicture({ stop, picture, wide, onCancel }: CancelPicturePr
         The brush is already on the paper: this {picture} will be finished and kept.
       </p>
     );
-  return (
-    <Button
-      variant="line"
-      wide={wide}
-      busy={stop === 'asked'}
-      busyLabel="Asking the painter to stop…"
-      onClick={onCancel}
-    >
-      Cancel
-    </Button>
-  );
+  return <CancelButton stop={stop} wide={wide} busyLabel="Asking the painter to stop…" onCancel={onCancel} />;
 }
 
 interface PictureFailureProps {

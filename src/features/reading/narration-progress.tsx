@@ -4,7 +4,7 @@ import type { GenerationState, Making } from '../../services/generation/generati
 import { narrationSentence, RECORDINGS_NEED_PLAN } from '../../services/plans/limit-sentences.ts';
 import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../shared/generation/cancel-button.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
 import { ProgressSteps, type ProgressStep } from '../../ui/progress-steps.tsx';
 
@@ -49,7 +49,7 @@ export const NarrationProgress = ({ run, onCancel }: NarrationProgressProps) => 
   <div className="grid gap-4">
     <p className="font-semibold">{chapterName(run.input.part)}</p>
     <ProgressSteps label="Your storyteller at work" steps={useNarrationSteps(run)} note={noteOf(run)} />
-    <CancelNarration run={run} onCancel={onCancel} />
+    <CancelButton stop={run.stop} icon="close" onCancel={onCancel} />
   </div>
 );
 
@@ -64,7 +64,7 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
         </p>
         <p className="text-15 text-soft">{noteOf(run)}</p>
       </div>
-      <CancelNarration run={run} onCancel={onCancel} />
+      <CancelButton stop={run.stop} icon="close" onCancel={onCancel} />
     </div>
   );
 }
@@ -74,15 +74,6 @@ export function narrationFailure(run: GenerationState<'narration'>, part: number
   if (run.status !== 'failed') return null;
   const { input, error } = run;
   return input.part === part ? error.message : `${chapterName(input.part)}: ${error.message}`;
-}
-
-function CancelNarration({ run: { stop }, onCancel }: NarrationProgressProps) {
-  if (stop === 'too-late') return null;
-  return (
-    <Button variant="line" icon="close" busy={stop === 'asked'} busyLabel="Canceling…" onClick={onCancel}>
-      Cancel
-    </Button>
-  );
 }
 
 /** Whether a family may have a chapter recorded, and the sentence next to the button. */

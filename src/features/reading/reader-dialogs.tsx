@@ -10,8 +10,9 @@ import type { ReaderModel } from './use-reader.ts';
 import { ReaderChoices, VoiceDialog } from './voice-dialog.tsx';
 
 export function ReaderDialogs({ reader }: { reader: ReaderModel }) {
-  const { story, dialog, openDialog, settings, change, part, recording, hasDeviceVoice } = reader;
+  const { story, dialog, openDialog, settings, change, part } = reader;
   const narration = useNarration(story, dialog === 'voice');
+  const cards = useTalkCards(story, part);
   const close = (): void => openDialog(null);
   switch (dialog) {
     case 'letters':
@@ -30,35 +31,18 @@ export function ReaderDialogs({ reader }: { reader: ReaderModel }) {
         </Dialog>
       );
     case 'voice':
-      return (
-        <VoiceDialog
-          story={story}
-          part={part}
-          recording={recording}
-          hasDeviceVoice={hasDeviceVoice}
-          narration={narration}
-          settings={settings}
-          onChange={change}
-          onClose={close}
-        />
-      );
+      return <VoiceDialog {...reader} narration={narration} onClose={close} />;
     case 'talk':
-      return <TalkDialog story={story} part={part} onClose={close} />;
+      // A dialog, because text that unfolds would move the pages.
+      return (
+        <Dialog title={TALK_TITLE} onClose={close} actions={<Button onClick={close}>Done</Button>}>
+          <TalkCards cards={cards} />
+        </Dialog>
+      );
     case null:
       return null;
   }
 }
-
-interface TalkDialogProps extends Pick<ReaderModel, 'story' | 'part'> {
-  onClose: () => void;
-}
-
-/** A dialog, because text that unfolds would move the pages. */
-const TalkDialog = ({ story, part, onClose }: TalkDialogProps) => (
-  <Dialog title={TALK_TITLE} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-    <TalkCards cards={useTalkCards(story, part)} />
-  </Dialog>
-);
 
 const SLEEP_TIMES: readonly { value: SleepChoice; label: string }[] = [
   { value: '10', label: '10 minutes' },

@@ -23,7 +23,7 @@ function renderDialog(hasDeviceVoice: boolean): void {
       hasDeviceVoice={hasDeviceVoice}
       narration={idle}
       settings={readSettings({})}
-      onChange={() => undefined}
+      change={() => undefined}
       onClose={() => undefined}
     />,
     { usage: usageOf('free') },

@@ -7,6 +7,7 @@ import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioOptions, type RadioChoice } from '../../ui/radio-options.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -28,7 +29,7 @@ interface VoiceDialogProps {
   hasDeviceVoice: boolean;
   narration: NarrationControl;
   settings: ReaderSettings;
-  onChange: ChangeSettings;
+  change: ChangeSettings;
   onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ const DEVICE_READS = 'This device reads aloud for free, and the story never leav
 const NO_DEVICE_VOICE = 'This device can’t read aloud, but you can: turn the pages as you like.';
 
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { story, part, recording, hasDeviceVoice, narration, settings, onChange, onClose } = props;
+  const { story, part, recording, hasDeviceVoice, narration, settings, change, onClose } = props;
   const usage = useUsage();
   const price = usage && narrationPrice(usage, story, part);
   const hasStoryteller = recording !== null || narration.run.status === 'making' || price?.isOffered === true;
@@ -64,7 +65,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             hideLabel
             options={VOICE_SOURCE_OPTIONS}
             value={settings.teller}
-            onChange={(teller) => onChange({ teller })}
+            onChange={(teller) => change({ teller })}
           />
         )}
         {hasStoryteller && settings.teller === 'recording' ? <Storyteller {...props} price={price} /> : deviceLine}
@@ -73,18 +74,17 @@ export function VoiceDialog(props: VoiceDialogProps) {
             {price.words} <PlansLink limit="narrations" />
           </p>
         )}
-        {(hasDeviceVoice || hasStoryteller) && <PaceField settings={settings} onChange={onChange} />}
+        {(hasDeviceVoice || hasStoryteller) && <PaceField settings={settings} onChange={change} />}
       </div>
     </Dialog>
   );
 }
 
 function Storyteller(props: VoiceDialogProps & { price: NarrationPrice | null }) {
-  const { story, part, recording, narration, settings, price, onChange } = props;
+  const { story, part, recording, narration, settings, price, change } = props;
   const { run, recordStory, recordAgain, cancel } = narration;
   if (run.status === 'making' && !recording) return <NarrationProgress run={run} onCancel={cancel} />;
   const isRecorded = recording?.voice === settings.voice;
-  const failure = narrationFailure(run, part);
   return (
     <>
       <ReaderChoices
@@ -99,14 +99,9 @@ function Storyteller(props: VoiceDialogProps & { price: NarrationPrice | null })
           ),
         }))}
         value={settings.voice}
-        onChange={(voice) => onChange({ voice, teller: 'recording' })}
+        onChange={(voice) => change({ voice, teller: 'recording' })}
       />
-      {failure && (
-        <p role="alert" className="field-error">
-          <Icon name="alert" className="mt-[0.1em]" />
-          {failure}
-        </p>
-      )}
+      <ErrorLine error={narrationFailure(run, part)} />
       {isRecorded && <p role="status">{chapterName(part)} is recorded in this voice.</p>}
       {run.status === 'making' ? (
         <NarrationLine run={run} onCancel={cancel} />

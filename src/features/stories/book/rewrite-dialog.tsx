@@ -1,6 +1,7 @@
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Making } from '../../../services/generation/generations.ts';
 import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
+import { CancelButton } from '../../../shared/generation/cancel-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,11 +33,7 @@ function RewriteProgress({ run: { input, stop }, control, onClose }: RewriteProg
           <Button variant="line" onClick={onClose}>
             Keep reading
           </Button>
-          {stop !== 'too-late' && (
-            <Button variant="quiet" busy={stop === 'asked'} busyLabel="Canceling…" onClick={control.cancel}>
-              Cancel
-            </Button>
-          )}
+          <CancelButton stop={stop} variant="quiet" onCancel={control.cancel} />
         </>
       }
     >

@@ -8,7 +8,7 @@ import { priceSentence, REWRITES } from '../../../services/plans/usage-sentences
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { ErrorLine } from '../../../ui/field-frame.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useStoredText } from '../../../shared/drafts/use-stored-text.ts';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
@@ -89,12 +89,7 @@ export function RewriteForm({ story, place, control, onClose }: RewriteDialogPro
               hint="What happens before and after stays as it is."
             />
           ))}
-        {failed && (
-          <p role="alert" className="field-error">
-            <Icon name="alert" className="mt-[0.1em]" />
-            {failed.error.message}
-          </p>
-        )}
+        <ErrorLine error={failed?.error.message} />
         {usage && (
           <p className="text-15 text-soft">
             {priceSentence(currentRewriteLimit(usage), REWRITES)} You decide afterward whether to keep it.

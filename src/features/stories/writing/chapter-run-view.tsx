@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Stop } from '../../../services/generation/generations.ts';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
-import { Button } from '../../../ui/button.tsx';
+import { CancelButton } from '../../../shared/generation/cancel-button.tsx';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
 import { CastRail, ChapterRail } from '../book/story-book-rail.tsx';
@@ -45,29 +45,12 @@ interface ChapterWritingProps {
   onCancel: () => void;
 }
 
-interface Shown {
-  making: ChapterProgress;
-  paragraphs: readonly string[];
-  step: string;
-  stop: Stop | null;
-}
-
-function show(run: Making): Shown {
-  const making = progressOf(run.input);
-  if (run.status === 'making')
-    return {
-      making,
-      paragraphs: run.paragraphs,
-      step: progressSentence(making, run.paragraphs.length),
-      stop: run.stop,
-    };
-  return { making, paragraphs: toParagraphs(run.made.text), step: 'Putting it on your shelf', stop: null };
-}
-
 /** The story's page while its newest chapter is written: paragraphs as they arrive, unless a parent reads first. */
 function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
-  const { making, paragraphs, step, stop } = show(run);
+  const making = progressOf(run.input);
   const { title, characters, index } = making;
+  const stop = run.status === 'making' ? run.stop : null;
+  const paragraphs = run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
   const rail = <ChapterRail written={index} open={index} isWriting />;
   return (
     <StoryLayout
@@ -82,7 +65,9 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
               <Lantern lit className="h-10 w-auto shrink-0 animate-breathe text-(--on-string)" />
               <span>
                 {chapterName(index)} is being {stop === null ? 'saved' : 'written'}
-                <span className="block text-15 font-normal text-soft">{step}</span>
+                <span className="block text-15 font-normal text-soft">
+                  {stop === null ? 'Putting it on your shelf' : progressSentence(making, paragraphs.length)}
+                </span>
               </span>
             </p>
           }
@@ -127,10 +112,6 @@ const CancelChapter = ({ stop, canRead, onCancel }: { stop: Stop; canRead: boole
     <p role="status" className="max-w-[56ch] text-soft empty:hidden">
       {STOP_COPY[stop]}
     </p>
-    {stop !== 'too-late' && (
-      <Button variant="line" icon="close" busy={stop === 'asked'} busyLabel="Canceling…" onClick={onCancel}>
-        Cancel
-      </Button>
-    )}
+    <CancelButton stop={stop} icon="close" onCancel={onCancel} />
   </div>
 );
