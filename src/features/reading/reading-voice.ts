@@ -1,5 +1,6 @@
-import { createListeners } from '../../services/core/listeners.ts';
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../services/core/listeners.ts';
 
 /**
  * The state of a voice. `blocked`: the browser wants one more press before it lets a voice speak. `spoken` is the range being spoken:
@@ -10,7 +11,7 @@ export interface VoiceState {
   spoken: Span | null;
 }
 
-export const STOPPED: VoiceState = { status: 'still', spoken: null };
+const STOPPED: VoiceState = { status: 'still', spoken: null };
 
 /** Reads one chapter aloud: a recording, or the voice of the device. Offsets refer to the stored chapter. */
 export interface ReadingVoice {
@@ -48,3 +49,10 @@ export function createVoiceState() {
     },
   };
 }
+
+const subscribeToNothing = (): (() => void) => () => undefined;
+const getStopped = (): VoiceState => STOPPED;
+
+/** The state of `voice`; stopped without one. */
+export const useVoiceState = (voice: ReadingVoice | null | undefined): VoiceState =>
+  useSyncExternalStore(voice?.watch ?? subscribeToNothing, voice?.state ?? getStopped);

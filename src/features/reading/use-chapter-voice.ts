@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Recording } from '../../services/reading/reading-service.ts';
 import type { ChapterText } from './chapter-text.ts';
 import { createDeviceVoice, type DeviceSpeech } from './device-voice.ts';
-import { STOPPED, type ReadingVoice, type VoiceState } from './reading-voice.ts';
+import { useVoiceState, type ReadingVoice } from './reading-voice.ts';
 import { readerAudio } from './reader-audio.ts';
 import { createRecordedVoice } from './recorded-voice.ts';
 
@@ -13,9 +13,6 @@ interface VoiceOptions {
   pace: number;
 }
 
-const subscribeToNothing = (): (() => void) => () => undefined;
-const getStopped = (): VoiceState => STOPPED;
-
 /** The voice for the open chapter. Changing the chapter or the source creates a new one, paused. */
 export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptions) {
   const voice = useMemo((): ReadingVoice | null => {
@@ -24,9 +21,7 @@ export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptio
   }, [recording, speech, chapter]);
   useEffect(() => voice?.open(), [voice]);
   useEffect(() => voice?.setPace(pace), [voice, pace]);
-
-  const state = useSyncExternalStore(voice?.watch ?? subscribeToNothing, voice?.state ?? getStopped);
-  return { voice, state };
+  return { voice, state: useVoiceState(voice) };
 }
 
 /**

@@ -1,19 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { END, pageOf, START } from './book-pages.ts';
 import { wordAt } from './chapter-text.ts';
-import { createReadAlongActions, type StartActions, type OnlyPage, type ReadAlongState } from './read-along-actions.ts';
+import { createReadAlongActions, type StartActions, type OnlyPage, type ReaderState } from './read-along-actions.ts';
 import type { ChapterVoice } from './use-chapter-voice.ts';
 
-type SharedKey = 'position' | 'chapter' | 'lastPart' | 'pages' | 'goTo' | 'isVoiceLoading' | 'onNoVoice';
-
-interface ReadAlongOptions extends Pick<ReadAlongState, SharedKey> {
+interface ReadAlongOptions extends ReaderState {
   chapterVoice: ChapterVoice;
   isBedtime: boolean;
 }
 
 /** Keeps voice and page in step: turning the page moves the voice, and the voice turns the page. */
 export function useReadAlong(options: ReadAlongOptions) {
-  const { position, chapter, lastPart, pages, goTo, chapterVoice, isVoiceLoading, isBedtime, onNoVoice } = options;
+  const { position, chapter, lastPart, pages, goTo, chapterVoice, isVoiceLoading, isBedtime } = options;
   const { voice, state } = chapterVoice;
   const spoken = state.spoken && wordAt(chapter, state.spoken.start);
   const page = pageOf(pages, position.word);
@@ -63,22 +61,7 @@ export function useReadAlong(options: ReadAlongOptions) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasEnded]);
 
-  const readAlongState = {
-    position,
-    chapter,
-    lastPart,
-    pages,
-    voice,
-    spoken,
-    isPlaying,
-    hasEnded,
-    goTo,
-    isVoiceLoading,
-    onNoVoice,
-    endPause,
-    awaitVoice,
-  };
-  const actions = createReadAlongActions(readAlongState);
+  const actions = createReadAlongActions({ ...options, voice, spoken, isPlaying, hasEnded, endPause, awaitVoice });
   const begin = useEffectEvent(() => {
     const start = pendingStart.current;
     pendingStart.current = null;

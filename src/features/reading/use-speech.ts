@@ -1,11 +1,8 @@
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { readChapter } from './chapter-text.ts';
 import { createDeviceVoice, useDeviceSpeech } from './device-voice.ts';
-import { STOPPED, type ReadingVoice, type VoiceState } from './reading-voice.ts';
-
-const subscribeToNothing = (): (() => void) => () => undefined;
-const getStopped = (): VoiceState => STOPPED;
+import { useVoiceState, type ReadingVoice } from './reading-voice.ts';
 
 /** Says single sentences in the device's voice; `say` is null without one. A new sentence stops the one before. */
 export function useSpeech(): { say: ((text: string) => void) | null; text: string | null; spoken: Span | null } {
@@ -17,10 +14,9 @@ export function useSpeech(): { say: ((text: string) => void) | null; text: strin
     said.voice.play();
     return close;
   }, [said]);
-  const { spoken } = useSyncExternalStore(said?.voice.watch ?? subscribeToNothing, said?.voice.state ?? getStopped);
   return {
     say: speech ? (text) => setSaid({ text, voice: createDeviceVoice(readChapter(text), speech) }) : null,
     text: said?.text ?? null,
-    spoken,
+    spoken: useVoiceState(said?.voice).spoken,
   };
 }
