@@ -19,7 +19,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   const chapters = [...content.querySelectorAll<HTMLDetailsElement>('.sp-chapter')];
   const label = button.querySelector('span');
   const status = content.querySelector('#served-listen-status');
-  let current: { chapter: number; voice: ReadingVoice; close: () => void } | null = null;
+  let current: { voice: ReadingVoice; close: () => void } | null = null;
   let said: Element | null = null;
   let releaseScreen: (() => void) | null = null;
 
@@ -65,7 +65,6 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
       if (status) status.textContent = STOPPED;
     });
     current = {
-      chapter,
       voice,
       close: () => {
         stopWatching();

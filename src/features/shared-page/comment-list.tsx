@@ -7,6 +7,7 @@ import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
 import type { ServedShare } from './served-page.ts';
 import { useComments } from './use-comments.ts';
+import { showLoaded } from './use-shared-items.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 
 const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm);
@@ -146,13 +147,10 @@ function useCanRemove(share: ServedShare, member: SharedItemMember | null): (com
   const [own, setOwn] = useState({ isOwn: false, penName: '' });
   useEffect(() => {
     if (!member) return;
-    let isUnmounted = false;
-    Promise.all([member.isOwn(share), member.penName()]).then(
-      ([isOwn, penName]) => !isUnmounted && setOwn({ isOwn, penName }),
-      () => undefined,
-    );
+    const loading = Promise.all([member.isOwn(share), member.penName()]);
+    const leave = showLoaded(loading, ([isOwn, penName]) => setOwn({ isOwn, penName }));
     return () => {
-      isUnmounted = true;
+      leave();
       setOwn({ isOwn: false, penName: '' });
     };
   }, [share, member]);

@@ -10,6 +10,7 @@ import type { SharedItemMember } from '../../services/sharing/shared-item-servic
 import { notify } from '../../ui/notify.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { useMember } from './use-member.ts';
+import { showLoaded } from './use-shared-items.ts';
 
 export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
   const { isLiked, likes, toggle } = useLike(share, wish);
@@ -62,18 +63,14 @@ function useLike(share: ServedShare, wish: PendingAction | null) {
 
   useEffect(() => {
     if (!member) return;
-    let isLeft = false;
-    member.isLiked(share).then(
+    return showLoaded(
+      member.isLiked(share),
       (isLiked) => {
-        if (isLeft) return;
         setStored(isLiked);
         toggleLike(member, isLiked);
       },
-      () => !isLeft && toggleLike(member, false),
+      () => toggleLike(member, false),
     );
-    return () => {
-      isLeft = true;
-    };
   }, [member, share]);
 
   async function send(items: SharedItemMember, begunWith: boolean): Promise<void> {

@@ -8,7 +8,7 @@ import { sleep } from '../../services/core/sleep.ts';
 import { notify } from '../../ui/notify.ts';
 import type { ServedShare } from './served-page.ts';
 import { useMember } from './use-member.ts';
-import { useSharedItems, type LoadSharedItems } from './use-shared-items.ts';
+import { showLoaded, useSharedItems, type LoadSharedItems } from './use-shared-items.ts';
 
 type CommentPages =
   | { status: 'loading' }
@@ -39,16 +39,7 @@ export function useComments(share: ServedShare) {
     setList((before) => (before.status === 'shown' ? { ...before, comments: change(before.comments) } : before));
   }, []);
 
-  useEffect(() => {
-    let isLeft = false;
-    readFirst(load, share).then(
-      (first) => !isLeft && setList(first),
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [load, share]);
+  useEffect(() => showLoaded(readFirst(load, share), setList), [load, share]);
 
   async function loadMore(cursor: PageCursor | null): Promise<void> {
     try {

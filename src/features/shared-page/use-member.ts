@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 import { useSession } from '../../shared/account/use-account.ts';
-import { useSharedItems } from './use-shared-items.ts';
+import { showLoaded, useSharedItems } from './use-shared-items.ts';
 
 export function useMember(): SharedItemMember | null {
   const { load } = useSharedItems();
@@ -9,13 +9,9 @@ export function useMember(): SharedItemMember | null {
   const [member, setMember] = useState<SharedItemMember | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;
-    let isLeft = false;
-    load().then(
-      (items) => !isLeft && setMember(items.member),
-      () => undefined,
-    );
+    const leave = showLoaded(load(), (items) => setMember(items.member));
     return () => {
-      isLeft = true;
+      leave();
       setMember(null);
     };
   }, [load, isSignedIn]);

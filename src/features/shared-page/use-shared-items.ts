@@ -18,3 +18,15 @@ export function useSharedItems(): SharedItems {
   if (!items) throw new Error('useSharedItems: no service above');
   return items;
 }
+
+/** Calls `show` with what was loaded, unless the returned function was called before. A failure is ignored. */
+export function showLoaded<T>(loading: Promise<T>, show: (loaded: T) => void, onFailed?: () => void): () => void {
+  let isLeft = false;
+  loading.then(
+    (loaded) => !isLeft && show(loaded),
+    () => !isLeft && onFailed?.(),
+  );
+  return () => {
+    isLeft = true;
+  };
+}
