@@ -1,10 +1,13 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { StoryService } from '../../services/stories/story-service.ts';
+import type { StoryPatch } from '../../services/ports/item-repositories.ts';
+import { STORY_SAVED, UPDATE_STORY_FAILED, type StoryService } from '../../services/stories/story-service.ts';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useRememberStory } from '../../shared/query/use-remember-story.ts';
 import { useServices } from '../../shared/services/use-services.ts';
+import { notify, type NoticeDetails } from '../../ui/notify.ts';
 
 export type StoryState =
   | { status: 'loading' }
@@ -37,4 +40,24 @@ export function useEditStory(): StoryService['edit'] {
     },
     [deferred, remember],
   );
+}
+
+interface StoryEdit {
+  change: (current: Story) => StoryPatch | null;
+  /** Added to the toast. */
+  detail?: string;
+}
+
+/** Edits `story`, with toasts. `onSaved` is called even if the screen that asked is closed meanwhile. */
+export function useSaveEdit(story: Story, onSaved?: () => void, failure?: NoticeDetails) {
+  const editStory = useEditStory();
+  const notifyFailure = useFailureNotice();
+  return useMutation({
+    mutationFn: ({ change }: StoryEdit) => editStory(story, change),
+    onSuccess(_edited, { detail }) {
+      onSaved?.();
+      notify.success(STORY_SAVED, { detail });
+    },
+    onError: (error) => notifyFailure(error, UPDATE_STORY_FAILED, failure),
+  });
 }

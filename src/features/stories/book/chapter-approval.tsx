@@ -1,16 +1,11 @@
 import { isReadable, withApproved } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useMutation } from '@tanstack/react-query';
-import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
-import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
-import { STORY_SAVED } from '../writing/use-chapter-run.ts';
-import { useEditStory } from '../use-story.ts';
+import { useSaveEdit } from '../use-story.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 
 /** The note and button with which a parent approves a chapter for the child, with 'show me first'. */
@@ -43,22 +38,13 @@ export function ChapterApproval({ story, part }: { story: Story; part: number })
  */
 function useApproval(story: Story, part: number) {
   const ask = useGrownUp();
-  const edit = useEditStory();
-  const notifyFailure = useFailureNotice();
-  const read = story.previousParts.slice(0, part + 1).join();
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      edit(story, (stored) =>
-        stored.previousParts.slice(0, part + 1).join() === read ? { approvedParts: withApproved(stored, part) } : null,
-      ),
-    onSuccess() {
-      // The pressed button disappears, so focus needs a new place.
-      focusMain();
-      notify.success(STORY_SAVED, { detail: `${chapterName(part)} can be read in the book now.` });
-    },
-    onError: (error) => notifyFailure(error, UPDATE_STORY_FAILED),
-  });
-
-  return { isSaving: isPending, allow: async () => (await ask('approve')) && mutate() };
+  const textOf = ({ previousParts }: Story): string => previousParts.slice(0, part + 1).join();
+  // The pressed button disappears, so focus needs a new place.
+  const { mutate, isPending } = useSaveEdit(story, focusMain);
+  const approval = {
+    change: (stored: Story) =>
+      textOf(stored) === textOf(story) ? { approvedParts: withApproved(stored, part) } : null,
+    detail: `${chapterName(part)} can be read in the book now.`,
+  };
+  return { isSaving: isPending, allow: async () => (await ask('approve')) && mutate(approval) };
 }

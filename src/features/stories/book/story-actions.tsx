@@ -1,22 +1,17 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
-import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
-import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { FavoriteButton } from '../shelf/favorite-button.tsx';
-import { useEditStory } from '../use-story.ts';
-import { STORY_SAVED } from '../writing/use-chapter-run.ts';
+import { useSaveEdit } from '../use-story.ts';
 
 /**
  * The row of actions on a story. `children`: the main action; `more`: further icons. While the title is edited, its
@@ -90,9 +85,7 @@ function useHasTitleDraft(story: Story): boolean {
 
 function useTitleDraft(story: Story, onClose: () => void) {
   const { uid } = useServices();
-  const editStory = useEditStory();
   const editShared = useEditShared();
-  const notifyFailure = useFailureNotice();
   const key = PAGE_STORAGE_KEYS.titleDraft(uid, story.id);
   const shown = bookTitleOf(story);
   const [title, setDraft] = useState(() => readStored(key) ?? shown);
@@ -108,21 +101,17 @@ function useTitleDraft(story: Story, onClose: () => void) {
     onClose();
   }
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (next: string) => editStory(story, () => ({ title: next, bookTitle: null })),
-    onSuccess() {
-      if (readStored(key) === title) keep(key, null);
-      notify.success(STORY_SAVED);
-    },
-    onError: (failure) => notifyFailure(failure, UPDATE_STORY_FAILED, { detail: 'What you typed is still here.' }),
-  });
+  const clear = (): void => {
+    if (readStored(key) === title) keep(key, null);
+  };
+  const { mutate, isPending } = useSaveEdit(story, clear, { detail: 'What you typed is still here.' });
 
   function save(): void {
     const next = title.trim();
     if (next === '') setError('Please give the story a title');
     else if (next === shown) leave();
     // Not called once the form is closed: another one may be open then.
-    else editShared(story, () => mutate(next, { onSuccess: leave }));
+    else editShared(story, () => mutate({ change: () => ({ title: next, bookTitle: null }) }, { onSuccess: leave }));
   }
   return { title, setTitle, error, isSaving: isPending, save, leave };
 }

@@ -1,18 +1,13 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { childOptions, EVERYONE, WHO_IS_IT_FOR } from '../../../shared/family/child-options.tsx';
 import { useChildren } from '../../../shared/family/use-children.ts';
-import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
-import { useEditStory } from '../use-story.ts';
-import { STORY_SAVED } from '../writing/use-chapter-run.ts';
+import { useSaveEdit } from '../use-story.ts';
 
 /** On whose shelf a stored story is. Nothing in a family without children. */
 export function WhoIsItFor({ story }: { story: Story }) {
@@ -45,26 +40,19 @@ function shelfLine({ childId, ageRange }: Story, children: readonly ChildProfile
 /** Stored by a button only: arrow keys choose each option that they pass. */
 function useChildOf(story: Story) {
   const ask = useGrownUp();
-  const editStory = useEditStory();
-  const notifyFailure = useFailureNotice();
   const stored = story.childId ?? EVERYONE;
   const [changed, choose] = useState<string | null>(null);
   const choice = changed ?? stored;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => editStory(story, () => ({ childId: id === EVERYONE ? null : id })),
-    onSuccess: (_saved, id) => {
-      choose((latest) => (latest === id ? null : latest));
-      notify.success(STORY_SAVED);
-    },
-    onError: (error) => notifyFailure(error, UPDATE_STORY_FAILED),
-  });
+  const { mutate, isPending } = useSaveEdit(story);
   return {
     choice,
     choose,
     isChanged: choice !== stored,
     isSaving: isPending,
     save: async (): Promise<void> => {
-      if (await ask('settings')) mutate(choice);
+      if (!(await ask('settings'))) return;
+      const change = () => ({ childId: choice === EVERYONE ? null : choice });
+      mutate({ change }, { onSuccess: () => choose((latest) => (latest === choice ? null : latest)) });
     },
   };
 }

@@ -10,6 +10,7 @@ import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { Finished } from '../../../services/generation/generation-kinds.ts';
 import type { GenerationState } from '../../../services/generation/generations.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import { STORY_SAVED } from '../../../services/stories/story-service.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
@@ -20,7 +21,6 @@ import { notify } from '../../../ui/notify.ts';
 import { clearStoryDraft } from '../new-story/use-story-draft.ts';
 
 const STORY_CREATED = 'Story created successfully!';
-export const STORY_SAVED = 'Story saved successfully!';
 
 /** The id of every chapter's generation, because only one runs at a time. */
 export const CHAPTER = 'chapter';
