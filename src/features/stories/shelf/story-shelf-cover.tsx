@@ -15,7 +15,7 @@ import { BookArt } from './book-art.tsx';
 import { coverPicture, type ShelfBook } from './shelf-book.ts';
 import { progressCopy, StoryFacts, WaitingChapter } from './story-facts.tsx';
 
-interface ShelvedBook {
+export interface ShelvedBook {
   book: ShelfBook;
   /** Nickname of the child that the story is for, or what keeps its place; null for everyone. */
   child: ReactNode;

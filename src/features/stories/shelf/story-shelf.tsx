@@ -1,7 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { EVERY_STORY, isFiltering, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { booksPath } from '../../../config/child-paths.ts';
 import { count, STORIES } from '../../../services/plans/usage-sentences.ts';
@@ -21,7 +21,7 @@ import { DeleteStoryDialog, useDeleteStory } from './delete-story.tsx';
 import { RememberedBooks } from './remembered-books.tsx';
 import { readRememberedShelf, REMEMBERED_BOOKS, type RememberedShelf, rememberShelf } from './remembered-shelf.ts';
 import { CHILD_ROW, childBooksLabel, MIN_STORIES_FOR_SEARCH, ShelfHeading, ShelfRows } from './shelf-frame.tsx';
-import { RecentStory, StoryCover, UnreadableCover } from './story-shelf-cover.tsx';
+import { RecentStory, StoryCover, UnreadableCover, type ShelvedBook } from './story-shelf-cover.tsx';
 import { EmptyShelf, ShelfEnd, ShelfFailed, ShelfNotUpdated } from './story-shelf-states.tsx';
 import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
@@ -33,13 +33,8 @@ interface Family {
   showFirst: boolean;
 }
 
-interface StoryShelfProps {
-  /** Told the remembered shelf when it has changed. */
-  onRemembered: (shelf: RememberedShelf) => void;
-}
-
-/** The family's stories: the most recent shown large, the others on the shelf. */
-export function StoryShelf({ onRemembered }: StoryShelfProps) {
+/** The family's stories: the most recent shown large, the others on the shelf. `onRemembered` is told what is remembered. */
+export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedShelf) => void }) {
   const { uid, deferred, pictures } = useServices();
   const { search } = useLocation();
   const [remembered] = useState(() => readRememberedShelf(uid));
@@ -107,16 +102,20 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
   const remove = useDeleteStory();
   const isLooking = isFiltering(shownFilter);
   useWholeList(list, isLooking);
+  const { pictures } = useServices();
+  const propsOf = useCallback(
+    (story: Story): ShelvedBook => {
+      const child = nicknameFor(story, childProfiles);
+      const buttons = <BookButtons story={story} onDelete={setLeaving} />;
+      return { book: toShelfBook(story, child, showFirst), child, pictures, buttons };
+    },
+    [childProfiles, showFirst, pictures],
+  );
 
   const { items } = list;
   const found = useMemo(() => items.filter((story) => matchesStoryFilter(story, shownFilter)), [items, shownFilter]);
   const shelved = useMemo(() => (isLooking ? found : found.slice(1)), [isLooking, found]);
   const [latest] = found;
-  function handleDelete(story: Story): void {
-    setLeaving(null);
-    remove(story);
-  }
-
   return (
     <>
       {childProfiles.length > 0 && <ChildBooks childProfiles={childProfiles} />}
@@ -125,28 +124,23 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
       )}
       {latest && !isLooking && (
         <div className="mt-8">
-          <ShelvedStory
-            Shape={RecentStory}
-            story={latest}
-            childProfiles={childProfiles}
-            showFirst={showFirst}
-            onDelete={setLeaving}
-          />
+          <RecentStory {...propsOf(latest)} />
         </div>
       )}
       <p role="status" className="mt-6 text-soft empty:hidden">
         {isLooking && found.length > 0 && `${count(found.length, STORIES)}${list.hasMore ? ' so far' : ''}`}
       </p>
-      <Shelf
-        stories={shelved}
-        unreadable={isLooking ? NONE : list.unreadable}
-        childProfiles={childProfiles}
-        showFirst={showFirst}
-        onDelete={setLeaving}
-      />
+      <Shelf stories={shelved} unreadable={isLooking ? NONE : list.unreadable} propsOf={propsOf} />
       <ShelfEnd list={list} filter={shownFilter} found={found.length} onShowAll={() => changeFilter(EVERY_STORY)} />
       {leaving && (
-        <DeleteStoryDialog story={leaving} onKeep={() => setLeaving(null)} onDelete={() => handleDelete(leaving)} />
+        <DeleteStoryDialog
+          story={leaving}
+          onKeep={() => setLeaving(null)}
+          onDelete={() => {
+            setLeaving(null);
+            remove(leaving);
+          }}
+        />
       )}
     </>
   );
@@ -171,45 +165,20 @@ const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] 
   </nav>
 );
 
-interface ShelvedStoryProps extends Family {
-  Shape: typeof StoryCover;
-  story: Story;
-  onDelete: (story: Story) => void;
-}
-
-function ShelvedStory({ Shape, story, childProfiles, showFirst, onDelete }: ShelvedStoryProps) {
-  const { pictures } = useServices();
-  const childName = nicknameFor(story, childProfiles);
-  return (
-    <Shape
-      book={toShelfBook(story, childName, showFirst)}
-      child={childName}
-      pictures={pictures}
-      buttons={<BookButtons story={story} onDelete={onDelete} />}
-    />
-  );
-}
-
-interface ShelfProps extends Family {
+interface ShelfProps {
   stories: readonly Story[];
   unreadable: readonly string[];
-  onDelete: (story: Story) => void;
+  propsOf: (story: Story) => ShelvedBook;
 }
 
 /** Memoised: a typed character alone changes no book. */
-const Shelf = memo(function Shelf({ stories, unreadable, childProfiles, showFirst, onDelete }: ShelfProps) {
+const Shelf = memo(function Shelf({ stories, unreadable, propsOf }: ShelfProps) {
   if (stories.length + unreadable.length === 0) return null;
   return (
     <ShelfRows>
       {stories.map((story) => (
         <li key={story.id} className={classNames('min-w-0', RENDERED_NEAR_VIEW)}>
-          <ShelvedStory
-            Shape={StoryCover}
-            story={story}
-            childProfiles={childProfiles}
-            showFirst={showFirst}
-            onDelete={onDelete}
-          />
+          <StoryCover {...propsOf(story)} />
         </li>
       ))}
       {unreadable.map((id) => (
