@@ -1,4 +1,3 @@
-import { AGE_RANGE_CHOICES, type AgeRange } from '@talelantern/domain/audience/ages';
 import {
   FIRST_PHASE,
   PARAGRAPH_TARGETS,
@@ -8,29 +7,8 @@ import {
   type StoryPhase,
 } from '@talelantern/domain/stories/phases';
 import { LanternString } from '../../../ui/lantern-string.tsx';
-import { OptionCards } from '../../../ui/option-cards.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
-import { SECTION_IDS } from './use-new-story.ts';
-
-const AGES = AGE_RANGE_CHOICES.map(({ id, line }) => ({ value: id, title: id, line }));
-
-interface AgeRangeFieldProps {
-  value: AgeRange | null;
-  error: string | null;
-  onChange: (ageRange: AgeRange) => void;
-}
-
-export const AgeRangeField = ({ value, error, onChange }: AgeRangeFieldProps) => (
-  <OptionCards
-    label="Age range"
-    id={SECTION_IDS.ageRange}
-    options={AGES}
-    value={value}
-    onChange={onChange}
-    error={error}
-  />
-);
 
 const LENGTHS = STORY_LENGTHS.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1) }));
 

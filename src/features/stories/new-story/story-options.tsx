@@ -1,3 +1,4 @@
+import { AGE_RANGE_CHOICES } from '@talelantern/domain/audience/ages';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import type { ChoiceProblem } from '@talelantern/domain/stories/story-choices';
@@ -8,14 +9,17 @@ import { PlansLink } from '../../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Collapsible } from '../../../ui/collapsible.tsx';
+import { OptionCards } from '../../../ui/option-cards.tsx';
 import { Section } from '../../../ui/sheet.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AgeRangeField, LengthField, PhaseField } from './age-and-length-fields.tsx';
+import { LengthField, PhaseField } from './age-and-length-fields.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { CastParts } from './cast-parts.tsx';
 import type { Target } from './use-more-choices.ts';
-import { scrollToSection, type NewStory } from './use-new-story.ts';
+import { scrollToSection, SECTION_IDS, type NewStory } from './use-new-story.ts';
+
+const AGES = AGE_RANGE_CHOICES.map(({ id, line }) => ({ value: id, title: id, line }));
 
 interface StoryOptionsProps {
   newStory: NewStory;
@@ -42,7 +46,10 @@ export function StoryOptions({ newStory, listener, characters, places, errorOf, 
       <ThemeChooser newStory={newStory} error={errorOf('theme')} />
       <Section title="Just right for you">
         <div className="grid grid-cols-1 gap-7">
-          <AgeRangeField
+          <OptionCards
+            label="Age range"
+            id={SECTION_IDS.ageRange}
+            options={AGES}
             value={draft.ageRange}
             error={errorOf('ageRange')}
             onChange={(ageRange) => change({ type: 'set', choices: { ageRange } })}
