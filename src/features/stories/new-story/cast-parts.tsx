@@ -18,16 +18,7 @@ export function CastParts({ newStory }: { newStory: NewStory }) {
           <CastRole key={member.id} member={member} newStory={newStory} />
         ))}
         {cast.error && <TryAgain message={cast.error.message} onRetry={cast.retry} />}
-        <CastRelationships
-          members={cast.members}
-          ageRange={draft.ageRange}
-          relationships={draft.relationships}
-          form={draft.openRelationship}
-          onForm={(openRelationship) => change({ type: 'set', choices: { openRelationship } })}
-          onRelationships={(relationships) =>
-            change({ type: 'set', choices: { relationships, openRelationship: null } })
-          }
-        />
+        <CastRelationships members={cast.members} draft={draft} change={change} />
       </div>
     </Section>
   );

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import type { AgeRange } from '@talelantern/domain/audience/ages';
-import type { Relationship } from '@talelantern/domain/stories/relationships';
-import type { RelationshipForm } from '@talelantern/domain/stories/relationship-form';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ember } from '../../characters/character-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { CastRelationships } from './cast-relationships.tsx';
+import { changeDraft, EMPTY_DRAFT } from './story-choices.ts';
 import type { CastMember } from './use-new-story.ts';
 
 afterEach(cleanup);
@@ -16,21 +15,8 @@ const member = (id: string, name: string): CastMember => ({ ...ember({ id, name 
 const [EMBER, PIP, LYRA] = [member('ember', 'Ember'), member('pip', 'Pip'), member('lyra', 'Lyra')];
 
 function Cast({ members, ageRange }: { members: readonly CastMember[]; ageRange: AgeRange }) {
-  const [form, setForm] = useState<RelationshipForm | null>(null);
-  const [relationships, setRelationships] = useState<readonly Relationship[]>([]);
-  return (
-    <CastRelationships
-      members={members}
-      ageRange={ageRange}
-      relationships={relationships}
-      form={form}
-      onForm={setForm}
-      onRelationships={(changed) => {
-        setRelationships(changed);
-        setForm(null);
-      }}
-    />
-  );
+  const [draft, change] = useReducer(changeDraft, { ...EMPTY_DRAFT, ageRange });
+  return <CastRelationships members={members} draft={draft} change={change} />;
 }
 
 const renderCast = (members: readonly CastMember[], ageRange: AgeRange = '5-8') =>

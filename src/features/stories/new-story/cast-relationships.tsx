@@ -14,17 +14,10 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';
-import type { CastMember } from './use-new-story.ts';
+import type { CastMember, NewStory } from './use-new-story.ts';
 
-interface CastRelationshipsProps {
+interface CastRelationshipsProps extends Pick<NewStory, 'draft' | 'change'> {
   members: readonly CastMember[];
-  ageRange: AgeRange | null;
-  relationships: readonly Relationship[];
-  /** The relationship being edited. */
-  form: RelationshipForm | null;
-  onForm: (form: RelationshipForm | null) => void;
-  /** Called with the changed relationships; also closes the form. */
-  onRelationships: (relationships: Relationship[]) => void;
 }
 
 /** Two characters form only one pair, so it is preselected. */
@@ -36,8 +29,8 @@ const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
 });
 
 /** Relationships between the chosen characters; renders nothing for fewer than two. */
-export function CastRelationships(props: CastRelationshipsProps) {
-  const { members, ageRange, relationships, form, onForm, onRelationships } = props;
+export function CastRelationships({ members, draft, change }: CastRelationshipsProps) {
+  const { ageRange, relationships, openRelationship: form } = draft;
   const addButton = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef(form !== null);
   useEffect(() => {
@@ -47,9 +40,12 @@ export function CastRelationships(props: CastRelationshipsProps) {
   }, [form]);
   if (members.length < 2) return null;
 
+  const open = (openRelationship: RelationshipForm | null) => change({ type: 'set', choices: { openRelationship } });
+  const replaceAll = (changed: readonly Relationship[]) =>
+    change({ type: 'set', choices: { relationships: changed, openRelationship: null } });
   function handleAdd(): void {
     const added = form && toRelationship(form);
-    if (added) onRelationships(withRelationship(relationships, added));
+    if (added) replaceAll(withRelationship(relationships, added));
   }
 
   return (
@@ -62,7 +58,7 @@ export function CastRelationships(props: CastRelationshipsProps) {
               relationship={relationship}
               members={members}
               ageRange={ageRange}
-              onRemove={() => onRelationships(withoutRelationship(relationships, relationship))}
+              onRemove={() => replaceAll(withoutRelationship(relationships, relationship))}
             />
           ))}
         </ul>
@@ -72,9 +68,9 @@ export function CastRelationships(props: CastRelationshipsProps) {
           form={form}
           members={members}
           ageRange={ageRange}
-          onChange={onForm}
+          onChange={open}
           onAdd={handleAdd}
-          onClose={() => onForm(null)}
+          onClose={() => open(null)}
         />
       ) : (
         relationships.length < LIMITS.listEntries && (
@@ -83,7 +79,7 @@ export function CastRelationships(props: CastRelationshipsProps) {
             variant="line"
             icon="plus"
             className="justify-self-start max-sm:w-full"
-            onClick={() => onForm(proposeForm(members))}
+            onClick={() => open(proposeForm(members))}
           >
             Add a relationship
           </Button>
@@ -93,7 +89,9 @@ export function CastRelationships(props: CastRelationshipsProps) {
   );
 }
 
-interface RelationshipItemProps extends Pick<CastRelationshipsProps, 'members' | 'ageRange'> {
+interface RelationshipItemProps {
+  members: readonly CastMember[];
+  ageRange: AgeRange | null;
   relationship: Relationship;
   onRemove: () => void;
 }
