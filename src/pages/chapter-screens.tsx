@@ -1,9 +1,14 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useMatch, useNavigate, useOutletContext } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useStory } from '../features/stories/use-story.ts';
-import { useChapterRun, type ChapterRun, type ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
+import {
+  useChapterRun,
+  useClearOnLeave,
+  type ChapterRun,
+  type ChapterRunControl,
+} from '../features/stories/writing/use-chapter-run.ts';
 import { PATHS } from '../config/paths.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { focusMain } from '../ui/main-focus.ts';
@@ -84,10 +89,4 @@ function useTopOfChoices(isChoosing: boolean, isWriting: boolean): void {
     }
     wasWriting.current = isWriting;
   }, [isChoosing, isWriting]);
-}
-
-/** A saved chapter is an ordinary one once its page is left. */
-function useClearOnLeave(isWritten: boolean, { clear }: ChapterRunControl): void {
-  const handleLeave = useEffectEvent(clear);
-  useEffect(() => (isWritten ? () => handleLeave() : undefined), [isWritten]);
 }

@@ -1,7 +1,7 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { isBookOf } from '@talelantern/domain/stories/child-books';
 import { isLastPhase } from '@talelantern/domain/stories/phases';
-import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import type { Story } from '@talelantern/domain/stories/story';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -17,7 +17,12 @@ import { ChildIdeas } from '../features/stories/child-mode/child-ideas.tsx';
 import { ChildWriting } from '../features/stories/child-mode/child-writing.tsx';
 import { useStory } from '../features/stories/use-story.ts';
 import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
-import { useChapterRun, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
+import {
+  paragraphsOf,
+  useChapterRun,
+  useClearOnLeave,
+  type ChapterRun,
+} from '../features/stories/writing/use-chapter-run.ts';
 import { isUnderWay } from '../services/generation/generations.ts';
 import { MAY_STILL_FINISH } from '../services/generation/run-generation.ts';
 import type { ChapterAssignment } from '../services/stories/chapter.ts';
@@ -64,9 +69,7 @@ function Next({ story }: { story: Story }) {
   const { preferences } = usePreferences();
   const speech = useSpeech();
   const ideas = useStoryIdeas(story, child);
-  const isSaved = run.status === 'saved';
-  const handleLeave = useEffectEvent(clear);
-  useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);
+  useClearOnLeave(run.status === 'saved', control);
 
   const own = isOfStory(run, story) ? run : null;
   const isBusy = !own && isUnderWay(run);
@@ -150,9 +153,6 @@ function useEarlierChapter({ id }: Story) {
 /** A request names the child if the story is not theirs. Who ordered a chapter of a child's own story is not known. */
 const isOrderedFor = (input: ChapterAssignment, { id }: ChildProfile): boolean =>
   input.kind === 'next-chapter' && (input.childId ?? input.story.childId) === id;
-
-const paragraphsOf = (run: Exclude<ChapterRun, { status: 'idle' | 'failed' }>): readonly string[] =>
-  run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
 
 const isOfStory = (run: ChapterRun, { id }: Story): run is Exclude<ChapterRun, { status: 'idle' }> =>
   run.status !== 'idle' && run.input.kind === 'next-chapter' && run.input.story.id === id;

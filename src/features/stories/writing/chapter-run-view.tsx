@@ -1,4 +1,3 @@
-import { toParagraphs } from '@talelantern/domain/stories/story';
 import { useEffect } from 'react';
 import type { Stop } from '../../../services/generation/generations.ts';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
@@ -12,7 +11,7 @@ import { CoverArt } from '../shelf/cover-art.tsx';
 import { StoryArt } from '../story-art.tsx';
 import { ChapterFailed, ChapterNotSaved } from './chapter-failed.tsx';
 import { progressSentence, progressOf, type ChapterProgress } from './chapter-progress.ts';
-import type { ChapterRun, ChapterRunControl } from './use-chapter-run.ts';
+import { paragraphsOf, type ChapterRunControl, type WrittenRun } from './use-chapter-run.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 
@@ -36,10 +35,8 @@ function useTopOfPage(screen: string): void {
   }, [screen]);
 }
 
-type Making = Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
-
 interface ChapterWritingProps {
-  run: Making;
+  run: WrittenRun;
   /** Whether the text is hidden because a parent reads it first. Null while loading. */
   isClosed: boolean | null;
   onCancel: () => void;
@@ -50,7 +47,7 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
   const making = progressOf(run.input);
   const { title, characters, index } = making;
   const stop = run.status === 'making' ? run.stop : null;
-  const paragraphs = run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
+  const paragraphs = paragraphsOf(run);
   const rail = <ChapterRail written={index} open={index} isWriting />;
   return (
     <StoryLayout
@@ -93,7 +90,7 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
 }
 
 /** The story's cover picture, else the theme's landscape with the cast. */
-const WritingPicture = ({ run, making }: { run: Making; making: ChapterProgress }) =>
+const WritingPicture = ({ run, making }: { run: WrittenRun; making: ChapterProgress }) =>
   run.input.kind === 'next-chapter' ? <CoverArt story={run.input.story} /> : <StoryArt story={making} />;
 
 const CLOSED_NOTE = 'A grown-up reads this chapter first. It waits on the story’s page.';

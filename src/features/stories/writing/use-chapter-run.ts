@@ -1,9 +1,10 @@
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { AppError } from '@talelantern/domain/errors/app-error';
 import { nextPhase, phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
-import type { Story } from '@talelantern/domain/stories/story';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, storyPath } from '../../../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
@@ -31,6 +32,11 @@ export const savedSentence = (phase: StoryPhase): string => (phaseIndex(phase) =
 export const isOutdated = ({ field }: AppError): boolean => field === 'story';
 
 export type ChapterRun = GenerationState<'story'>;
+
+export type WrittenRun = Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
+
+export const paragraphsOf = (run: WrittenRun): readonly string[] =>
+  run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
 
 /**
  * The running chapter and its actions. `isInView`: the screen shows it, and stays when the chapter is saved.
@@ -91,6 +97,12 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
 }
 
 export type ChapterRunControl = ReturnType<typeof useChapterRun>;
+
+/** A saved chapter is an ordinary one once its page is left. */
+export function useClearOnLeave(isSaved: boolean, { clear }: ChapterRunControl): void {
+  const handleLeave = useEffectEvent(clear);
+  useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);
+}
 
 function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 'renew'> {
   const { uid, deferred } = useServices();
