@@ -3,11 +3,11 @@ import { FamilyPage } from '../features/navigation/family-page.tsx';
 import {
   ContinueButton,
   ContinueStorySheet,
-  ContinueTray,
   continuationLead,
   nextChapterName,
   useContinuedStory,
 } from '../features/stories/writing/continue-story.tsx';
+import { CastTray } from '../features/stories/new-story/story-stage.tsx';
 import { StoryUnavailable } from '../features/stories/book/story-unavailable.tsx';
 import { UnfinishedStories } from '../features/stories/writing/unfinished-stories.tsx';
 import type { ChapterRunControl } from '../features/stories/writing/use-chapter-run.ts';
@@ -30,7 +30,7 @@ function ContinueFound({ story, control }: { story: Story; control: ChapterRunCo
   const continued = useContinuedStory(story);
   const button = <ContinueButton continued={continued} onGenerate={control.begin} />;
   return (
-    <FamilyPage title={TITLE} light="right" tray={<ContinueTray story={story}>{button}</ContinueTray>}>
+    <FamilyPage title={TITLE} light="right" tray={<CastTray cast={story.characters}>{button}</CastTray>}>
       <ContinueStorySheet
         continued={continued}
         heading={

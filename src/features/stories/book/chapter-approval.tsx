@@ -8,12 +8,23 @@ import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { useSaveEdit } from '../use-story.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 
-/** The note and button with which a parent approves a chapter for the child, with 'show me first'. */
+/**
+ * The note and button with which a parent approves a chapter for the child, with 'show me first': the text that this
+ * screen shows. If another tab has changed it, it must be read again first.
+ */
 export function ChapterApproval({ story, part }: { story: Story; part: number }) {
   const { preferences } = usePreferences();
-  const { isSaving, allow } = useApproval(story, part);
+  const ask = useGrownUp();
+  // The pressed button disappears, so focus needs a new place.
+  const { mutate, isPending } = useSaveEdit(story, focusMain);
   if (preferences === null || isReadable(story, part, preferences.showFirst)) return null;
   const before = part > 0 && !isReadable(story, part - 1, true);
+  const textOf = ({ previousParts }: Story): string => previousParts.slice(0, part + 1).join();
+  const approval = {
+    change: (stored: Story) =>
+      textOf(stored) === textOf(story) ? { approvedParts: withApproved(stored, part) } : null,
+    detail: `${chapterName(part)} can be read in the book now.`,
+  };
   return (
     <section
       aria-label="Read this first"
@@ -26,25 +37,15 @@ export function ChapterApproval({ story, part }: { story: Story; part: number })
           {`${chapterName(part)} is waiting for you. It stays closed in the book until you’ve read it${before ? ', and so do the chapters before it' : ''}.`}
         </p>
       </div>
-      <Button icon="check" busy={isSaving} busyLabel="Saving…" onClick={() => void allow()} className="max-sm:w-full">
+      <Button
+        icon="check"
+        busy={isPending}
+        busyLabel="Saving…"
+        onClick={async () => (await ask('approve')) && mutate(approval)}
+        className="max-sm:w-full"
+      >
         Looks good, let them read it
       </Button>
     </section>
   );
-}
-
-/**
- * Approves the chapter text that this screen shows. If another tab has changed the text, it must be read again first.
- */
-function useApproval(story: Story, part: number) {
-  const ask = useGrownUp();
-  const textOf = ({ previousParts }: Story): string => previousParts.slice(0, part + 1).join();
-  // The pressed button disappears, so focus needs a new place.
-  const { mutate, isPending } = useSaveEdit(story, focusMain);
-  const approval = {
-    change: (stored: Story) =>
-      textOf(stored) === textOf(story) ? { approvedParts: withApproved(stored, part) } : null,
-    detail: `${chapterName(part)} can be read in the book now.`,
-  };
-  return { isSaving: isPending, allow: async () => (await ask('approve')) && mutate(approval) };
 }

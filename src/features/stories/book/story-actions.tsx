@@ -18,7 +18,9 @@ import { useSaveEdit } from '../use-story.ts';
  * field takes their place.
  */
 export function StoryActions({ story, children, more }: { story: Story; children: ReactNode; more?: ReactNode }) {
-  const [isEditing, setEditing] = useState(useHasTitleDraft(story));
+  const { uid } = useServices();
+  // This tab may have an unsaved title.
+  const [isEditing, setEditing] = useState(() => readStored(PAGE_STORAGE_KEYS.titleDraft(uid, story.id)) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
@@ -75,12 +77,6 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
       </div>
     </form>
   );
-}
-
-/** Whether this tab has an unsaved title. */
-function useHasTitleDraft(story: Story): boolean {
-  const { uid } = useServices();
-  return readStored(PAGE_STORAGE_KEYS.titleDraft(uid, story.id)) !== null;
 }
 
 function useTitleDraft(story: Story, onClose: () => void) {

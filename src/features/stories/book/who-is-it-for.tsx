@@ -9,17 +9,27 @@ import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { useSaveEdit } from '../use-story.ts';
 
-/** On whose shelf a stored story is. Nothing in a family without children. */
+/** On whose shelf a stored story is. Stored by a button only: arrow keys choose each option that they pass. */
 export function WhoIsItFor({ story }: { story: Story }) {
   const children = useChildren();
-  const { choice, choose, isChanged, isSaving, save } = useChildOf(story);
+  const ask = useGrownUp();
+  const stored = story.childId ?? EVERYONE;
+  const [changed, choose] = useState<string | null>(null);
+  const choice = changed ?? stored;
+  const { mutate, isPending } = useSaveEdit(story);
   if (children.length === 0) return null;
+
+  async function save(): Promise<void> {
+    if (!(await ask('settings'))) return;
+    const change = () => ({ childId: choice === EVERYONE ? null : choice });
+    mutate({ change }, { onSuccess: () => choose((latest) => (latest === choice ? null : latest)) });
+  }
   return (
     <section ref={keepFocus} aria-label={WHO_IS_IT_FOR}>
       <h2 className="mb-3 text-22">{WHO_IS_IT_FOR}</h2>
       <ChipGroup label={WHO_IS_IT_FOR} hideLabel options={childOptions(children)} value={choice} onChange={choose} />
-      {isChanged ? (
-        <OnlineButton className="mt-3" icon="check" busy={isSaving} busyLabel="Saving…" onClick={() => void save()}>
+      {choice !== stored ? (
+        <OnlineButton className="mt-3" icon="check" busy={isPending} busyLabel="Saving…" onClick={() => void save()}>
           Save
         </OnlineButton>
       ) : (
@@ -35,24 +45,4 @@ function shelfLine({ childId, ageRange }: Story, children: readonly ChildProfile
   return child
     ? `Only on ${child.nickname}’s shelf.`
     : 'On no child’s shelf: the child it was for is no longer listed.';
-}
-
-/** Stored by a button only: arrow keys choose each option that they pass. */
-function useChildOf(story: Story) {
-  const ask = useGrownUp();
-  const stored = story.childId ?? EVERYONE;
-  const [changed, choose] = useState<string | null>(null);
-  const choice = changed ?? stored;
-  const { mutate, isPending } = useSaveEdit(story);
-  return {
-    choice,
-    choose,
-    isChanged: choice !== stored,
-    isSaving: isPending,
-    save: async (): Promise<void> => {
-      if (!(await ask('settings'))) return;
-      const change = () => ({ childId: choice === EVERYONE ? null : choice });
-      mutate({ change }, { onSuccess: () => choose((latest) => (latest === choice ? null : latest)) });
-    },
-  };
 }

@@ -26,7 +26,7 @@ interface StoryFactsProps {
 
 /** 'Ages 5-8 · Mo · Tuesday' */
 export function StoryFacts({ ageRange, child, time }: StoryFactsProps) {
-  const now = useNow();
+  const [now] = useState(() => Date.now());
   return (
     <>
       <span>{ageCopy(ageRange)}</span>
@@ -60,8 +60,7 @@ const DAYS_WITH_WEEKDAY = 6;
  * When a story was last changed: 'Today', 'Yesterday', a weekday, then the date; never in the future, even if the clock
  * is slow. Times in ms.
  */
-export function storyDate(time: number | null, now: number): string {
-  if (time === null) return '';
+export function storyDate(time: number, now: number): string {
   if (time >= startOfDay(now, 0)) return 'Today';
   if (time >= startOfDay(now, 1)) return 'Yesterday';
   const date = new Date(time);
@@ -79,9 +78,4 @@ function startOfDay(now: number, daysAgo: number): number {
   const day = new Date(now);
   day.setDate(day.getDate() - daysAgo);
   return day.setHours(0, 0, 0, 0);
-}
-
-function useNow(): number {
-  const [now] = useState(() => Date.now());
-  return now;
 }

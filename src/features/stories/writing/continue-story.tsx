@@ -23,13 +23,13 @@ import { useServices } from '../../../shared/services/use-services.ts';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { LengthField, PhaseField } from '../new-story/age-and-length-fields.tsx';
 import { NextIdeas, useNextIdea, type NextIdea } from './next-ideas.tsx';
-import { CastTray, NewStoryLayout, StoryStage } from '../new-story/story-stage.tsx';
+import { NewStoryLayout, StoryStage } from '../new-story/story-stage.tsx';
 import { themeScene } from '../story-art.tsx';
 
 const PRICE_NOTE = 'Already counted. New chapters are free.';
 
 /** The choices for the next chapter. */
-export interface ContinuedStory {
+interface ContinuedStory {
   story: Story;
   nextIdea: NextIdea;
   length: StoryLength;
@@ -55,16 +55,14 @@ export const continuationLead = (story: Story): string =>
     ? `“${bookTitleOf(story)}” already has an ending. You can write a new one to replace it.`
     : `The next chapter of “${bookTitleOf(story)}”`;
 
-/** The generator for a next chapter: cast, theme and age are fixed, and only the next phase is offered. */
-export function ContinueStorySheet({
-  continued,
-  heading,
-  button,
-}: {
+interface ContinueStorySheetProps {
   continued: ContinuedStory;
   heading: ReactNode;
   button: ReactNode;
-}) {
+}
+
+/** The generator for a next chapter: cast, theme and age are fixed, and only the next phase is offered. */
+export function ContinueStorySheet({ continued, heading, button }: ContinueStorySheetProps) {
   const { story, nextIdea, length, changeLength } = continued;
   const phase = nextPhase(story.currentPhase);
   return (
@@ -149,9 +147,5 @@ export const ContinueButton = ({ continued: { story, nextIdea, assignment }, onG
     </>
   );
 };
-
-export const ContinueTray = ({ story, children }: { story: Story; children: ReactNode }) => (
-  <CastTray cast={story.characters}>{children}</CastTray>
-);
 
 export const nextChapterName = ({ currentPhase }: Story): string => chapterName(phaseIndex(nextPhase(currentPhase)));
