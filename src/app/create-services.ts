@@ -1,11 +1,12 @@
+import { readCharacter } from '@talelantern/domain/characters/character';
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 import { lazily } from '@talelantern/domain/loading/lazily';
 import { storageOrigin } from '../config/environment.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
-import { createCharacterLookup } from '../firebase/character-lookup.ts';
 import { hasFinishedWork, createUsageRepository } from '../firebase/usage-repository.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { isDenied } from '../firebase/store-failure.ts';
+import { createItemLookup } from '../firebase/stored-page.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
 import { createItemReader } from '../services/deletion/item-reader.ts';
 import { createHeldDeletions } from '../services/deletion/held-deletion.ts';
@@ -59,7 +60,7 @@ export function createServices(core: Core, user: SignedInUser) {
     uid,
     characters: createItemReader({
       kind: 'character',
-      repository: createCharacterLookup(firestore, uid),
+      repository: createItemLookup(firestore, uid, 'characters', readCharacter),
       deletions,
       failed: 'Failed to fetch character',
     }),

@@ -1,9 +1,10 @@
+import { readCharacter } from '@talelantern/domain/characters/character';
 import { doc, increment, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { CharacterRepository } from '../services/ports/item-repositories.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
-import { createCharacterLookup } from './character-lookup.ts';
 import { CHARACTER_COUNTER, deleteCounted, forbiddenIfDenied } from './counted-documents.ts';
 import { createInMonth } from './monthly-counters.ts';
+import { createItemLookup } from './stored-page.ts';
 
 /** One family's `characters` in Firestore, counted in `users/{uid}` in the same write, as the rules require. */
 export function createCharacterRepository(firestore: Firestore, uid: string, clock: ServerClock): CharacterRepository {
@@ -11,7 +12,7 @@ export function createCharacterRepository(firestore: Firestore, uid: string, clo
   const characterOf = (id: string) => doc(firestore, 'characters', id);
 
   return {
-    ...createCharacterLookup(firestore, uid),
+    ...createItemLookup(firestore, uid, 'characters', readCharacter),
 
     create: (id, fields) => {
       const now = serverTimestamp();

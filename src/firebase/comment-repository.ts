@@ -25,7 +25,7 @@ export const createCommentReader = (firestore: Firestore): CommentReader => ({
       where('status', '==', VISIBLE),
       orderBy('createdAt', 'desc'),
     );
-    return readPage(visible, { cursor, read: readComment });
+    return readPage(visible, cursor, readComment);
   },
 });
 

@@ -2,15 +2,13 @@ import { readLocation } from '@talelantern/domain/locations/location';
 import { doc, serverTimestamp, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import type { LocationRepository } from '../services/ports/item-repositories.ts';
 import { createCounted, deleteCounted, forbiddenIfDenied, LOCATION_COUNTER } from './counted-documents.ts';
-import { findItem } from './store-failure.ts';
-import { getPage } from './stored-page.ts';
+import { createItemLookup } from './stored-page.ts';
 
 export function createLocationRepository(firestore: Firestore, uid: string): LocationRepository {
   const profile = doc(firestore, 'users', uid);
   const locationOf = (id: string) => doc(firestore, 'locations', id);
   return {
-    list: (cursor) => getPage(firestore, { collection: 'locations', uid, cursor, read: readLocation }),
-    find: (id) => findItem(firestore, 'locations', id, readLocation),
+    ...createItemLookup(firestore, uid, 'locations', readLocation),
     create: (id, fields) => {
       const now = serverTimestamp();
       const location = { ...fields, id, userId: uid, createdAt: now, updatedAt: now };

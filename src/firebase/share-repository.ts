@@ -7,7 +7,6 @@ import {
   getDocs,
   increment,
   limit,
-  orderBy,
   query,
   serverTimestamp,
   where,
@@ -22,23 +21,10 @@ import type {
   ShareRepository,
 } from '../services/ports/share-repositories.ts';
 import { findDocument, ignoreRepeated } from './store-failure.ts';
-import { readPage } from './stored-page.ts';
 
-export function createShareRepository(firestore: Firestore): ShareRepository {
-  return {
-    find: (shareId) => findDocument(doc(firestore, 'shares', shareId), readShare),
-    listPublic: (cursor) => {
-      const listed = query(
-        collection(firestore, 'shares'),
-        where('listed', '==', true),
-        where('hidden', '==', false),
-        where('withdrawnAt', '==', null),
-        orderBy('sharing.sharedAt', 'desc'),
-      );
-      return readPage(listed, { cursor, read: readShare });
-    },
-  };
-}
+export const createShareRepository = (firestore: Firestore): ShareRepository => ({
+  find: (shareId) => findDocument(doc(firestore, 'shares', shareId), readShare),
+});
 
 /** The likes of `uid`, counted on the share in the same write, as the rules require. */
 export function createLikeRepository(firestore: Firestore, uid: string): LikeRepository {

@@ -1,6 +1,5 @@
-import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
-import { doc, getDoc, type DocumentReference, type Firestore } from 'firebase/firestore/lite';
+import { getDoc, type DocumentReference } from 'firebase/firestore/lite';
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
@@ -21,14 +20,6 @@ export async function findDocument<Item>(
     throw error;
   }
 }
-
-/** A character, location or story. Null also for an id that none can have, as in a mistyped address. */
-export const findItem = async <Item>(
-  firestore: Firestore,
-  collection: string,
-  id: string,
-  read: (id: string, data: StoredData) => Item,
-): Promise<Item | null> => (ENTITY_ID_PATTERN.test(id) ? findDocument(doc(firestore, collection, id), read) : null);
 
 /** Whether the document exists and can be read. */
 export const isStored = async (document: DocumentReference): Promise<boolean> =>

@@ -1,7 +1,9 @@
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import {
   collection,
+  doc,
   getDocs,
   limit,
   orderBy,
@@ -13,28 +15,30 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import type { Page, PageCursor } from '../services/core/page.ts';
+import type { ItemLookup } from '../services/ports/item-repositories.ts';
+import { findDocument } from './store-failure.ts';
 
-interface PageRequest<Item> {
-  collection: 'characters' | 'locations' | 'stories';
-  uid: string;
-  cursor: PageCursor | null;
-  read: (id: string, data: StoredData) => Item | null;
-}
+type Read<Item> = (id: string, data: StoredData) => Item | null;
 
-/**
- * A page of one family's documents, newest first. Unreadable documents are returned by id; the rest of the page is
- * still returned.
- */
-export const getPage = <Item>(firestore: Firestore, request: PageRequest<Item>): Promise<Page<Item>> =>
-  readPage(
-    query(collection(firestore, request.collection), where('userId', '==', request.uid), orderBy('createdAt', 'desc')),
-    request,
-  );
+/** One family's characters, locations or stories. */
+export const createItemLookup = <Item>(
+  firestore: Firestore,
+  uid: string,
+  name: 'characters' | 'locations' | 'stories',
+  read: Read<Item>,
+): ItemLookup<Item> => ({
+  list: (cursor) =>
+    readPage(
+      query(collection(firestore, name), where('userId', '==', uid), orderBy('createdAt', 'desc')),
+      cursor,
+      read,
+    ),
+  // No item has another id: one that does not fit comes from a mistyped address.
+  find: async (id) => (ENTITY_ID_PATTERN.test(id) ? findDocument(doc(firestore, name, id), read) : null),
+});
 
-export async function readPage<Item>(
-  ordered: Query,
-  { cursor, read }: Pick<PageRequest<Item>, 'cursor' | 'read'>,
-): Promise<Page<Item>> {
+/** A page, newest first. Unreadable documents are returned by id; the rest of the page is still returned. */
+export async function readPage<Item>(ordered: Query, cursor: PageCursor | null, read: Read<Item>): Promise<Page<Item>> {
   const { docs } = await getDocs(
     query(ordered, ...(cursor instanceof QueryDocumentSnapshot ? [startAfter(cursor)] : []), limit(PAGE_SIZE)),
   );

@@ -15,8 +15,8 @@ import {
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import type { StoryRepository } from '../services/ports/item-repositories.ts';
 import { createInMonth } from './monthly-counters.ts';
-import { findItem, ignoreRepeated, isDenied, isStored } from './store-failure.ts';
-import { getPage } from './stored-page.ts';
+import { ignoreRepeated, isDenied, isStored } from './store-failure.ts';
+import { createItemLookup } from './stored-page.ts';
 
 function toDocument({
   sharing: _sharing,
@@ -33,12 +33,10 @@ function toDocument({
 /** One family's `stories` in Firestore, counted in `users/{uid}` in the same write, as the rules require. */
 export function createStoryRepository(firestore: Firestore, uid: string, clock: ServerClock): StoryRepository {
   const storyOf = (id: string) => doc(firestore, 'stories', id);
-
-  const find = (id: string) => findItem(firestore, 'stories', id, readStory);
+  const lookup = createItemLookup(firestore, uid, 'stories', readStory);
 
   return {
-    list: (cursor) => getPage(firestore, { collection: 'stories', uid, cursor, read: readStory }),
-    find,
+    ...lookup,
 
     async findByMemoryKey(memoryKey) {
       const withKey = query(
@@ -60,7 +58,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
         counted: 'storiesThisMonth',
         others: { lastStoryId: story.id },
       });
-      await ignoreRepeated(created, async () => (await find(story.id)) !== null);
+      await ignoreRepeated(created, async () => (await lookup.find(story.id)) !== null);
     },
 
     async change(id, revision, patch) {
@@ -70,7 +68,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
         return 'saved';
       } catch (error) {
         // The rules refuse a revision that is not the next one.
-        const stored = isDenied(error) ? await find(id) : null;
+        const stored = isDenied(error) ? await lookup.find(id) : null;
         if (stored === null || stored.revision === revision) throw error;
         const isOurs = stored.revision === revision + 1 && isSameData({ ...stored, ...patch }, stored);
         return isOurs ? 'saved' : 'changed';

@@ -1,13 +1,11 @@
-import type { Page, PageCursor } from '../core/page.ts';
+import type { PageCursor } from '../core/page.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
+import type { ItemLookup } from '../ports/item-repositories.ts';
 import type { HeldDeletions, HeldItem } from './held-deletion.ts';
 
 export interface ItemReaderDeps<Item> {
   kind: HeldItem['kind'];
-  repository: {
-    list: (cursor: PageCursor | null) => Promise<Page<Item>>;
-    find: (id: string) => Promise<Item | null>;
-  };
+  repository: ItemLookup<Item>;
   deletions: Pick<HeldDeletions, 'isHeld'>;
   failed: string;
 }

@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { effectivePlan, LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import type { PlanLimits } from '@talelantern/domain/plans/plans';
+import type { ItemRepository } from '../ports/item-repositories.ts';
 import type { ServerClock } from '../ports/server-clock.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import { createOnce } from '../core/create-once.ts';
@@ -8,11 +9,7 @@ import { onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
 interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields> {
-  repository: {
-    find: (id: string) => Promise<Item | null>;
-    create: (id: string, fields: Fields) => Promise<void>;
-    update: (id: string, changed: Partial<Fields>) => Promise<void>;
-  };
+  repository: Pick<ItemRepository<Item, Fields>, 'find' | 'create' | 'update'>;
   profile: ProfileLoader;
   clock: ServerClock;
   /** The profile field that counts the items. Errors name the limit with it. */

@@ -5,27 +5,21 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { Page, PageCursor } from '../core/page.ts';
 import type { NewPictureFields } from '../pictures/picture-service.ts';
 
-export interface CharacterLookup {
-  list: (cursor: PageCursor | null) => Promise<Page<Character>>;
-  find: (id: string) => Promise<Character | null>;
+export interface ItemLookup<Item> {
+  list: (cursor: PageCursor | null) => Promise<Page<Item>>;
+  find: (id: string) => Promise<Item | null>;
 }
 
-/** The family's stored characters. Counters of the profile change in the same transaction. */
-export interface CharacterRepository extends CharacterLookup {
+/** The family's stored items of a kind. Counters of the profile change in the same write. */
+export interface ItemRepository<Item, Fields> extends ItemLookup<Item> {
   /** `forbidden` if the rules deny it, e.g. over the plan's limit, or because it is stored already. */
-  create: (id: string, fields: CharacterFields) => Promise<void>;
-  update: (id: string, patch: Partial<CharacterFields> | NewPictureFields | MainImageFields) => Promise<void>;
+  create: (id: string, fields: Fields) => Promise<void>;
+  update: (id: string, patch: Partial<Fields> | NewPictureFields | MainImageFields) => Promise<void>;
   delete: (id: string) => Promise<void>;
 }
 
-export interface LocationRepository {
-  list: (cursor: PageCursor | null) => Promise<Page<Location>>;
-  find: (id: string) => Promise<Location | null>;
-  /** `forbidden` if the rules deny it, e.g. over the plan's limit, or because it is stored already. */
-  create: (id: string, fields: LocationFields) => Promise<void>;
-  update: (id: string, patch: Partial<LocationFields> | NewPictureFields | MainImageFields) => Promise<void>;
-  delete: (id: string) => Promise<void>;
-}
+export type CharacterRepository = ItemRepository<Character, CharacterFields>;
+export type LocationRepository = ItemRepository<Location, LocationFields>;
 
 export type ChapterPatch = Pick<Story, 'content' | 'previousParts' | 'currentPhase' | 'settings' | 'approvedParts'>;
 
@@ -34,9 +28,7 @@ export type StoryPatch = Partial<
   ChapterPatch & Pick<Story, 'title' | 'bookTitle' | 'sceneImages' | 'coverSceneId' | 'favorite' | 'childId'>
 >;
 
-export interface StoryRepository {
-  list: (cursor: PageCursor | null) => Promise<Page<Story>>;
-  find: (id: string) => Promise<Story | null>;
+export interface StoryRepository extends ItemLookup<Story> {
   findByMemoryKey: (memoryKey: string) => Promise<Story | null>;
   create: (story: Story) => Promise<void>;
   /** 'changed' if the stored revision is not `revision`; nothing is stored then. */

@@ -7,7 +7,6 @@ export type ShareReference = Pick<Share, 'id' | 'contentType'>;
 export interface ShareRepository {
   /** Null if there is none or it is not visible; callers cannot tell which. */
   find: (shareId: string) => Promise<Share | null>;
-  listPublic: (cursor: PageCursor | null) => Promise<Page<Share>>;
 }
 
 /** Counts one view. Rejects if it was not counted. */
