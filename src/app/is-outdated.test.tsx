@@ -1,10 +1,19 @@
-import { expect, it } from 'vitest';
-import { hasOtherVersion } from './app-version.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isOutdated } from './is-outdated.ts';
 
 const OWN = '/assets/shared-1.js';
-const check = (answer: () => Promise<Response>, currentScript: string | null = OWN) =>
-  hasOtherVersion(currentScript, answer);
 const version = (scripts: unknown) => async () => Response.json({ version: '1.0.0', scripts });
+
+function check(answer: typeof fetch, currentScript: string | null = OWN): Promise<boolean> {
+  if (currentScript) document.head.innerHTML = `<script type="text/plain" src="${currentScript}"></script>`;
+  vi.stubGlobal('fetch', answer);
+  return isOutdated();
+}
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 it('a new version is detected if the first scripts differ', async () => {
   expect(await check(version(['/assets/app-2.js', '/assets/shared-2.js']))).toBe(true);
@@ -20,12 +29,12 @@ it.each([
 });
 
 it('no new version is detected in development', async () => {
-  expect(await check(() => Promise.reject(new Error('it was asked')), null)).toBe(false);
+  expect(await check(version(['/assets/app-2.js']), null)).toBe(false);
 });
 
 it('the version check bypasses the cache', async () => {
   const asked: unknown[] = [];
-  await hasOtherVersion(OWN, async (...request) => {
+  await check(async (...request) => {
     asked.push(request);
     return Response.json({ scripts: [OWN] });
   });
