@@ -1,9 +1,10 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { ADULT_CONFIRMATION_REQUIRED, credentialsProblem } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useAccount } from '../../shared/account/use-account.ts';
 import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
+import { fieldValue } from '../../ui/field-value.ts';
 import { readTypedEmail } from './sign-in-state.ts';
 
 export type SignInMode = 'sign-in' | 'create-account';
@@ -13,12 +14,6 @@ interface SignInProblem {
   /** Null if neither field alone is wrong, or the service could not be reached. */
   field: SignInField | null;
   message: string;
-}
-
-interface Typed {
-  email: string;
-  password: string;
-  isAdult?: boolean | undefined;
 }
 
 const EMAIL_SENTENCES = /email address|Email is already/;
@@ -41,6 +36,10 @@ export function useSignInForm(firstMode: SignInMode) {
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const adultRef = useRef<HTMLInputElement>(null);
+
   function clearProblemOn<Value>(set: (value: Value) => void): (value: Value) => void {
     return (value) => {
       set(value);
@@ -48,31 +47,31 @@ export function useSignInForm(firstMode: SignInMode) {
     };
   }
 
+  function refuse(found: SignInProblem): void {
+    setProblem(found);
+    ({ email: emailRef, password: passwordRef, adult: adultRef })[found.field ?? 'password'].current?.focus();
+  }
+
   /**
-   * `typed` is read from the fields when the form is sent: a password manager may fill them without an event, and a press
-   * from before the page was hydrated is repeated before React has rendered what was chosen then.
+   * The fields are read when the form is sent: a password manager may fill them without an event, and a press from before
+   * the page was hydrated is repeated before React has rendered what was chosen then.
    */
-  async function submit(typed: Typed): Promise<SignInField | null> {
-    const { email: sentEmail, password: sentPassword, isAdult: isConfirmed = false } = typed;
+  async function submit(): Promise<void> {
+    const [sentEmail, sentPassword] = [fieldValue(emailRef), fieldValue(passwordRef)];
+    const isConfirmed = adultRef.current?.checked ?? false;
     setEmail(sentEmail);
     setPassword(sentPassword);
     setAdult(isConfirmed);
     const wrong =
       credentialsProblem(sentEmail, sentPassword) ?? (mode === 'create-account' && !isConfirmed ? NOT_CONFIRMED : null);
-    if (wrong) {
-      setProblem(wrong);
-      return wrong.field;
-    }
+    if (wrong) return refuse(wrong);
     setBusy(true);
     setProblem(null);
     try {
       const { signIn, signUp } = await account.actions();
       await (mode === 'sign-in' ? signIn(sentEmail, sentPassword) : signUp(sentEmail, sentPassword));
-      return null;
     } catch (error) {
-      const refused = toProblem(error);
-      setProblem(refused);
-      return refused.field ?? 'password';
+      refuse(toProblem(error));
     } finally {
       setBusy(false);
     }
@@ -89,6 +88,12 @@ export function useSignInForm(firstMode: SignInMode) {
     setEmail: clearProblemOn(setEmail),
     setPassword: clearProblemOn(setPassword),
     setAdult: clearProblemOn(setAdult),
-    submit,
+    emailRef,
+    passwordRef,
+    adultRef,
+    handleSubmit: (event: FormEvent): void => {
+      event.preventDefault();
+      void submit();
+    },
   };
 }
