@@ -1,11 +1,11 @@
-import { DELETION_WORD, isDeletionWord, KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
+import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useConfirmationWord } from '../../shared/account/use-confirmation-word.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { formatDate } from '../../shared/plans/renewal-sentence.ts';
 import { usageQuery } from '../../shared/plans/use-usage.ts';
@@ -37,25 +37,13 @@ function paidSentence(usage: PlanUsage, now: number): string | null {
 export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccountDialogProps) {
   const { data: usage, dataUpdatedAt: now, isLoading } = useQuery(usageQuery(useServices().usage));
   const paid = usage ? paidSentence(usage, now) : null;
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const confirmation = useConfirmationWord(DELETION_WORD_REQUIRED);
   const formId = useId();
   const keep = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  // The sentence beneath the field would lie behind the actions of a small screen.
-  useEffect(() => {
-    if (isMissing) field.current?.scrollIntoView();
-  }, [isMissing]);
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isDeletionWord(typed)) {
-      onDelete();
-      return;
-    }
-    setMissing(true);
-    field.current?.focus();
+    if (confirmation.isTyped()) onDelete();
   }
 
   // A sentence that comes later would push the buttons down, under a press.
@@ -99,19 +87,7 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
         </p>
-        <TextField
-          ref={field}
-          label={`Type “${DELETION_WORD}” to continue`}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setMissing(false);
-          }}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={isMissing ? DELETION_WORD_REQUIRED : null}
-        />
+        {confirmation.field}
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useConfirmationWord } from '../../shared/account/use-confirmation-word.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { failureCopy, Problem } from './problem.tsx';
 import { useTextDraft } from './use-text-draft.ts';
@@ -20,7 +21,8 @@ export interface ActionCopy {
   busyLabel: string;
   done: string;
   isDangerous?: boolean;
-  confirmationWord?: string;
+  /** The word for a deletion has to be typed. */
+  isConfirmed?: boolean;
   checkbox?: { label: string; hint: string };
 }
 
@@ -80,11 +82,11 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
     onSuccess: closeAndClear,
   });
   const keepButton = useRef<HTMLButtonElement>(null);
-  const confirmation = useConfirmationWord(words.confirmationWord);
+  const confirmation = useConfirmationWord(`Please type “${DELETION_WORD}”`);
 
   function handleSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isPending && confirmation.isTyped()) mutate();
+    if (!isPending && (!words.isConfirmed || confirmation.isTyped())) mutate();
   }
 
   function closeAndClear(): void {
@@ -110,7 +112,7 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
           value={note}
           onChange={setNote}
         />
-        {confirmation.field}
+        {words.isConfirmed && confirmation.field}
         <div className="flex flex-wrap gap-3">
           <Button ref={keepButton} variant="line" onClick={closeAndClear} notReady={isPending}>
             Cancel
@@ -127,38 +129,4 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
       </form>
     </Dialog>
   );
-}
-
-function useConfirmationWord(word: string | undefined) {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
-
-  function handleChange(value: string): void {
-    setTyped(value);
-    setMissing(false);
-  }
-
-  function isTyped(): boolean {
-    if (word === undefined || typed.trim().toLowerCase() === word) return true;
-    setMissing(true);
-    field.current?.focus();
-    return false;
-  }
-
-  return {
-    isTyped,
-    field: word !== undefined && (
-      <TextField
-        ref={field}
-        label={`Type “${word}” to continue`}
-        value={typed}
-        onChange={handleChange}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={isMissing ? `Please type “${word}”` : null}
-      />
-    ),
-  };
 }

@@ -148,6 +148,6 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
     busyLabel: 'Deleting…',
     done: 'The account is deleted',
     isDangerous: true,
-    confirmationWord: DELETION_WORD,
+    isConfirmed: true,
   },
 });

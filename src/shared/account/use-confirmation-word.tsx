@@ -1,0 +1,41 @@
+import { DELETION_WORD, isDeletionWord } from '@talelantern/domain/accounts/account-data';
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The field for the word that confirms a deletion for good. @param missing what it says when the word is not there */
+export function useConfirmationWord(missing: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  // The sentence beneath the field would lie behind the actions of a small screen.
+  useEffect(() => {
+    if (isMissing) field.current?.scrollIntoView();
+  }, [isMissing]);
+
+  function handleChange(value: string): void {
+    setTyped(value);
+    setMissing(false);
+  }
+
+  return {
+    isTyped: (): boolean => {
+      if (isDeletionWord(typed)) return true;
+      setMissing(true);
+      field.current?.focus();
+      return false;
+    },
+    field: (
+      <TextField
+        ref={field}
+        label={`Type “${DELETION_WORD}” to continue`}
+        value={typed}
+        onChange={handleChange}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isMissing ? missing : null}
+      />
+    ),
+  };
+}
