@@ -2,8 +2,13 @@ import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { formatShortDay } from '../format.ts';
-import { DayTable } from './day-table.tsx';
-import { type Series, sum } from './series.ts';
+
+export interface Series {
+  name: string;
+  values: readonly number[];
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** One colour per series; they differ in lightness too. Series beyond the last share its colour. */
 const COLOURS = ['#1f5f93', '#f2a32b', '#1d6b4f', '#ff9c9c', '#241d3a', '#8f7f5f'];
@@ -48,7 +53,7 @@ export function DayChart({ width, title, hint, days, series, format, emptyText }
           <Columns days={days} series={series} format={format} />
           {series.length > 1 && <Legend series={series} format={format} />}
           <Collapsible title="As a table">
-            <DayTable caption={title} days={days} series={series} format={format} />
+            <DayTable title={title} days={days} series={series} format={format} />
           </Collapsible>
         </>
       )}
@@ -130,3 +135,39 @@ function stackColumn(values: readonly number[], scale: number): ColumnPiece[] {
     return piece;
   });
 }
+
+const DayTable = ({ title, days, series, format }: FiguresProps & Pick<DayChartProps, 'title'>) => (
+  <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${title}, as a table`}>
+    <table className="w-full text-left text-15">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 pr-4">
+            Day
+          </th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className="py-1 pr-4 text-right">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .map((day, index) => (
+            <tr key={day} className="border-t border-paper-200">
+              <th scope="row" className="py-1 pr-4 font-normal whitespace-nowrap">
+                {formatShortDay(day)}
+              </th>
+              {series.map(({ name, values }) => (
+                <td key={name} className="py-1 pr-4 text-right">
+                  {format(values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))
+          .reverse()}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,10 +1,43 @@
 import type { OverviewDay } from '@talelantern/domain/contracts/admin/overview';
+import { ERROR_CODES, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
 import { formatCost, formatCount } from '../format.ts';
-import { DayChart } from './day-chart.tsx';
-import { costSeries, errorSeries, familySeries, generatedSeries, signUpSeries } from './series.ts';
+import { DayChart, type Series, sum } from './day-chart.tsx';
+
+const KIND_COPY: Readonly<Record<GenerationKind, string>> = {
+  portrait: 'Portraits',
+  location: 'Places',
+  scene: 'Scenes',
+  story: 'Chapters',
+  rewrite: 'Rewrites',
+  narration: 'Narrations',
+};
+
+const PICTURES: readonly GenerationKind[] = ['portrait', 'location', 'scene'];
+
+const ERROR_COPY: Readonly<Record<ErrorCode, string>> = {
+  unauthenticated: 'Not signed in',
+  provider_key: 'Our key was refused',
+  forbidden: 'Not allowed',
+  plan_limit: 'Plan limit reached',
+  quota_exceeded: 'Vendor’s quota',
+  verify_email: 'Email not verified',
+  not_found: 'Not found',
+  in_progress: 'Already in progress',
+  invalid: 'Invalid request',
+  refused: 'Unsuitable for children',
+  too_large: 'Too large',
+  rate_limited: 'Rate limit',
+  internal: 'Our error',
+  busy: 'Vendor unreachable',
+  timed_out: 'Vendor too slow',
+};
 
 export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
-  const [chapters, pictures, narrations] = generatedSeries(days);
+  const perDay = (name: string, valueOf: (day: OverviewDay) => number): Series => ({ name, values: days.map(valueOf) });
+  const errors = ERROR_CODES.map((code) => perDay(ERROR_COPY[code], (day) => day.errors[code] ?? 0))
+    .filter(({ values }) => sum(values) > 0)
+    .sort((one, other) => sum(other.values) - sum(one.values));
   const shared = { days: days.map(({ day }) => day), format: formatCount };
   return (
     <>
@@ -13,7 +46,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         width="half"
         title="Sign-ups"
         hint="New accounts."
-        series={[signUpSeries(days)]}
+        series={[perDay('Sign-ups', (day) => day.signUps)]}
         emptyText="No one has signed up."
       />
       <DayChart
@@ -21,7 +54,8 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         width="half"
         title="Last sign-ins"
         hint="Each family on the day it last signed in. It stays signed in afterwards."
-        series={[familySeries(days)]}
+        // Each family is counted once, so that the sum is the number of families.
+        series={[perDay('Last sign-ins', (day) => day.activeFamilies)]}
         emptyText="No families have signed in."
       />
       <DayChart
@@ -29,7 +63,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         width="third"
         title="Stories"
         hint="Chapters written."
-        series={[chapters]}
+        series={[perDay('Chapters', ({ work }) => work.story.count)]}
         emptyText="No chapters were written."
       />
       <DayChart
@@ -37,7 +71,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         width="third"
         title="Pictures"
         hint="Portraits, places and scenes."
-        series={[pictures]}
+        series={[perDay('Pictures', ({ work }) => sum(PICTURES.map((kind) => work[kind].count)))]}
         emptyText="No pictures were painted."
       />
       <DayChart
@@ -45,7 +79,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         width="third"
         title="Narrations"
         hint="Chapters recorded."
-        series={[narrations]}
+        series={[perDay('Narrations', ({ work }) => work.narration.count)]}
         emptyText="No chapters were recorded."
       />
       <DayChart
@@ -53,7 +87,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         width="half"
         title="Cost"
         hint="US dollars, estimated from the configuration."
-        series={costSeries(days)}
+        series={GENERATION_KINDS.map((kind) => perDay(KIND_COPY[kind], ({ work }) => work[kind].micros))}
         format={formatCost}
         emptyText="Nothing was spent."
       />
@@ -62,7 +96,7 @@ export function DayCharts({ days }: { days: readonly OverviewDay[] }) {
         width="half"
         title="Errors"
         hint="Failed calls, by kind."
-        series={errorSeries(days)}
+        series={errors}
         emptyText="No calls have failed."
       />
     </>

@@ -1,16 +1,16 @@
 import { mayAdmin } from '@talelantern/domain/admin/permissions';
-import type { OverviewCounts } from '@talelantern/domain/contracts/admin/overview';
+import type { OverviewCounts, Spender } from '@talelantern/domain/contracts/admin/overview';
 import { PAID_PLAN_IDS } from '@talelantern/domain/plans/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { TryAgain } from '../../../shared/notifications/try-again.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { adminKeys } from '../admin-keys.ts';
-import { formatCount, formatDateTime } from '../format.ts';
+import { formatCost, formatCount, formatDateTime } from '../format.ts';
 import { useAdmin } from '../use-admin.ts';
 import { DayCharts } from './day-charts.tsx';
-import { SpendersList } from './spenders-list.tsx';
 import { LikenessTable } from './likeness-table.tsx';
 import { messagesPath, queuePath } from '../../../config/admin-paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -119,6 +119,32 @@ const Counts = ({ title, counts }: CountsProps) => (
     </dl>
   </section>
 );
+
+/** Where to look when a spending cap is reached (docs/operations.md). */
+function SpendersList({ spenders }: { spenders: readonly Spender[] }) {
+  const { admin } = useAdmin();
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 className="text-22">Largest use today</h2>
+      {spenders.length === 0 ? (
+        <p className="text-soft">No family has generated anything today (UTC).</p>
+      ) : (
+        <ol aria-label="Largest use today" className="divide-y-2 divide-paper-200">
+          {spenders.map(({ uid, micros }) => (
+            <li key={uid} className="flex items-baseline justify-between gap-x-4 wrap-anywhere">
+              {mayAdmin(admin, 'people') ? (
+                <AccountLink uid={uid}>{uid}</AccountLink>
+              ) : (
+                <span className="py-2.5">{uid}</span>
+              )}
+              <span className="tabular-nums">{formatCost(micros)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
 
 export function OverviewPage() {
   useTitle('Overview');
