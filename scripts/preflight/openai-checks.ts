@@ -8,13 +8,14 @@ import { shrinkPicture } from '../../functions/src/pictures/adapters/encode-pict
 import { createOpenAiImageModel } from '../../functions/src/pictures/adapters/openai-image-model.ts';
 import { createChatStoryWriter } from '../../functions/src/stories/adapters/chat-story-writer.ts';
 import { createResponsesStoryWriter } from '../../functions/src/stories/adapters/responses-story-writer.ts';
-import type { CostMeter, PictureOrder } from '../../functions/src/generation/ports/providers.ts';
+import { costOf } from '../../functions/src/generation/operations/prices.ts';
+import type { CostMeter, PictureOrder, VendorUsage } from '../../functions/src/generation/ports/providers.ts';
 import { buildJudgementPrompt } from '@talelantern/domain/stories/judgement-prompt';
 import { DEFAULT_VOICE } from '@talelantern/domain/narration/voices';
+import { MICROS_PER_DOLLAR } from '@talelantern/domain/plans/budget';
 import { readingStyle } from '../../functions/src/narration/operations/reading-style.ts';
 import { secondsOf } from '../../functions/src/narration/ports/ports.ts';
 import type { Check } from './checks.ts';
-import { measuringFetch, priceOf } from './measure-usage.ts';
 
 const STORY_BRIEF =
   'Write two short paragraphs for a five-year-old: a small dragon finds a lost mitten and takes it home.';
@@ -33,15 +34,13 @@ const MESSAGES = {
 
 const quiet = (): void => {};
 
-/** Costs are measured from the answers themselves. */
-const NO_METER: CostMeter = { asked: () => quiet };
-
 /** One real call of each kind, with the functions' own adapters. They cost about 25 cents. */
-export async function openAiChecks({ apiKey, text, image, moderation, speech }: Config): Promise<Check[]> {
+export async function openAiChecks({ apiKey, text, image, moderation, speech, spending }: Config): Promise<Check[]> {
   // A plain picture until the portrait is generated, so that the other checks still run if the portrait fails.
   let picture = await plainPicture();
-  const { fetch, take } = measuringFetch();
-  const clientAt = ({ baseUrl }: { baseUrl: string }) => createOpenAiClient(apiKey, baseUrl, fetch);
+  let used: VendorUsage[] = [];
+  const meter: CostMeter = { asked: () => (usage) => used.push(usage) };
+  const clientAt = ({ baseUrl }: { baseUrl: string }) => createOpenAiClient(apiKey, baseUrl);
   const moderator = createOpenAiModerator(clientAt(moderation), moderation, quiet);
   const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
   const writer = createStoryWriter(clientAt(text), text, quiet);
@@ -54,24 +53,24 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech }: 
     maxOutputTokens: 1_500,
     cacheKey: 'preflight',
     isEconomy: false,
-    meter: NO_METER,
+    meter,
   });
   const paint = (order: Pick<PictureOrder, 'shape' | 'quality' | 'references'>) =>
-    painter.generate({ ...identity(), ...order, prompt: PICTURE_PROMPT, messages: MESSAGES, meter: NO_METER });
+    painter.generate({ ...identity(), ...order, prompt: PICTURE_PROMPT, messages: MESSAGES, meter });
 
   /** A check that reports time, tokens and price beside what `ask` found. */
   const measured = (name: string, model: string, ask: () => Promise<string>): Check => ({
     name: `${name} (${model})`,
     async run() {
-      await take();
+      used = [];
       const begunAt = performance.now();
       const found = await ask();
       const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
-      const usage = await take();
-      const price = priceOf(model, usage);
-      const tokens = usage.tokensOut === 0 ? [] : [`${usage.tokensIn} tokens in, ${usage.tokensOut} out`];
-      const cost = price === null || usage.tokensOut === 0 ? [] : [`$${price.toFixed(4)}`];
-      return [found, `${seconds} s`, ...tokens, ...cost].join(', ');
+      const costs = used.flatMap((usage) => [
+        ...tokensOf(usage),
+        `$${(costOf(spending.prices, usage) / MICROS_PER_DOLLAR).toFixed(4)}`,
+      ]);
+      return [found, `${seconds} s`, ...costs].join(', ');
     },
   });
 
@@ -127,11 +126,17 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech }: 
     measured('speech', speech.model, async () => {
       const signal = new AbortController().signal;
       const style = readingStyle({ voice: DEFAULT_VOICE, ageRange: '5-8', phase: 'introduction' });
-      const order = { text: PASSAGE, voice: DEFAULT_VOICE, style, requestId: randomUUID(), signal, meter: NO_METER };
+      const order = { text: PASSAGE, voice: DEFAULT_VOICE, style, requestId: randomUUID(), signal, meter };
       const sound = await narrator.speak(order);
       return `${secondsOf(sound).toFixed(1)} s of sound`;
     }),
   ];
+}
+
+function tokensOf(usage: VendorUsage): string[] {
+  if (usage.kind === 'speech') return [];
+  const tokensIn = usage.kind === 'text' ? usage.inputTokens : usage.textTokens + usage.pictureTokens;
+  return [`${tokensIn} tokens in, ${usage.outputTokens} out`];
 }
 
 const plainPicture = (): Promise<Buffer> =>
