@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
-import { CODE_MUTANTS, mutate } from './code-mutants.ts';
+import { CODE_MUTANTS, mutate, testOf } from './code-mutants.ts';
 
 const DEEP = /\.deep\.test\.ts$/u;
 
@@ -14,6 +14,6 @@ it.each(CODE_MUTANTS)('the mutant “$fault” still changes $file', (mutant) =>
 
 it.each(CODE_MUTANTS)('the mutant “$fault” names a deep test and an `npm test` test that exist', (mutant) => {
   expect(mutant.deep).toMatch(DEEP);
-  expect(mutant.caughtBy).not.toMatch(DEEP);
-  for (const file of [mutant.deep, mutant.caughtBy]) expect(existsSync(join(PROJECT_ROOT, file)), file).toBe(true);
+  expect(testOf(mutant)).not.toMatch(DEEP);
+  for (const file of [mutant.deep, testOf(mutant)]) expect(existsSync(join(PROJECT_ROOT, file)), file).toBe(true);
 });

@@ -7,9 +7,11 @@ export interface CodeMutant {
   /** Occurs once in the file. */
   search: string;
   replacement: string;
-  /** The test of `npm test` that fails. */
-  caughtBy: string;
+  /** The test of `npm test` that fails, unless it is the one beside the file. */
+  caughtBy?: string;
 }
+
+export const testOf = ({ file, caughtBy = file.replace(/\.tsx?$/, '.test$&') }: CodeMutant): string => caughtBy;
 
 export const mutate = (text: string, { search, replacement }: CodeMutant): string =>
   text.replace(search, () => replacement);
@@ -25,7 +27,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/characters/details-form.ts',
     search: "{ ...form, category: action.label, subcategory: '', specificType: '' }",
     replacement: '{ ...form, category: action.label }',
-    caughtBy: 'src/features/characters/details-form.test.ts',
   },
   {
     deep: 'tests/journeys/characters.deep.test.ts',
@@ -33,7 +34,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/characters/details-form.ts',
     search: 'personality: joinTraits(traits)',
     replacement: "personality: ''",
-    caughtBy: 'src/features/characters/details-form.test.ts',
   },
   {
     deep: 'tests/journeys/create.deep.test.ts',
@@ -49,7 +49,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/account-data/delete-account-card.tsx',
     search: "confirmWord: () => setStep({ is: 'identity' })",
     replacement: 'confirmWord: () => void run()',
-    caughtBy: 'src/features/account-data/delete-account-card.test.tsx',
   },
   {
     deep: 'tests/journeys/parental-pin.deep.test.ts',
@@ -57,7 +56,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/lock/grown-up-gate.tsx',
     search: "view === 'closed'",
     replacement: "view === 'none'",
-    caughtBy: 'src/features/lock/grown-up-gate.test.tsx',
   },
   {
     deep: 'tests/journeys/parental-pin.deep.test.ts',
@@ -65,7 +63,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/lock/lock-service.ts',
     search: 'memory.wrong().count + 1',
     replacement: 'memory.wrong().count',
-    caughtBy: 'src/services/lock/lock-service.test.ts',
   },
   {
     deep: 'tests/journeys/reading.deep.test.ts',
@@ -73,7 +70,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/reading/book-pages.ts',
     search: 'return paragraphs[paragraph]?.sentences[0]?.words[0]?.index ?? START;',
     replacement: 'return START;',
-    caughtBy: 'src/features/reading/book-pages.test.ts',
   },
   {
     deep: 'tests/journeys/reading.deep.test.ts',
@@ -81,7 +77,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/reading/book-pages.ts',
     search: 'word >= ofWord.length ? count - 1',
     replacement: 'word >= ofWord.length ? 0',
-    caughtBy: 'src/features/reading/book-pages.test.ts',
   },
   {
     deep: 'tests/journeys/reading-along.deep.test.ts',
@@ -89,7 +84,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/reading/recorded-voice.ts',
     search: '?.startMs ?? Infinity) <= ms',
     replacement: '?.endMs ?? Infinity) <= ms',
-    caughtBy: 'src/features/reading/recorded-voice.test.ts',
   },
   {
     deep: 'tests/journeys/reading-along.deep.test.ts',
@@ -113,7 +107,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/reading/recorded-voice.ts',
     search: 'audio.volume = loudness;',
     replacement: 'audio.volume = 1;',
-    caughtBy: 'src/features/reading/recorded-voice.test.ts',
   },
   {
     deep: 'tests/journeys/stories.deep.test.ts',
@@ -121,7 +114,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'domain/stories/story-filter.ts',
     search: '(!filter.onlyFavorites || story.favorite)',
     replacement: 'true',
-    caughtBy: 'domain/stories/story-filter.test.ts',
   },
   {
     deep: 'tests/journeys/story-page.deep.test.ts',
@@ -129,7 +121,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/shared/locations/story-locations.tsx',
     search: 'subcategory || category || type;',
     replacement: 'type;',
-    caughtBy: 'src/shared/locations/story-locations.test.tsx',
   },
   {
     deep: 'tests/journeys/plan-limits.deep.test.ts',
@@ -137,7 +128,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/subscription/limit-copy.ts',
     search: 'leftOf(usage.characters) > 0',
     replacement: 'leftOf(usage.characters) >= 0',
-    caughtBy: 'src/features/subscription/limit-copy.test.ts',
   },
   {
     deep: 'tests/journeys/help.deep.test.ts',
@@ -145,7 +135,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/help/find-in-help.ts',
     search: 'term.length > MAX_EXACT_WORD_LENGTH ? 0.2 : false',
     replacement: 'false',
-    caughtBy: 'src/features/help/find-in-help.test.ts',
   },
   {
     deep: 'tests/journeys/help.deep.test.ts',
@@ -153,7 +142,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/share-dialog/share-link.tsx',
     search: 'await navigator.clipboard.writeText(address);',
     replacement: '',
-    caughtBy: 'src/features/share-dialog/share-link.test.tsx',
   },
   {
     deep: 'tests/journeys/landing.deep.test.ts',
@@ -169,7 +157,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/locations/location-form.ts',
     search: "{ ...form, type: action.label, category: '', subcategory: '' }",
     replacement: '{ ...form, type: action.label }',
-    caughtBy: 'src/features/locations/location-form.test.ts',
   },
   {
     deep: 'tests/journeys/locations.deep.test.ts',
@@ -177,7 +164,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'domain/locations/location-prompt.ts',
     search: "['Category', location.category],",
     replacement: '',
-    caughtBy: 'domain/locations/location-prompt.test.ts',
   },
   {
     deep: 'tests/journeys/profile.deep.test.ts',
@@ -185,7 +171,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'domain/safety/avoid-list.ts',
     search: '(word === avoided || isPluralOf(word, avoided) || isPluralOf(avoided, word))',
     replacement: 'word === avoided',
-    caughtBy: 'domain/safety/avoid-list.test.ts',
   },
   {
     deep: 'tests/journeys/profile.deep.test.ts',
@@ -193,7 +178,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/profile/sign-in-card.tsx',
     search: '(isLinked ? changes.ask(provider) : changes.link(provider))',
     replacement: 'changes.link(provider)',
-    caughtBy: 'src/features/profile/sign-in-card.test.tsx',
   },
   {
     deep: 'tests/journeys/no-profile.deep.test.ts',
@@ -201,7 +185,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/account/profile-loader.ts',
     search: 'await profiles.create(user).catch(',
     replacement: 'await Promise.resolve().catch(',
-    caughtBy: 'src/services/account/profile-loader.test.ts',
   },
   {
     deep: 'tests/journeys/no-profile.deep.test.ts',
@@ -217,7 +200,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'domain/stories/cover-scene.ts',
     search: 'sceneImages.find(({ id }) => id === coverSceneId) ??',
     replacement: 'null ??',
-    caughtBy: 'domain/stories/cover-scene.test.ts',
   },
   {
     deep: 'tests/journeys/picture-requests.deep.test.ts',
@@ -233,7 +215,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/stories/writing/next-ideas.tsx',
     search: "isThere && chosen !== null ? chosen : ''",
     replacement: "''",
-    caughtBy: 'src/features/stories/writing/next-ideas.test.tsx',
   },
   {
     deep: 'tests/journeys/story-chapters.deep.test.ts',
@@ -241,7 +222,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/stories/story-service.ts',
     search: 'if (!story || story.previousParts[place] !== shown.previousParts[place]) break;',
     replacement: 'if (!story) break;',
-    caughtBy: 'src/services/stories/story-service.test.ts',
   },
   {
     deep: 'tests/journeys/demo-family.deep.test.ts',
@@ -249,7 +229,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'scripts/demo-family/prepared-family.ts',
     search: ".slice(-2).join('-')",
     replacement: ".slice(-1).join('-')",
-    caughtBy: 'scripts/demo-family/prepared-family.test.ts',
   },
   {
     deep: 'tests/journeys/new-family.deep.test.ts',
@@ -265,7 +244,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'domain/stories/story-ideas.ts',
     search: "line === '' || picture === null",
     replacement: "line === ''",
-    caughtBy: 'domain/stories/story-ideas.test.ts',
   },
   {
     deep: 'tests/functions/narration-leftovers.deep.test.ts',
@@ -273,7 +251,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/narration/operations/speak-passages.ts',
     search: 'await narrations.remove([...stored].filter((path) => !needed.has(path)));',
     replacement: '',
-    caughtBy: 'functions/src/narration/operations/speak-passages.test.ts',
   },
   {
     deep: 'tests/functions/narration-resume.deep.test.ts',
@@ -281,7 +258,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/narration/operations/speak-passages.ts',
     search: 'if (failures.length > 0) return;',
     replacement: '',
-    caughtBy: 'functions/src/narration/operations/speak-passages.test.ts',
   },
   {
     deep: 'tests/functions/slow-body.deep.test.ts',
@@ -289,7 +265,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/http/read-body.ts',
     search: '(values += 1) > MAX_BODY_VALUES',
     replacement: '(values += 1) < 0',
-    caughtBy: 'functions/src/http/read-body.test.ts',
   },
   {
     deep: 'tests/functions/scenes-failures.deep.test.ts',
@@ -297,7 +272,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/moderation/operations/moderation.ts',
     search: 'if (category === null) return;',
     replacement: 'if (category !== undefined) return;',
-    caughtBy: 'functions/src/moderation/operations/moderation.test.ts',
   },
   {
     deep: 'tests/functions/story-memory.deep.test.ts',
@@ -305,7 +279,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'domain/stories/request-aliases.ts',
     search: 'promises: promises.map(change),',
     replacement: 'promises,',
-    caughtBy: 'domain/stories/request-aliases.test.ts',
   },
   {
     deep: 'tests/functions/broken-connections.deep.test.ts',
@@ -313,7 +286,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/core/retry.ts',
     search: 'if (isFinal(error)) throw error;',
     replacement: 'throw error;',
-    caughtBy: 'functions/src/core/retry.test.ts',
   },
   {
     deep: 'tests/functions/stale-connections.deep.test.ts',
@@ -321,7 +293,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/core/retry.ts',
     search: 'const RETRYABLE_STATUSES = [408, 429];',
     replacement: 'const RETRYABLE_STATUSES = [408];',
-    caughtBy: 'functions/src/core/retry.test.ts',
   },
   {
     deep: 'tests/rules/storage-rules-constructs.deep.test.ts',
@@ -329,7 +300,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'local-cloud/storage-rules/decide.ts',
     search: 'if (!allow.methods.includes(method)) return false;',
     replacement: '',
-    caughtBy: 'local-cloud/storage-rules/decide.test.ts',
   },
   {
     deep: 'tests/functions/bodies-payments-and-admin.deep.test.ts',
@@ -345,7 +315,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/narration/operations/speak-passages.ts',
     search: "log('warning', 'passage_not_stored', { requestId: run.requestId, ...describeCause(error) });",
     replacement: 'throw error;',
-    caughtBy: 'functions/src/narration/operations/speak-passages.test.ts',
   },
   {
     deep: 'tests/functions/generate-image-storage.deep.test.ts',
@@ -353,7 +322,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/core/retry.ts',
     search: 'const PAUSES_MS: readonly number[] = [0, 50, 250, 1_000];',
     replacement: 'const PAUSES_MS: readonly number[] = [];',
-    caughtBy: 'functions/src/core/retry.test.ts',
   },
   {
     deep: 'tests/journeys/whole-story.deep.test.ts',
@@ -385,7 +353,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/stories/new-story/cast-relationships.tsx',
     search: 'members.length === 2 ? (members[1]?.id ?? null) : null',
     replacement: 'null',
-    caughtBy: 'src/features/stories/new-story/cast-relationships.test.tsx',
   },
   {
     deep: 'tests/journeys/whole-story.deep.test.ts',
@@ -393,7 +360,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/scenes/scene-service.ts',
     search: "locationImageUrl: references.place ?? ''",
     replacement: "locationImageUrl: ''",
-    caughtBy: 'src/services/scenes/scene-service.test.ts',
   },
   {
     deep: 'tests/journeys/whole-story.deep.test.ts',
@@ -401,7 +367,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/scenes/scene-service.ts',
     search: 'const place = { part, position, textSelection };',
     replacement: 'const place = { part: 0, position, textSelection };',
-    caughtBy: 'src/services/scenes/scene-service.test.ts',
   },
   {
     deep: 'tests/journeys/whole-story.deep.test.ts',
@@ -417,6 +382,5 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/core/provider-error.ts',
     search: "['TimeoutError', 'AbortError']",
     replacement: '[]',
-    caughtBy: 'functions/src/core/provider-error.test.ts',
   },
 ];

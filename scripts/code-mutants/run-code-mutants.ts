@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 import type { Counts } from '../test-counts.ts';
-import { CODE_MUTANTS, mutate, type CodeMutant } from './code-mutants.ts';
+import { CODE_MUTANTS, mutate, testOf, type CodeMutant } from './code-mutants.ts';
 import { copyProject } from './copy-project.ts';
 
 /** The test projects that need no emulators, so that a mutant is tested in seconds. */
@@ -26,7 +26,7 @@ export async function runCodeMutants(): Promise<Counts> {
     for (const mutant of CODE_MUTANTS) {
       const caughtBy = await firstFailedTest(vitest, copy, mutant);
       console.log(`${caughtBy === null ? '✗' : '✓'} ${mutant.fault} → ${caughtBy ?? 'no test failed'}`);
-      if (caughtBy === null) failures.push(`${mutant.file}: no test of ${mutant.caughtBy} notices: ${mutant.fault}`);
+      if (caughtBy === null) failures.push(`${mutant.file}: no test of ${testOf(mutant)} notices: ${mutant.fault}`);
     }
   } finally {
     await vitest.close();
@@ -45,7 +45,7 @@ async function firstFailedTest(vitest: Vitest, copy: string, mutant: CodeMutant)
   };
   replace(mutate(original, mutant));
   try {
-    const testFile = join(copy, mutant.caughtBy);
+    const testFile = join(copy, testOf(mutant));
     // The result contains the modules of earlier runs too.
     const { testModules } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(testFile));
     const tests = testModules.filter(({ moduleId }) => moduleId === testFile);
