@@ -12,10 +12,7 @@ import {
   toSourceDocument,
 } from '../../functions/src/sharing/adapters/share-documents.ts';
 import { contentForShare } from '../../functions/src/sharing/operations/shared-pictures.ts';
-import {
-  chapterLedgerId,
-  toChapterLedgerDocument,
-} from '../../functions/src/generation/adapters/chapter-ledger-document.ts';
+import { chapterLedgerId, toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { SAMPLE_SHARE_ID } from '../../local-cloud/launcher/app-environment.ts';
 import { accessAsOwner, type Emulators, type OwnerAccess } from './owner-access.ts';

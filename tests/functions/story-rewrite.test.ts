@@ -12,7 +12,7 @@ import {
   readChapterAnswer,
 } from './support/chapters.ts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/chapter-ledger-document.ts';
+import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, useUp, type Family } from './support/family.ts';

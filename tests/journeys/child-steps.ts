@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/chapter-ledger-document.ts';
+import { toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { hashPin } from '../../src/services/lock/pin-hash.ts';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';

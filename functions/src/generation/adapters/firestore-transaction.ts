@@ -11,11 +11,12 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import { inheritUsage, periodOfMonthly, readUsage, usageIdOfPeriod, type Usage } from '@talelantern/domain/plans/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { StoreTx, ChapterLedger, JobRecord, NewWork, NarrationLedger, PicturedItem } from '../ports/ports.ts';
+import type { StoreTx, NewWork, PicturedItem } from '../ports/ports.ts';
+import type { ChapterLedger, JobRecord, NarrationLedger } from '../ports/records.ts';
 import { isUnverified, readAddressUsage, toAddressClaim, toUsageFields } from '../../core/usage-document.ts';
 import { BatchedReads } from '../../core/firestore-reads.ts';
-import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './chapter-ledger-document.ts';
-import { narrationLedgerId, readNarrationLedger, toNarrationLedgerDocument } from './narration-ledger-document.ts';
+import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './ledger-documents.ts';
+import { narrationLedgerId, readNarrationLedger, toNarrationLedgerDocument } from './ledger-documents.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
 
 /** Keyed hashes of an account's address (functions/src/accounts/ports/ports.ts). */

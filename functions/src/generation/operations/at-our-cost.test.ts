@@ -4,7 +4,7 @@ import { PLANS } from '@talelantern/domain/plans/plans';
 import { readUsage, usageDay, type Usage } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import type { CostMeter } from '../ports/providers.ts';
-import type { JobRecord } from '../ports/ports.ts';
+import type { JobRecord } from '../ports/records.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
 import { workAtOurCost, type OurCostDeps } from './at-our-cost.ts';
 

@@ -1,6 +1,6 @@
 import { FIRST_PHASE, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Tally } from '@talelantern/domain/plans/usage';
-import type { ChapterLedger } from '../ports/ports.ts';
+import type { ChapterLedger } from '../ports/records.ts';
 
 const UNUSED: Tally = { reserved: 0, used: 0 };
 const NO_CHAPTERS: Readonly<Record<StoryPhase, Tally>> = {

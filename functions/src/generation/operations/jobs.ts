@@ -1,7 +1,8 @@
 import { CANCELLED, IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { Plan } from '@talelantern/domain/plans/plans';
-import type { JobRecord, JobStore, NewWork, ReadJob, Reservation, StoreTx } from '../ports/ports.ts';
+import type { JobStore, NewWork, ReadJob, StoreTx } from '../ports/ports.ts';
+import type { JobRecord, Reservation } from '../ports/records.ts';
 import { readReserved, recordLateChapter, releaseReservation, settle } from './reservations.ts';
 import { countRefusal } from './starts.ts';
 

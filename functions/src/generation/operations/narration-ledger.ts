@@ -1,5 +1,6 @@
 import { consumedInTally, type Tally } from '@talelantern/domain/plans/usage';
-import type { StoreTx, NarrationHold, NarrationLedger, UsageReservation } from '../ports/ports.ts';
+import type { StoreTx } from '../ports/ports.ts';
+import type { NarrationHold, NarrationLedger, UsageReservation } from '../ports/records.ts';
 
 const EMPTY_TALLY: Tally = { reserved: 0, used: 0 };
 

@@ -1,6 +1,7 @@
 import { readUsage } from '@talelantern/domain/plans/usage';
 import { expect, it } from 'vitest';
-import type { JobRecord, JobStore } from '../ports/ports.ts';
+import type { JobStore } from '../ports/ports.ts';
+import type { JobRecord } from '../ports/records.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
 import { openJob, type JobOpening } from './open-job.ts';
 

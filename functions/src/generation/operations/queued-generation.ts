@@ -2,7 +2,7 @@ import { AUTHENTICATION_REQUIRED, INTERNAL } from '@talelantern/domain/contracts
 import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { describeCauseOf, toAppError } from '../../core/to-app-error.ts';
 import * as z from 'zod/mini';
-import type { JobRecord } from '../ports/ports.ts';
+import type { JobRecord } from '../ports/records.ts';
 import { failJob, releaseIfDead, type Run } from './jobs.ts';
 import { claimJob } from './open-job.ts';
 import {

@@ -16,7 +16,8 @@ import {
 } from '@talelantern/domain/plans/usage';
 import { releaseNarration, settleNarration } from './narration-ledger.ts';
 import { beginChapterLedger, withChapter } from './chapter-ledger.ts';
-import type { JobStore, StoreTx, JobRecord, BudgetReservation, Reservation, UsageReservation } from '../ports/ports.ts';
+import type { JobStore, StoreTx } from '../ports/ports.ts';
+import type { JobRecord, BudgetReservation, Reservation, UsageReservation } from '../ports/records.ts';
 
 interface Family {
   uid: string;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Caller, JobRecord, JobStore } from '../ports/ports.ts';
+import type { Caller, JobStore } from '../ports/ports.ts';
+import type { JobRecord } from '../ports/records.ts';
 
 /** How often a lease is checked; the end of the job is seen at once. */
 const LEASE_CHECK_MS = 400;

@@ -4,7 +4,7 @@ import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
-import type { NarrationCharge, NarrationHold, NarrationLedger, Reservation } from '../../generation/ports/ports.ts';
+import type { NarrationHold, NarrationLedger, Reservation } from '../../generation/ports/records.ts';
 import {
   beginLedger,
   recordingTally,
@@ -57,7 +57,7 @@ async function chargeOf(
   { tx, profile, plan, now }: Admission,
   uid: string,
   { charge }: NarrationLedger,
-): Promise<NarrationCharge> {
+): Promise<NonNullable<NarrationLedger['charge']>> {
   if (charge) return charge;
   return { usage: await reserveUsage(tx, { uid, plan, profile }, 'narrations', now), holders: 0, isSettled: false };
 }

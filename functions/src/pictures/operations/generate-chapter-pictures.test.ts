@@ -5,7 +5,8 @@ import type { SceneSlot } from '@talelantern/domain/stories/scene-image';
 import { readStory } from '@talelantern/domain/stories/story';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { expect, it } from 'vitest';
-import type { ChapterLedger, JobRecord, StoreTx } from '../../generation/ports/ports.ts';
+import type { StoreTx } from '../../generation/ports/ports.ts';
+import type { ChapterLedger, JobRecord } from '../../generation/ports/records.ts';
 import { NO_CALLS } from '../../generation/testing/store-tx.ts';
 import { generateChapterPictures, type ChapterPicturesDeps } from './generate-chapter-pictures.ts';
 

@@ -3,7 +3,8 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { consumedOf } from '@talelantern/domain/plans/usage';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
-import type { Caller, UsageReservation } from '../../generation/ports/ports.ts';
+import type { Caller } from '../../generation/ports/ports.ts';
+import type { UsageReservation } from '../../generation/ports/records.ts';
 
 /** Pictures in a month that need no verified address. */
 const MAX_UNVERIFIED_PICTURES = 2;

@@ -19,7 +19,7 @@ import type { Admission } from '../../generation/operations/open-job.ts';
 import { readerOf } from '../../generation/operations/chapter-ledger.ts';
 import { runGeneration, type GenerationRun } from '../../generation/operations/run-generation.ts';
 import { findUnfit } from '../../moderation/operations/moderation.ts';
-import type { Reservation } from '../../generation/ports/ports.ts';
+import type { Reservation } from '../../generation/ports/records.ts';
 import type { ChapterOrder } from '../../generation/ports/providers.ts';
 import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chapter-text.ts';
 import { isUnfinished, unreadable } from '../chapter-text/readable-chapter.ts';

@@ -5,7 +5,8 @@ import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Story } from '@talelantern/domain/stories/story';
 import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import { describe, expect, it } from 'vitest';
-import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
+import type { StoreTx } from '../../generation/ports/ports.ts';
+import type { ChapterLedger } from '../../generation/ports/records.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { admitChapter } from './story-admission.ts';
 

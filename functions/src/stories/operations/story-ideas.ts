@@ -2,7 +2,7 @@ import { nextPhase, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { isDefaultIdea } from '@talelantern/domain/stories/default-ideas';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
-import type { ChapterLedger } from '../../generation/ports/ports.ts';
+import type { ChapterLedger } from '../../generation/ports/records.ts';
 
 /** Three ideas for each of the four possible generations of the previous chapter. */
 const MAX_OFFERED_IDEAS = 12;

@@ -2,7 +2,8 @@ import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { describe, expect, it } from 'vitest';
-import type { ChapterLedger, StoreTx } from '../../generation/ports/ports.ts';
+import type { StoreTx } from '../../generation/ports/ports.ts';
+import type { ChapterLedger } from '../../generation/ports/records.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { briefWith } from '../testing/brief-with.ts';

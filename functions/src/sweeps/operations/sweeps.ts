@@ -1,4 +1,5 @@
-import type { JobRecord, JobStore } from '../../generation/ports/ports.ts';
+import type { JobStore } from '../../generation/ports/ports.ts';
+import type { JobRecord } from '../../generation/ports/records.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import { processEach } from '../../core/process-each.ts';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';

@@ -1,0 +1,165 @@
+import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
+import { GENERATION_KINDS, JOB_STATUSES } from '@talelantern/domain/generation/job';
+import { PLAN_IDS } from '@talelantern/domain/plans/plans';
+import { CAPABILITIES } from '@talelantern/domain/plans/usage';
+import {
+  isRecord,
+  readRecord,
+  readText,
+  readTextOrNull,
+  readTexts,
+  readTime,
+} from '@talelantern/domain/stored/read-fields';
+import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
+import { readStoryBible } from '@talelantern/domain/stories/story-bible';
+import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
+import * as z from 'zod/mini';
+
+/** Ms since 1970. */
+const storedTime = z.pipe(
+  z.unknown(),
+  z.transform((value) => readTime(value) ?? 0),
+);
+
+/** One use of a capability in a usage document; `day` when daily use is counted too. */
+const usageSchema = z.object({
+  usageId: z.string(),
+  /** The month of a use that a year counts, for a smaller plan that follows within the month. */
+  monthId: z.optional(z.string()),
+  capability: z.enum(CAPABILITIES),
+  day: z.nullable(z.string()),
+});
+export type UsageReservation = z.infer<typeof usageSchema>;
+
+const narrationHoldSchema = z.object({
+  storyId: z.string(),
+  part: z.number(),
+  /** Hash of text, voice and model. */
+  key: z.string(),
+  /** Whether it reserves the story's charge, which was not settled when it began. */
+  holdsCharge: z.boolean(),
+});
+export type NarrationHold = z.infer<typeof narrationHoldSchema>;
+
+/** The most that a job may cost, in micros, counted in the family's month and UTC day until the cost is known. */
+const budgetSchema = z.object({
+  usageId: z.string(),
+  day: z.string(),
+  micros: z.number(),
+  /** What was set aside for included work; 0 for other work. */
+  fromSetAside: z.number(),
+  /** Whether nothing but that was left, so that a failure counts towards its allowance. */
+  countsFailure: z._default(z.boolean(), false),
+});
+export type BudgetReservation = z.infer<typeof budgetSchema>;
+
+/** What a job reserves until it is settled or released. */
+const reservationSchema = z.object({
+  usage: z.nullable(usageSchema),
+  chapter: z.nullable(z.object({ memoryKey: z.string(), phase: z.enum(STORY_PHASES) })),
+  narration: z.optional(narrationHoldSchema),
+  /** Missing when nothing is generated. */
+  money: z.optional(budgetSchema),
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+/** `jobs/{uid}_{requestId}`. */
+export const jobSchema = z.object({
+  userId: z.string(),
+  requestId: z.string(),
+  kind: z.enum(GENERATION_KINDS),
+  status: z.enum(JOB_STATUSES),
+  /** Whether a running job waits for its task. */
+  isQueued: z._default(z.boolean(), false),
+  leaseUntil: storedTime,
+  /** Number of the attempt, so that a late attempt does not undo a newer one. */
+  attempt: z.number(),
+  /** Whether a provider was called; from then on the job cannot be cancelled. */
+  providerStarted: z.boolean(),
+  /** Whether an attempt has begun work at our cost; no attempt begins it again. */
+  hasBegunAtOurCost: z._default(z.boolean(), false),
+  /** The user has cancelled the job; its id never runs again. */
+  cancelled: z.boolean(),
+  reserved: z.nullable(reservationSchema),
+  error: z.nullable(
+    z.object({
+      code: z.enum(ERROR_CODES),
+      message: z.string(),
+      field: z._default(z.nullable(z.string()), null),
+      retryAfterSeconds: z._default(z.nullable(z.number()), null),
+    }),
+  ),
+  createdAt: storedTime,
+});
+export type JobRecord = z.infer<typeof jobSchema>;
+
+const tally = z.object({ reserved: z.number(), used: z.number() });
+
+/** What `read` finds for each phase, without phases for which it finds nothing. Older ledgers lack the field. */
+const byPhase = <Read>(read: (stored: unknown) => Read | null) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): Partial<Record<StoryPhase, Read>> => {
+      const stored = readRecord(value);
+      return Object.fromEntries(
+        STORY_PHASES.flatMap((phase) => {
+          const found = phase in stored ? read(stored[phase]) : null;
+          return found === null ? [] : [[phase, found]];
+        }),
+      );
+    }),
+  );
+
+/** `generations/{uid}_{memoryKey}`: the chapters of a story that were generated, so that a story is charged once. */
+export const chapterLedgerSchema = z.object({
+  userId: z.string(),
+  memoryKey: z.string(),
+  /** The plan with which the story was begun; its limits keep applying to the story. */
+  planId: z.enum(PLAN_IDS),
+  /**
+   * The same plan from the first generated chapter until the story is saved: rules allow what it includes even if it has
+   * ended meanwhile. Null before and afterwards, so that a key is good for one story that was generated.
+   */
+  unsavedPlanId: z._default(z.nullable(z.enum(PLAN_IDS)), null),
+  /** Whether the plan includes the story; those beyond the fair use are paid from what the family has left. */
+  isIncluded: z._default(z.boolean(), true),
+  /** The request that created it. */
+  openedBy: z.string(),
+  phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
+  /** The notes after each chapter, if there are any. */
+  notes: byPhase(readStoryBible),
+  /** Lines of the ideas offered for each chapter; they are allowed on every plan. */
+  offered: byPhase(readTexts),
+  /** Slots whose picture was begun; each is generated once (docs/decisions/0122). */
+  pictures: byPhase((begun) => SCENE_SLOTS.filter((slot) => readTexts(begun).includes(slot))),
+  /** The cards of each chapter as it was generated last, until the saved story gets them. */
+  talkCards: byPhase((generated) =>
+    isRecord(generated)
+      ? { textHash: readText(generated['textHash']), cards: readTalkCards(generated['cards']) }
+      : null,
+  ),
+  /** The child for whom a chapter was requested, whose avoid list its pictures and rewrites need beside that of the story's. */
+  readers: byPhase(readTextOrNull),
+  createdAt: storedTime,
+});
+export type ChapterLedger = z.infer<typeof chapterLedgerSchema>;
+
+/** `generations/{uid}_narration.{storyId}`: how often the chapters of a story were narrated. */
+export const narrationLedgerSchema = z.object({
+  userId: z.string(),
+  storyId: z.string(),
+  /** The charge for narrating a story, once for all chapters. */
+  charge: z.nullable(
+    z.object({
+      usage: usageSchema,
+      /** Running narrations that share the charge; when the last one fails, it is released. */
+      holders: z.number(),
+      isSettled: z.boolean(),
+    }),
+  ),
+  /** Narrations by chapter index, then by their key. */
+  parts: z.record(z.string(), z.record(z.string(), tally)),
+  createdAt: storedTime,
+});
+export type NarrationLedger = z.infer<typeof narrationLedgerSchema>;
