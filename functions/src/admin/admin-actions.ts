@@ -142,7 +142,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
     },
     (body, { configuredSettings }) => raisesLimits(body, configuredSettings),
   ),
-  listAudit: handle(ADMIN_ACTIONS.listAudit, ({ auditStore }, _admin, { about = null, cursor }) =>
+  listAudit: handle(ADMIN_ACTIONS.listAudit, ({ auditStore }, _admin, { about, cursor }) =>
     auditStore.list(about, cursor),
   ),
 };

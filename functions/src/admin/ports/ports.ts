@@ -1,6 +1,6 @@
-import type { AdminActionName } from '@talelantern/domain/contracts/admin/actions';
-import type { AuditEntry, AuditState, AuditTarget } from '@talelantern/domain/contracts/admin/audit';
-import type { ContactMessage, MessageNote } from '@talelantern/domain/contracts/admin/messages';
+import type { AdminActionName, AdminRequest, AdminResponse } from '@talelantern/domain/contracts/admin/actions';
+import type { AuditEntry, AuditTarget } from '@talelantern/domain/contracts/admin/audit';
+import type { ContactMessage } from '@talelantern/domain/contracts/admin/messages';
 import type { MessageStatus } from '@talelantern/domain/accounts/contact-message';
 import type {
   CommentDecision,
@@ -8,7 +8,6 @@ import type {
   CommentSummary,
   ReportSummary,
   SceneScore,
-  ShareState,
 } from '@talelantern/domain/contracts/admin/moderation';
 import type { ReportStatus } from '@talelantern/domain/sharing/report';
 import type { OverviewCounts, OverviewDay, Spender } from '@talelantern/domain/contracts/admin/overview';
@@ -46,19 +45,11 @@ export interface AuditedAction {
   now: number;
 }
 
-export interface AuditedChange {
-  target: AuditTarget;
-  targetId: string;
-  before: AuditState;
-  after: AuditState;
-}
+export type AuditedChange = Pick<AuditEntry, 'target' | 'targetId' | 'before' | 'after'>;
 
 export interface AuditStore {
   /** A page of audit entries, newest first. */
-  list: (
-    about: { target: AuditTarget; targetId: string } | null,
-    cursor: string | undefined,
-  ) => Promise<Page<AuditEntry>>;
+  list: (about: AdminRequest<'listAudit'>['about'], cursor: string | undefined) => Promise<Page<AuditEntry>>;
   /** The newest 20 entries. */
   historyOf: (target: AuditTarget, targetId: string) => Promise<AuditEntry[]>;
   /**
@@ -68,12 +59,7 @@ export interface AuditStore {
   append: (act: AuditedAction, change: AuditedChange) => Promise<void>;
 }
 
-interface ReportInContext extends ReportSummary {
-  excerpt: string;
-  shareState: ShareState;
-  commentState: CommentState | null;
-  commentAuthorId: string | null;
-}
+type ReportInContext = AdminResponse<'listReports'>['reports'][number];
 
 export interface ShareChange {
   next: HeldShare;
@@ -115,10 +101,7 @@ export interface ModerationStore {
   /** The scores of pictures of a family by their ids, for those that were judged in the last 90 days. */
   scoresOf: (ownerId: string, pictureIds: readonly string[]) => Promise<ReadonlyMap<string, SceneScore>>;
   /** At most MAX_SHARES_OF_PERSON shares of the account, and how much it has written and lost. */
-  writtenBy: (uid: string) => Promise<{
-    shares: HeldShare[];
-    written: { shares: number; comments: number; reports: number; removals: number };
-  }>;
+  writtenBy: (uid: string) => Promise<{ shares: HeldShare[]; written: AdminResponse<'readPerson'>['written'] }>;
   /**
    * Writes the result of `decide`, closes reports and adds the audit entry in one transaction; without a change there
    * is no entry. `decide` gets null for a missing share, and returns null when only reports are closed.
@@ -152,17 +135,10 @@ export interface MessageStore {
     messageId: string,
     step: { from: MessageStatus; to: MessageStatus; note: string | null },
     act: AuditedAction,
-  ) => Promise<{ status: MessageStatus; notes: MessageNote[] }>;
+  ) => Promise<AdminResponse<'updateMessage'>>;
 }
 
-export interface SignInFacts {
-  emailVerified: boolean;
-  providers: string[];
-  createdAt: number | null;
-  /** When the session was last renewed. */
-  lastActiveAt: number | null;
-  disabled: boolean;
-}
+export type SignInFacts = NonNullable<AdminResponse<'readPerson'>['signIn']>;
 
 export interface UserAccount {
   summary: UserSummary;
@@ -222,10 +198,7 @@ export interface OverviewStore {
   counts: () => Promise<{ counts: OverviewCounts; countedAt: number | null }>;
 }
 
-interface RevisedSettings {
-  settings: SiteSettings;
-  revision: number;
-}
+type RevisedSettings = AdminResponse<'changeSettings'>;
 
 export interface SettingsStore {
   read: () => Promise<RevisedSettings>;
