@@ -471,7 +471,8 @@ test('a story changed in another tab shows a message and offers a reload', async
   });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   fireEvent.click(mainButton());
-  expect(await screen.findByText(STORY_CHANGED)).toBeTruthy();
+  // On the screen and in a toast.
+  expect(await screen.findAllByText(STORY_CHANGED)).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Reload the story' }));
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
@@ -510,7 +511,7 @@ test('a changed story whose reload fails offers another reload', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   fireEvent.click(mainButton());
   fireEvent.click(await screen.findByRole('button', { name: 'Reload the story' }));
-  expect(await screen.findByText('Failed to fetch story')).toBeTruthy();
+  expect(await screen.findAllByText('Failed to fetch story')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Reload the story' }));
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });

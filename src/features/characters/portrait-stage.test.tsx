@@ -17,6 +17,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
+  vi.useRealTimers();
 });
 
 const hung = emberWithPortrait('hung.webp');
@@ -67,6 +68,7 @@ test('a failed portrait says that nothing was lost and shows Generate Image agai
 });
 
 test('a portrait request that never arrived shows an error and Generate Image', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const error = new AppError('busy', 'Failed to connect to image generation service');
   const listUnfinished = vi.fn(async () => [
     { status: 'sent', kind: 'portrait', requestId: generatedPicture.requestId, itemId: ember().id } as const,
@@ -77,7 +79,8 @@ test('a portrait request that never arrived shows an error and Generate Image', 
   });
   press('Generate Image');
   expect(await screen.findAllByText(error.message)).toHaveLength(2);
-  await expect.poll(() => listUnfinished.mock.calls.length).toBeGreaterThan(1);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(listUnfinished.mock.calls.length).toBeGreaterThan(1);
   expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Painting Ember' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { NEVER } from '../../testing/never.ts';
 afterEach(() => {
   act(() => notify.clear());
   cleanup();
+  vi.useRealTimers();
 });
 
 const pond = wood({ id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas', category: 'Lake', subcategory: '' });
@@ -164,7 +165,10 @@ test('the location gallery offers a picture finished on another page and shows o
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(wood());
 });
 
+const nextListing = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+
 test('a picture that finishes while the location gallery is open is offered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const running = {
     status: 'running',
     kind: 'location',
@@ -178,17 +182,17 @@ test('a picture that finishes while the location gallery is open is offered', as
     },
   });
   expect(await screen.findByText('Lantern Wood is still being painted')).toBeTruthy();
-  expect(await screen.findByText('Lantern Wood’s picture is painted', undefined, { timeout: 10_000 })).toBeTruthy();
+  await nextListing();
+  expect(screen.getByText('Lantern Wood’s picture is painted')).toBeTruthy();
 });
 
 test('a finished picture is offered even if the first request for unfinished work failed', async () => {
-  renderGallery({
-    locations: { list: async () => page([wood()]) },
-    generation: {
-      listUnfinished: vi
-        .fn<() => Promise<UnfinishedWork[]>>(async () => [finished])
-        .mockRejectedValueOnce(new Error('offline')),
-    },
-  });
-  expect(await screen.findByText('Lantern Wood’s picture is painted')).toBeTruthy();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const listUnfinished = vi
+    .fn<() => Promise<UnfinishedWork[]>>(async () => [finished])
+    .mockRejectedValueOnce(new Error('offline'));
+  renderGallery({ locations: { list: async () => page([wood()]) }, generation: { listUnfinished } });
+  await waitFor(() => expect(listUnfinished).toHaveBeenCalledOnce());
+  await nextListing();
+  expect(screen.getByText('Lantern Wood’s picture is painted')).toBeTruthy();
 });
