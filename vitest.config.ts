@@ -37,6 +37,7 @@ const QUERY_RECORDER = './tests/support/record-queries.ts';
 const PROTOS = './tests/support/read-protos-once.ts';
 const GENERATED_COUNTS = './tests/support/generated-counts.ts';
 const BROADCAST_CHANNEL = './tests/support/broadcast-channel.ts';
+const COMPUTED_STYLES = './tests/support/computed-styles.ts';
 const ENVIRONMENT = './tests/support/restore-environment.ts';
 const FAILED_PAGES = './tests/support/report-failed-pages.ts';
 
@@ -78,7 +79,7 @@ export default defineConfig({
           pool: LIGHT_POOL,
           globals: true,
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['./tests/support/component-timeouts.ts', BROADCAST_CHANNEL],
+          setupFiles: ['./tests/support/component-timeouts.ts', BROADCAST_CHANNEL, COMPUTED_STYLES],
           ...PATIENT,
         },
       },
