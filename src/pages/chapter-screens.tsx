@@ -45,7 +45,6 @@ export function ChapterScreens() {
   );
 }
 
-/** The running chapter, for the generator inside these screens. */
 export const useChapterControl = () => useOutletContext<ChapterRunControl>();
 
 function preloadChapter(): void {

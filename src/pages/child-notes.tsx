@@ -20,7 +20,6 @@ export function ChildStoryNote({ state }: { state: StoryState | AllowedStory }) 
   );
 }
 
-/** A parent has to approve chapter `part` (index) first. */
 export const WaitsForGrownUp = ({ storyId, part }: { storyId: string; part: number }) => (
   <ChildNote
     title="A grown-up reads first"

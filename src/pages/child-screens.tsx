@@ -66,7 +66,6 @@ const WithoutSystemMenu = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The child whose books are open. */
 export const useReadingChild = () => useOutletContext<ChildProfile>();
 
 export const QuietPage = () => <NightPage light="centre">{null}</NightPage>;

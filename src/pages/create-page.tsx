@@ -161,7 +161,6 @@ function Cast({ newStory, onNew }: CastProps) {
   );
 }
 
-/** The buttons below the faces: a new character, or a story without any choice. */
 function OtherStartButtons({ newStory, generating, onNew }: CastProps & { generating: GenerateStory }) {
   const { items, isPending } = useCharacters();
   const [isOffered, setOffered] = useState(false);

@@ -8,7 +8,6 @@ const NO_VOICE = 'This device can’t read aloud';
 const STOPPED = 'The voice stopped. Press Listen to go on.';
 
 export interface ListenControls {
-  /** Plays, pauses or resumes. */
   press: () => void;
   stop: () => void;
 }

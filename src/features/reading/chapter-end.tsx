@@ -13,7 +13,6 @@ import type { ChildReading } from './child-controls.tsx';
 interface ChapterEndProps {
   story: Story;
   part: number;
-  /** The next chapter exists, but no parent has approved it. */
   hasWaiting: boolean;
   onOpen: (part: number) => void;
   /** Offers a storyteller's voice after the device has read the chapter; null to offer nothing. */
@@ -30,7 +29,6 @@ const isNewestPart = ({ story, part }: Pick<ChapterEndProps, 'story' | 'part'>):
 export const isEndOfStory = (chapter: Pick<ChapterEndProps, 'story' | 'part' | 'hasWaiting'>): boolean =>
   isNewestPart(chapter) && !chapter.hasWaiting && isLastPhase(chapter.story.currentPhase);
 
-/** What follows the last word of a chapter. */
 export function ChapterEnd(props: ChapterEndProps) {
   const { story, part, hasWaiting, onOpen, onOfferVoice, onTalk, child } = props;
   const talk = onTalk && !child && (

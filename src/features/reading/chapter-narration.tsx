@@ -20,7 +20,6 @@ interface ChapterNarrationProps {
   part: number;
 }
 
-/** The recording of a chapter or the button to record it, and the link to the reader that starts reading aloud. */
 export function ChapterNarration({ story, part }: ChapterNarrationProps) {
   const recording = useRecording(story, part);
   const hasDeviceVoice = useDeviceSpeech() !== null;
@@ -56,7 +55,6 @@ interface NarrationStateProps extends ChapterNarrationProps {
   narration: NarrationControl;
   hasDeviceVoice: boolean;
   onChooseVoice: () => void;
-  /** Called before the recording is played. */
   onListen: () => void;
 }
 

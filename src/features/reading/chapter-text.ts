@@ -24,7 +24,6 @@ interface Paragraph {
   sentences: readonly Sentence[];
 }
 
-/** A parsed chapter; every part has its offsets in the stored text. */
 export interface ChapterText {
   source: string;
   paragraphs: readonly Paragraph[];

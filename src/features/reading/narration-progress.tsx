@@ -76,7 +76,6 @@ export function narrationFailure(run: GenerationState<'narration'>, part: number
   return input.part === part ? error.message : `${chapterName(input.part)}: ${error.message}`;
 }
 
-/** Whether a family may have a chapter recorded, and the sentence next to the button. */
 export interface NarrationPrice {
   isOffered: boolean;
   words: string;

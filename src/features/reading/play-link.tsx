@@ -14,7 +14,6 @@ interface PlayLinkProps extends Look {
   onPress?: () => void;
 }
 
-/** Opens the book at a chapter and reads it aloud. */
 export const PlayLink = ({ story, part, onPress, ...look }: PlayLinkProps) => (
   <LinkButton
     to={`${readPath(story.id)}?${CHAPTER_PARAM}=${part + 1}`}

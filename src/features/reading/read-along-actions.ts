@@ -14,7 +14,6 @@ export interface StartActions {
   resume: () => void;
 }
 
-/** The reader, as far as its actions need it. */
 export interface ReaderState {
   position: Position;
   chapter: ChapterText;
@@ -47,7 +46,6 @@ export function createReadAlongActions(state: ReadAlongState) {
   const { position, chapter, lastPart, pages, voice, spoken, isPlaying, hasEnded, goTo, endPause, awaitVoice } = state;
   const page = pageOf(pages, position.word);
 
-  /** The word from which a page is read aloud. */
   const firstReadWord = (word: number): Word | undefined => chapter.words[Math.max(word, 0)];
 
   function moveVoice(word: number): void {
@@ -115,7 +113,6 @@ export function createReadAlongActions(state: ReadAlongState) {
     else moveTo(firstWordOf(pages, next));
   }
 
-  /** One sentence back or forward. */
   function skip(by: 1 | -1): void {
     const current = spoken ?? firstReadWord(firstWordOf(pages, page)) ?? chapter.words.at(-1);
     const sentence = current && chapter.sentences[current.sentence];

@@ -2,7 +2,6 @@ import { allowSpeech } from './allow-speech.ts';
 
 let audio: HTMLAudioElement | null = null;
 
-/** The element that plays all recordings. */
 export function readerAudio(): HTMLAudioElement {
   if (!audio) {
     audio = new Audio();

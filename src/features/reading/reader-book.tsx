@@ -16,9 +16,7 @@ import type { ReaderModel } from './use-reader.ts';
 
 interface ReaderBookProps {
   reader: ReaderModel;
-  /** Shown where there are no scenes. */
   cover: ReactNode;
-  /** The next chapter exists, but no parent has approved it. */
   hasWaiting: boolean;
   child: ChildReading | null;
 }
@@ -160,7 +158,6 @@ const MIN_SWIPE_PX = 48;
 /** Vertical per horizontal px; steeper gestures are not swipes. */
 const MAX_SWIPE_SLOPE = 1.5;
 
-/** Turns pages by horizontal swipes. Returns props for the element. */
 function useSwipe(turn: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -23,7 +23,6 @@ export type SleepChoice = (typeof SLEEP_CHOICES)[number];
 export const SLOWEST_PACE = 0.7;
 export const FASTEST_PACE = 1.3;
 export const PACE_STEP = 0.1;
-/** Bedtime slows the voice down. */
 const BEDTIME_PACE_FACTOR = 0.85;
 
 export type ReaderSettings = ReturnType<typeof readSettings>;

@@ -33,7 +33,6 @@ interface ReaderProps {
   child?: ChildReading | null;
 }
 
-/** Attributes that the style sheets select. */
 const dataAttributes = ({ settings, mood }: ReaderModel) => ({
   'data-mood': mood,
   'data-size': settings.size,
@@ -88,7 +87,6 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
   );
 }
 
-/** Keys, the screen, and the buttons of a lock screen or headset. */
 function useDeviceControls({ story, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
   const navigate = useNavigate();
   const { pictures } = useServices();
@@ -110,7 +108,6 @@ function useDeviceControls({ story, readAlong, part, isRecorded }: ReaderModel, 
   });
 }
 
-/** The back link, the title, and the text settings. */
 function ReaderTop({ reader }: { reader: ReaderModel }) {
   const { story, part: openPart, lastPart, readAlong, openDialog } = reader;
   return (

@@ -7,7 +7,6 @@ const CLOCK_PRECISION_MS = 1;
 /** A number that every sound card represents exactly. */
 const TRIAL_VOLUME = 0.5;
 
-/** All events that can change the element's time or playback. */
 const EVENTS = ['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate', 'ended', 'error'] as const;
 
 /** The word spoken at `ms` of the recording; a pause counts as the word before it. */

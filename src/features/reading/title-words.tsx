@@ -3,7 +3,6 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { useMadeBy } from '../../shared/chapters/use-made-by.ts';
 
-/** The title page: the title, who is in the story, and who made it for whom. */
 export function TitleWords({ story }: { story: Story }) {
   const madeBy = useMadeBy(story);
   return (

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
 
-/** A story as far as the child may read it. */
 export type AllowedStory =
   | { status: 'loading' }
   | { status: 'failed'; message: string; retry: () => void }

@@ -15,7 +15,6 @@ interface MediaSessionOptions {
 
 const session: MediaSession | null = 'mediaSession' in navigator ? navigator.mediaSession : null;
 
-/** The buttons of a lock screen, headset or keyboard: play, pause, previous and next. */
 export function useMediaSession({ title, album, artwork, isEnabled, isPlaying, actions }: MediaSessionOptions): void {
   const act = useEffectEvent((run: (latest: MediaSessionOptions['actions']) => void) => run(actions));
 
@@ -42,7 +41,6 @@ export function useMediaSession({ title, album, artwork, isEnabled, isPlaying, a
   }, [isEnabled, isPlaying]);
 }
 
-/** Keeps the screen on. */
 export function useScreenOn(isOn: boolean): void {
   useEffect(() => (isOn ? keepScreenOn() : undefined), [isOn]);
 }

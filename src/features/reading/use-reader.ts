@@ -80,7 +80,6 @@ const AFTER_TEXT: Span = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE
 
 const NO_SCENES: readonly SceneImage[] = [];
 
-/** The state and actions of the reader. */
 export function useReader(story: Story, hasWaiting: boolean) {
   const [settings, change] = useReaderSettings();
   const [dialog, openDialog] = useState<ReaderDialog>(null);

@@ -170,7 +170,6 @@ interface SliderPosition extends CSSProperties {
 
 const paceCopy = (pace: number): string => `${pace.toFixed(2).replace(/0$/, '')} ×`;
 
-/** The speed of the voice; its pitch does not change. */
 function PaceField({ settings, onChange }: { settings: ReaderSettings; onChange: ChangeSettings }) {
   const id = useId();
   const position: SliderPosition = { '--share': (settings.pace - SLOWEST_PACE) / (FASTEST_PACE - SLOWEST_PACE) };

@@ -14,7 +14,6 @@ interface DescribePictureProps {
   onClose: () => void;
 }
 
-/** Edits the alternative text of a picture. */
 export function DescribePicture({ scene, picture, isSaving, onSave, onClose }: DescribePictureProps) {
   const [words, setWords] = useState(scene.alt ?? '');
   return (

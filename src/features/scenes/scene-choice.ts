@@ -8,10 +8,8 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useFindLocation } from '../../shared/locations/use-find-location.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
-/** What a scene is generated from: the text alone, or also the pictures of its cast. */
 export type SceneSource = 'words' | 'cast';
 
-/** Ids of the characters and the location to draw from their pictures. */
 export interface SceneChoice {
   people: readonly string[];
   place: string | null;
@@ -41,7 +39,6 @@ export function toReferences({ people, places }: PicturedCast, choice: SceneChoi
   return { portraits: addressesOf(people, choice.people), place };
 }
 
-/** The specified message for missing pictures; null if none is missing. */
 export function missingOf(references: NonNullable<ScenePlan['references']>): string | null {
   if (references.portraits.length === 0) return CHARACTER_IMAGES_REQUIRED;
   return references.place === null ? LOCATION_IMAGE_REQUIRED : null;
@@ -66,7 +63,6 @@ export function withoutPicture({ people, places }: PicturedCast): string {
   return [...who, ...where].join(' ');
 }
 
-/** A character or location of a story. */
 interface Pictured {
   id: string;
   name: string;

@@ -23,7 +23,6 @@ interface SceneComposerProps {
   onCancel: () => void;
 }
 
-/** A scene being generated, at its place in the text, with progress and a way to cancel. */
 export function SceneComposer(props: SceneComposerProps) {
   const { state } = props;
   // Only scroll to work that was started in this visit.
@@ -75,7 +74,6 @@ interface KeptSceneProps {
   sceneControl: SceneControl;
 }
 
-/** A scene that was generated but not saved yet. */
 export const KeptScene = ({ making: { plan, state }, picture, sceneControl }: KeptSceneProps) => (
   <SceneFrame
     picture={<ScenePlate address={picture.imageUrl} alt={sceneWords(plan)} />}

@@ -37,7 +37,6 @@ interface SceneFormProps {
   sceneControl: SceneControl;
 }
 
-/** Chooses how the picture of a passage is generated: from its text alone, or with pictures of its cast. */
 export function SceneForm({ story, making: { plan, state }, sceneControl }: SceneFormProps) {
   const isRegeneration = story.sceneImages.some(({ id }) => id === plan.id);
   const isFull = !isRegeneration && story.sceneImages.length >= LIMITS.sceneImages;
@@ -134,7 +133,6 @@ interface SceneCastFieldsProps {
   onChange: (choice: SceneChoice) => void;
 }
 
-/** Chooses the characters and the location whose pictures a scene is drawn from. */
 function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCastFieldsProps) {
   const { pictures } = useServices();
   const toggle = (id: string): string[] =>

@@ -23,7 +23,6 @@ import { notify } from '../../ui/notify.ts';
 import { IMAGE_SAVED } from '../pictures/picture-subject.ts';
 import { useCanRegenerate } from '../pictures/use-can-regenerate.ts';
 
-/** The passage that a scene illustrates. */
 type IllustratedPassage = Pick<ScenePlan, 'part' | 'position' | 'slot'> & { text: string };
 
 export function useChapterScenes(story: Story, part: number) {
@@ -71,14 +70,12 @@ export function useChapterScenes(story: Story, part: number) {
 
   return {
     pictures: chapterPictures({ ...story, sceneImages }, part, running),
-    /** Opens the form for a passage. */
     choose: ({ text, ...place }: IllustratedPassage) =>
       setAsked({ ...place, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
     /** Opens the form for regenerating a scene; the old picture stays until the new one is saved. */
     chooseRegeneration: ({ id, textSelection, position, slot }: SceneImage): void => {
       setAsked({ id, storyId, part, position, textSelection, slot, references: null });
     },
-    /** Closes the form. */
     dismiss: ({ id }: ScenePlan): void => {
       setAsked(null);
       clear(id);
@@ -111,7 +108,6 @@ export interface ChapterPicture {
   making: RunningScene | null;
 }
 
-/** The pictures of the chapter `part`, in the order of the text. */
 function chapterPictures(
   story: Pick<Story, 'sceneImages' | 'previousParts'>,
   part: number,

@@ -49,7 +49,6 @@ function keepScrollPosition(): void {
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'), { once: true });
 }
 
-/** Scrolls to where the action was pressed before sign-in. */
 export function useReturnTo(place: RefObject<Element | null>, wish: PendingAction | null): void {
   useEffect(() => {
     if (!wish || !place.current) return;

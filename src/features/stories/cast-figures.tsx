@@ -7,7 +7,6 @@ export type CastMember = Pick<StoryCharacter, 'id' | 'name' | 'type' | 'imageUrl
 
 const MAX_FIGURES = 4;
 
-/** The addresses of the first figures of a cast. */
 export const figuresOf = (cast: readonly CastMember[]): string[] =>
   cast.slice(0, MAX_FIGURES).map((character) => friendArt(character)?.figure ?? figureFor(character.type));
 

@@ -20,7 +20,6 @@ const workingTitle = (theme: string | null, names: readonly string[], ageRange: 
 /** A painted hero is not shown as the figure of its kind, which looks different: an alchemist girl as a bearded wizard. */
 const isUnpainted = ({ imageUrl }: CastMember): boolean => imageUrl === null;
 
-/** The cover preview of the generator. */
 export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverProps) {
   if (cast.length === 0) return <BlankCover title="Your story starts here" line="Pick a friend and they step in." />;
   const names = cast.map(({ name }) => name);

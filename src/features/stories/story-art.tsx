@@ -33,7 +33,6 @@ export const PicturePlaceholder = ({ story }: StoryArtProps) => (
   </div>
 );
 
-/** A note or a button in the lower left corner of a picture. */
 export const OnPicture = ({ children }: { children: ReactNode }) => (
   <div className="absolute bottom-4 left-4 z-10">{children}</div>
 );

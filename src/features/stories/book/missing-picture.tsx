@@ -13,7 +13,6 @@ interface MissingPictureProps {
   onChoose: SceneControl['choose'];
 }
 
-/** The place of a picture that was not painted, with the button that opens its form. */
 export function MissingPicture({ story, part, slot, onChoose }: MissingPictureProps) {
   const found = passageOf(story, part, slot);
   return (

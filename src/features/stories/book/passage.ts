@@ -1,7 +1,6 @@
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs } from '@talelantern/domain/stories/story';
 
-/** A selected part of a chapter. */
 export interface Passage {
   /** Index of the chapter, 0-3. */
   part: number;
@@ -15,7 +14,6 @@ export interface Passage {
 
 /** A position within a paragraph as shown. */
 export interface TextPosition {
-  /** Index of the paragraph in its chapter. */
   paragraph: number;
   offset: number;
 }

@@ -11,7 +11,6 @@ import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { RewriteForm, type RewriteDialogProps } from './rewrite-instruction.tsx';
 import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
 
-/** Rewrites one paragraph: instructions, progress, and the choice between old and new text. */
 export function RewriteDialog(props: RewriteDialogProps) {
   const { story, control, onClose } = props;
   const { run, offer } = control;
@@ -108,7 +107,6 @@ interface RewriteNoteProps {
   onOpen: (place: ParagraphPlace) => void;
 }
 
-/** Shows a rewrite that is running or is waiting for the family's choice. */
 export function RewriteNote({ control: { run, offer }, onOpen }: RewriteNoteProps) {
   const place = offer ?? (run.status === 'making' ? run.input : null);
   if (!place) return null;

@@ -100,7 +100,6 @@ export function RewriteForm({ story, place, control, onClose }: RewriteDialogPro
   );
 }
 
-/** The run, if it failed at this paragraph. */
 function failureAt({ run }: RewriteControl, { part, paragraph }: ParagraphPlace) {
   return run.status === 'failed' && run.input.part === part && run.input.paragraph === paragraph ? run : null;
 }

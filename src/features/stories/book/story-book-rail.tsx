@@ -17,7 +17,6 @@ interface ChapterRailProps {
   isWriting?: boolean;
 }
 
-/** The four chapters as lanterns; the written ones can be opened. */
 export const ChapterRail = ({ written, open, isWriting = false }: ChapterRailProps) => (
   <nav aria-label="Chapters">
     <ol className="grid grid-cols-4 gap-1 max-[22.5rem]:grid-cols-[repeat(4,auto)] lg:grid-cols-1">

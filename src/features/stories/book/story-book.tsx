@@ -46,11 +46,9 @@ interface StoryBookProps {
   story: Story;
   /** The chapter that opens if the address names none. */
   opensAt?: number | undefined;
-  /** The main action for a chapter. */
   renderPlay?: (part: number) => ReactNode;
   /** Further actions, as icons. */
   actions?: ReactNode;
-  /** Renders the recording of a chapter, below its text. */
   renderListening?: (part: number) => ReactNode;
 }
 

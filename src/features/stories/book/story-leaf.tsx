@@ -71,7 +71,6 @@ export const StoryLeaf = ({
   </Sheet>
 );
 
-/** The leaf; on wide screens with the story's rail beside it. */
 export const StoryLayout = ({ leaf, rail, below }: { leaf: ReactNode; rail: ReactNode; below?: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-8 md:mt-2 lg:grid-cols-[minmax(0,820px)_264px] lg:justify-between">
     {leaf}

@@ -56,7 +56,6 @@ export function StoryScene({ story, picture: { scene, making }, sceneControl, is
   );
 }
 
-/** Makes one of its pictures the cover of a story, or changes what it is said to show. */
 function usePictureEdits(story: Story) {
   const editShared = useEditShared();
   const { mutate, isPending } = useSaveEdit(story);

@@ -3,7 +3,6 @@ import { TALK_TITLE, TalkCards } from '../../../shared/chapters/talk-cards.tsx';
 import { useTalkCards } from '../../../shared/chapters/use-talk-cards.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 
-/** The cards of a chapter, collapsed below its text. */
 export function TalkAboutIt({ story, part }: { story: Story; part: number }) {
   const cards = useTalkCards(story, part);
   if (cards.length === 0) return null;

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { paragraphPassage, passageBetween, type Passage, type TextPosition } from './passage.ts';
 
-/** Marks elements that contain a paragraph, with its index. */
 export const PARAGRAPH_ATTRIBUTE = 'data-paragraph';
 
 /** The selected passage and where it ends on screen, in px from the corner of the chapter's body. */

@@ -7,7 +7,6 @@ import { Picture } from '../../../ui/picture.tsx';
 import { artOfIdea } from '../writing/idea-art.ts';
 import './child-mode.css';
 
-/** Says sentences aloud. */
 interface Speech {
   /** Null if this device has no voice. */
   say: ((text: string) => void) | null;

@@ -25,14 +25,12 @@ type CoverLink = Pick<BookCoverProps, 'state' | 'onClick'>;
 
 interface ChildShelfProps {
   child: ChildProfile;
-  /** How a book opens. */
   coverLink: CoverLink;
 }
 
 /** Loads further pages by itself until so many books are found. */
 const MIN_BOOKS_LOADED = 12;
 
-/** A child's books as large covers; a touch opens one and reads it aloud. */
 export function ChildShelf({ child, coverLink }: ChildShelfProps) {
   const { deferred } = useServices();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));

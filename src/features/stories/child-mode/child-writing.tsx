@@ -11,7 +11,6 @@ interface ChildWritingProps {
   isClosed: boolean;
 }
 
-/** The story's picture while its next chapter is written, and the paragraphs as they arrive. */
 export function ChildWriting({ story, paragraphs, isClosed }: ChildWritingProps) {
   return (
     <article className="child-writing on-paper">

@@ -8,7 +8,6 @@ import { Section } from '../../../ui/sheet.tsx';
 import { CastRelationships } from './cast-relationships.tsx';
 import type { CastMember, NewStory } from './use-new-story.ts';
 
-/** Roles of the chosen characters, and their relationships. */
 export function CastParts({ newStory }: { newStory: NewStory }) {
   const { draft, change, cast } = newStory;
   return (

@@ -28,7 +28,6 @@ const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
   details: '',
 });
 
-/** Relationships between the chosen characters; renders nothing for fewer than two. */
 export function CastRelationships({ members, draft, change }: CastRelationshipsProps) {
   const { ageRange, relationships, openRelationship: form } = draft;
   const addButton = useRef<HTMLButtonElement>(null);

@@ -17,11 +17,9 @@ interface CastTilesProps {
   hasMore: boolean;
   /** Called when an unsaved character is pressed; continues its creation. */
   onUnsaved: () => void;
-  /** The line under a name. */
   lineOf: (character: Character) => string;
 }
 
-/** The first part of the generator: the family's characters, and the ready-made friends that it does not have. */
 export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf }: CastTilesProps) {
   const { draft, cast, charactersLeft, toggle, shownProblem } = newStory;
   const isChosen = ({ id }: Character): boolean => draft.characterIds.includes(id);

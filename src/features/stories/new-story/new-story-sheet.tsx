@@ -31,7 +31,6 @@ interface NewStorySheetProps {
   button: ReactNode;
 }
 
-/** The form of a new story, beside its cover preview. */
 export function NewStorySheet(props: NewStorySheetProps) {
   const { newStory, more, cast: top, childChip, listener, characters, places, button } = props;
   const { draft, cast, shownProblem, change } = newStory;
@@ -79,7 +78,6 @@ export function NewStorySheet(props: NewStorySheetProps) {
   );
 }
 
-/** The chosen theme and age; pressing one scrolls to its section. */
 function PresetChips(props: Pick<NewStorySheetProps, 'newStory' | 'more'> & { children: ReactNode }) {
   const {
     newStory: { draft },
@@ -184,7 +182,6 @@ export function GenerateButton({ newStory, generating, more }: GenerateButtonPro
   );
 }
 
-/** The chosen faces, the price and the button, at the bottom of a phone's screen. */
 export function NewStoryTray({ newStory, children }: { newStory: NewStory; children: ReactNode }) {
   const isCounted = useUsage()?.stories.limit !== undefined;
   return (

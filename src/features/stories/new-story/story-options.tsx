@@ -27,11 +27,9 @@ interface StoryOptionsProps {
   characters: ReactNode;
   places: ReactNode;
   errorOf: (field: ChoiceProblem['field']) => string | null;
-  /** The section to scroll to. */
   target: Target | null;
 }
 
-/** Every choice of a new story, in sections. */
 export function StoryOptions({ newStory, listener, characters, places, errorOf, target }: StoryOptionsProps) {
   const { draft, change } = newStory;
   useEffect(() => {

@@ -19,7 +19,6 @@ import { CREATE_COLUMNS } from './create-frame.tsx';
 const PAPER_TO_BOTTOM =
   'max-md:relative max-md:after:absolute max-md:after:inset-x-0 max-md:after:top-[calc(100%-1px)] max-md:after:h-screen max-md:after:bg-paper-50';
 
-/** The generator: the form on the left, the cover preview on the right. */
 export const NewStoryLayout = ({ top, stage, children }: { top: ReactNode; stage: ReactNode; children: ReactNode }) => (
   <div className={CREATE_COLUMNS}>
     <div className="min-w-0">
@@ -39,7 +38,6 @@ interface StoryStageProps extends StageCoverProps {
   children: ReactNode;
 }
 
-/** The cover preview with price and button, on wide screens. */
 export const StoryStage = ({ phase, price, children, ...cover }: StoryStageProps) => (
   <aside aria-label="Your story" className="sticky top-6 hidden lg:block">
     <div className="aspect-4/5">
@@ -56,7 +54,6 @@ export const StoryStage = ({ phase, price, children, ...cover }: StoryStageProps
   </aside>
 );
 
-/** What a new story costs under the plan; nothing while that is loading. */
 export function StoryPrice() {
   const usage = useUsage();
   if (!usage) return null;
@@ -75,7 +72,6 @@ export function StoryPrice() {
   );
 }
 
-/** The faces of the cast beside its children, at the bottom of a phone's screen. */
 export function CastTray({ cast, ...tray }: { cast: readonly CastMember[]; label?: string; children: ReactNode }) {
   const faces = cast
     .slice(0, 3)

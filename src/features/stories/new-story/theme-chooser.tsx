@@ -13,7 +13,6 @@ import { SECTION_IDS, type NewStory } from './use-new-story.ts';
 /** Loaded when it comes into view: not needed before a category is open. */
 const Themes = lazyPart(async () => (await import('./theme-chips.tsx')).Themes);
 
-/** Twelve categories of ten themes each, with a search over all names. */
 export function ThemeChooser({ newStory: { draft, change }, error }: { newStory: NewStory; error: string | null }) {
   const { category, theme, ageRange } = draft;
   const [query, setQuery] = useState('');

@@ -25,7 +25,6 @@ export function useMoreChoices() {
     isOpen,
     target,
     toggle: () => change(!isOpen),
-    /** Opens the sections if the choice is in one of them. */
     goTo: (choice: Choice): void => {
       if (choice === 'characters') scrollToSection(choice);
       else {

@@ -68,7 +68,6 @@ export function scrollToSection(choice: Choice): void {
   place?.focus({ preventScroll: true });
 }
 
-/** The form of a new story: what is chosen, what is missing, and the request once it is complete. */
 export function useNewStory() {
   const { characters } = useServices();
   const [draft, change] = useStoryDraft();

@@ -18,6 +18,5 @@ export function EndingArt({ story }: { story: Story }) {
   return <BookArt cover={{ ...cover, scene: closing?.imageUrl ?? cover.scene }} pictures={pictures} />;
 }
 
-/** The picture on a story's cover: its scene, else its theme's landscape. */
 export const useCoverPicture = (story: Story, size: keyof PictureAddresses) =>
   coverPicture(coverOf(story), useServices().pictures, size);

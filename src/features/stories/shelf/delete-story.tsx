@@ -16,7 +16,6 @@ interface DeleteStoryDialogProps {
   onDelete: () => void;
 }
 
-/** Asks before deleting, and says what is deleted and what is kept; focus starts on Keep. */
 export function DeleteStoryDialog({ story, onKeep, onDelete }: DeleteStoryDialogProps) {
   const title = bookTitleOf(story);
   const { picture } = useCoverPicture(story, 'thumbnail');
@@ -40,7 +39,6 @@ function consequencesOf({ previousParts, sceneImages, sharing }: Story): string 
   return `Its ${gone} will be deleted.${link} The characters stay with you.`;
 }
 
-/** Deletes a story after ten seconds during which it can be undone. */
 export function useDeleteStory(): (story: Story) => void {
   const { deletions } = useServices();
   return useDeleteLater({

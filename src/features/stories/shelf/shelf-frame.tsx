@@ -24,8 +24,6 @@ export const ShelfRows = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-/** The row of chips that hand the device to a child. */
 export const CHILD_ROW = 'mt-4 flex flex-wrap gap-2.5';
 
-/** What a chip of that row says, without its place for a face. */
 export const childBooksLabel = (nickname: string): string => `${nickname}’s books`;

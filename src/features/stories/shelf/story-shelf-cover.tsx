@@ -51,7 +51,6 @@ export function StoryCover({ book, child, pictures, buttons }: ShelvedBook) {
   );
 }
 
-/** Shown for a story that could not be parsed. */
 export const UnreadableCover = () => (
   <div className="grid aspect-4/5 place-content-center justify-items-center gap-3 rounded-card border-2 border-hairline p-4 text-center text-soft">
     <Icon name="cloud-off" size="large" />

@@ -28,7 +28,6 @@ interface StoryShelfFiltersProps {
   childProfiles: readonly ChildProfile[];
 }
 
-/** Search, favourites, and further filters behind one button. */
 export function StoryShelfFilters({ filter, onChange, childProfiles }: StoryShelfFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

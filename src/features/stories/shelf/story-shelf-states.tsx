@@ -66,7 +66,6 @@ interface ShelfEndProps {
   onShowAll: () => void;
 }
 
-/** The end of the shelf: loads more books, or says that nothing matches. */
 export function ShelfEnd({ list, filter, found, onShowAll }: ShelfEndProps) {
   const isFiltered = isFiltering(filter);
   const hasNoMatch = isFiltered && found === 0 && !list.hasMore;

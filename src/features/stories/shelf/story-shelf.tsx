@@ -26,7 +26,6 @@ import { EmptyShelf, ShelfEnd, ShelfFailed, ShelfNotUpdated } from './story-shel
 import { StoryShelfFilters, useStoryFilter } from './story-shelf-filters.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
 
-/** What the books of the shelf depend on besides their stories. */
 interface Family {
   childProfiles: readonly ChildProfile[];
   /** Whether a grown-up reads new chapters first. */

@@ -17,7 +17,6 @@ import { SAVE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { FoldedForGrownUp } from '../folded-for-grown-up.tsx';
 import { isOutdated, type ChapterRun, type ChapterRunControl } from './use-chapter-run.ts';
 
-/** The headline, and a line below it. */
 type Advice = readonly [title: string, line?: string];
 
 const CHECK_CHOICES: Advice = ['Please check your choices again'];
@@ -63,7 +62,6 @@ interface FailedRunProps {
   isClosed: boolean | null;
 }
 
-/** The chapter could not be generated: what happened, what was kept, what to do, and the text so far. */
 export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { input, error, paragraphs } = run;
   const { message, code } = error;
@@ -109,7 +107,6 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   );
 }
 
-/** The chapter was generated but not stored: it can be read, and saved again now or later. */
 export function ChapterNotSaved({ control, run, draft, isClosed }: FailedRunProps & { draft: ChapterDraft }) {
   const { error } = run;
   const { message } = error;

@@ -5,7 +5,6 @@ import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 
 export type ChapterProgress = ReturnType<typeof progressOf>;
 
-/** Copy and progress for a chapter that is being generated. */
 export function progressOf(assignment: ChapterAssignment) {
   const { theme, characters, phase, length } = planChapter(assignment);
   return {

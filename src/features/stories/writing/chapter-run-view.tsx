@@ -15,7 +15,6 @@ import { paragraphsOf, type ChapterRunControl, type WrittenRun } from './use-cha
 import { focusMain } from '../../../ui/main-focus.ts';
 import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 
-/** The running chapter as a full screen; renders nothing while there is none. */
 export function ChapterRunView({ control }: { control: ChapterRunControl }) {
   const { run, cancel } = control;
   const { preferences } = usePreferences();
@@ -27,7 +26,6 @@ export function ChapterRunView({ control }: { control: ChapterRunControl }) {
   return run.made ? <ChapterNotSaved {...failed} draft={run.made} /> : <ChapterFailed {...failed} />;
 }
 
-/** Scrolls to the top of each of these screens and moves the focus there. */
 function useTopOfPage(screen: string): void {
   useEffect(() => {
     scrollToTop();
@@ -89,7 +87,6 @@ function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
   );
 }
 
-/** The story's cover picture, else the theme's landscape with the cast. */
 const WritingPicture = ({ run, making }: { run: WrittenRun; making: ChapterProgress }) =>
   run.input.kind === 'next-chapter' ? <CoverArt story={run.input.story} /> : <StoryArt story={making} />;
 

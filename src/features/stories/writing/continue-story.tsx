@@ -28,7 +28,6 @@ import { themeScene } from '../story-art.tsx';
 
 const PRICE_NOTE = 'Already counted. New chapters are free.';
 
-/** The choices for the next chapter. */
 interface ContinuedStory {
   story: Story;
   nextIdea: NextIdea;
@@ -49,7 +48,6 @@ export function useContinuedStory(story: Story): ContinuedStory {
   return { story, nextIdea, length, changeLength, assignment };
 }
 
-/** Heading: the next chapter, or that a new ending replaces the old one. */
 export const continuationLead = (story: Story): string =>
   isLastPhase(story.currentPhase)
     ? `“${bookTitleOf(story)}” already has an ending. You can write a new one to replace it.`
@@ -124,7 +122,6 @@ interface ContinueButtonProps {
   onGenerate: (assignment: ChapterAssignment) => void;
 }
 
-/** The generate button, below a line that names the chosen idea. */
 export const ContinueButton = ({ continued: { story, nextIdea, assignment }, onGenerate }: ContinueButtonProps) => {
   const editShared = useEditShared();
   const chosen = nextIdea.ideas.find(({ line }) => line === nextIdea.chosen);

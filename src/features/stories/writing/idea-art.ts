@@ -44,6 +44,5 @@ const PLACES: Readonly<Record<IdeaPlace, string>> = {
 
 const isPlace = (picture: IdeaPicture): picture is IdeaPlace => Object.hasOwn(PLACES, picture);
 
-/** The address of an idea's picture: its subject, or a place of the illustrated locations. */
 export const artOfIdea = (picture: IdeaPicture): string =>
   isPlace(picture) ? `/art/places/${PLACES[picture]}.webp` : `/art/ideas/${picture}.webp`;

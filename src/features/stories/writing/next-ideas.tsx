@@ -21,7 +21,6 @@ import { LandscapePlate } from '../../../ui/lantern-pane.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { artOfIdea } from './idea-art.ts';
 
-/** The choice of what happens next: one of three illustrated ideas, the family's own idea, or none. */
 export function NextIdeas({ ideas, chosen, choose, own, changeOwn, isOwnLocked }: Omit<NextIdea, 'idea'>) {
   const name = useId();
   const [isPressed, setPressed] = useState(false);

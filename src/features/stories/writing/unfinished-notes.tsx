@@ -21,7 +21,6 @@ import {
   type UnfinishedStory,
 } from './use-unfinished-stories.ts';
 
-/** One note per unfinished chapter; the one of this visit first. */
 export function UnfinishedNotes({ run, unfinished }: { run: ChapterRun; unfinished: readonly UnfinishedStory[] }) {
   const { save, discard } = useUnfinishedStories(unfinished);
   return (
@@ -161,7 +160,6 @@ const Note = ({ symbol, title, line, below, children }: NoteProps) => (
 
 const PulsingLantern = () => <Lantern lit className="h-12 w-auto animate-breathe" />;
 
-/** Asks, and then for a grown-up, before a chapter is discarded. */
 function DiscardButton({ onDiscard, children }: { onDiscard: () => void; children: ReactNode }) {
   const ask = useGrownUp();
   const [isAsking, setAsking] = useState(false);

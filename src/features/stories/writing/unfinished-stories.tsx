@@ -7,7 +7,6 @@ import { useChapterRun } from './use-chapter-run.ts';
 /** Loaded lazily: most visits have nothing unfinished. */
 const UnfinishedNotes = lazyPart(async () => (await import('./unfinished-notes.tsx')).UnfinishedNotes);
 
-/** Notes about chapters that finished or are running while no screen shows them. */
 export function UnfinishedStories() {
   const works = useUnfinishedWork().filter((work) => work.kind === 'story');
   const { run } = useChapterRun();

@@ -152,7 +152,6 @@ function clearChoices(uid: string, assignment: ChapterAssignment): void {
   else clearNextChoices(uid, assignment.story.id);
 }
 
-/** Clears the choices for a next chapter after it has been saved, or left for later. */
 export function clearNextChoices(uid: string, storyId: string): void {
   keep(PAGE_STORAGE_KEYS.ideaChoice(uid, storyId), null);
   keep(PAGE_STORAGE_KEYS.ownIdea(uid, storyId), null);

@@ -60,7 +60,6 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
   };
 }
 
-/** Refetches the list as soon as a running story is done or has failed. */
 function useWaitForRunning(works: readonly UnfinishedStory[]): void {
   const { deferred } = useServices();
   const queryClient = useQueryClient();
