@@ -20,11 +20,7 @@ const ChapterRunView = lazyPart(
 );
 const OpenStory = lazyPart(async () => (await import('./story-page.tsx')).OpenStory);
 
-/**
- * Around `/create` and the page of a story. The chapter that is being written is shown here, and stays on the screen
- * when it is saved and the address becomes that of its story: nothing is replaced, scrolled or unfocused while a
- * parent reads (docs/decisions/0126).
- */
+/** A chapter that is being written is shown here, and stays on the screen when it is saved (docs/decisions/0126). */
 export function ChapterScreens() {
   const isGenerator = useMatch(PATHS.create) !== null;
   const storyId = useMatch(PATHS.story)?.params.storyId;

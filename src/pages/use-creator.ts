@@ -26,10 +26,7 @@ export function useCreatePageState() {
   };
 }
 
-/**
- * The character creator of `/create`: closed, for a new character, or at the portrait of a saved one. Kept in the
- * history entry, so that Back restores it.
- */
+/** Kept in the history entry, so that Back restores it. */
 export function useCreator(
   { characterId, joiningId, creatorOf, isCreated }: CreatePageState,
   { draft, change, add, remember }: NewStory,

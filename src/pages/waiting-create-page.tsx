@@ -8,10 +8,7 @@ import {
   TAP_A_FRIEND,
 } from '../features/stories/new-story/create-frame.tsx';
 
-/**
- * The generator of a family whose session is not confirmed yet: the same for every family but for the number of places
- * (docs/decisions/0196).
- */
+/** Before the session is confirmed: the same for every family but for the number of places (docs/decisions/0196). */
 export const WaitingCreatePage = ({ uid }: { uid: string }) => (
   <FamilyPage title={CREATE_TITLE} light="right" isWaiting>
     <div className={CREATE_COLUMNS}>

@@ -87,10 +87,7 @@ function pressedWord({ target }: MouseEvent): number | null {
   return word ? Number(word.dataset['word']) : null;
 }
 
-/**
- * A chapter in columns, one per page. Words react to the pointer only: the keyboard uses the sentence buttons and the
- * position bar.
- */
+/** Words react to the pointer only: the keyboard uses the sentence buttons and the position bar. */
 function ReaderText({ reader, children }: { reader: ReaderModel; children: ReactNode }) {
   const { story, part, chapter, readAlong, settings, holdView } = reader;
   const said = settings.follow ? readAlong.spoken : null;

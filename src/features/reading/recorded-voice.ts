@@ -25,9 +25,7 @@ export function wordSpokenAt(words: readonly TimedWord[], ms: number): TimedWord
 export const timeOf = (words: readonly TimedWord[], offset: number): number =>
   words.find(({ endChar }) => endChar > offset)?.startMs ?? words.at(-1)?.endMs ?? 0;
 
-/**
- * Plays a recording in `audio`. The word follows the element's clock, so that seeking, speed and stalls are covered.
- */
+/** The word follows the element's clock, so that seeking, speed and stalls are covered. */
 export function createRecordedVoice(
   audio: HTMLAudioElement,
   { audioUrl, words }: { audioUrl: string; words: readonly TimedWord[] },

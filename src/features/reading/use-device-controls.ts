@@ -71,9 +71,6 @@ const KEYS: Readonly<Record<string, (actions: ReaderActions) => void>> = {
   Escape: ({ leave }) => leave(),
 };
 
-/**
- * Arrows and page keys turn pages, Home and End go to the ends of the chapter, space plays and pauses, Escape leaves.
- */
 export function useReaderKeys(actions: ReaderActions): void {
   const handle = useEffectEvent((event: KeyboardEvent): void => {
     const act = KEYS[event.key];

@@ -16,10 +16,7 @@ export function unrecordedParts({ previousParts, narration }: Story, part: numbe
   return [...missing.filter((index) => index >= part), ...missing.filter((index) => index < part)];
 }
 
-/**
- * Records the story chapter by chapter, so that the first can be heard while the next is made. `isInView`: the screen
- * shows the result, so no toast is needed.
- */
+/** Chapter by chapter, so that the first can be heard while the next is made. `isInView`: the result needs no toast. */
 export function useNarration(story: Story, isInView: boolean) {
   const { id } = story;
   const { deferred } = useServices();

@@ -39,10 +39,7 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   return [settings, change];
 }
 
-/**
- * Stores changes in the profile after a delay, or when the screen is left. Unsent changes are kept under `key` for the
- * next visit: a closing page may abort its requests.
- */
+/** Unsent changes are kept under `key` for the next visit: a closing page may abort its requests. */
 function useDebouncedStore(key: string): ChangeSettings {
   const { change } = usePreferences();
   const waiting = useRef<Partial<ReaderSettings>>({});

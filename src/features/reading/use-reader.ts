@@ -24,10 +24,7 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 
 export type ReaderDialog = 'voice' | 'letters' | 'sleep' | 'talk' | null;
 
-/**
- * Which voice reads the open chapter: its recording, else the device's voice; always the device's voice if the family
- * prefers it.
- */
+/** The recording, else the device's voice; always the device's voice if the family prefers it. */
 function useVoiceSource(
   story: Story,
   { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
@@ -44,9 +41,7 @@ function useVoiceSource(
   };
 }
 
-/**
- * The pictures beside a page. Before the first one: the chapter's opening, else the cover; none while one is generated.
- */
+/** Before the first picture: the chapter's opening, else the cover; none while one is generated. */
 function useScenes(story: Story, part: number, page: Span, isGenerating: boolean): readonly SceneImage[] {
   const placed = useMemo(() => placeScenes(story, part), [story, part]);
   const beside = scenesBeside(placed, page);

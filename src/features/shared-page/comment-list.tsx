@@ -139,10 +139,7 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
   );
 }
 
-/**
- * Owners of the share may remove every comment, other users those that they wrote on this device or under their present
- * pen name; the Firestore rules decide.
- */
+/** Owners may remove every comment, others those of this device or of their pen name; the Firestore rules decide. */
 function useCanRemove(share: ServedShare, member: SharedItemMember | null): (comment: Comment) => boolean {
   const [own, setOwn] = useState({ isOwn: false, penName: '' });
   useEffect(() => {

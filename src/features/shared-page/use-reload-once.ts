@@ -4,10 +4,7 @@ import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 
 const hasReloaded = (navigation: string): boolean => readStored(STORAGE_KEYS.reloadedForShare) === navigation;
 
-/**
- * Reloads once to get the server-rendered page; further reloads are left to the reader.
- * @param navigation the router's key of the navigation, which a reload does not change
- */
+/** Reloads once for the page of the server. `navigation`: the router's key, which a reload does not change. */
 export function useReloadOnce(navigation: string): { hasFailed: boolean; retry: () => void } {
   const [hasTried] = useState(() => hasReloaded(navigation));
   useEffect(() => {

@@ -16,9 +16,7 @@ export const StoryArt = ({ story }: StoryArtProps) => (
   <LandscapeArt landscape={themeScene(story.theme)} figures={figuresOf(story.characters)} />
 );
 
-/**
- * The placeholder of a picture that is being generated: the scenery and the cast in pencil, with a slow wash of colour.
- */
+/** The scenery and the cast in pencil, with a slow wash of colour. */
 export const PicturePlaceholder = ({ story }: StoryArtProps) => (
   <div className="painting-place">
     <div className="painting-place-sketch">

@@ -23,10 +23,7 @@ interface ChapterBodyProps {
 
 const HINT = 'Tap a paragraph to paint it.';
 
-/**
- * A chapter with its pictures, except the opening picture, at their positions in the text, and actions for selected
- * text.
- */
+/** The opening picture is above the text, on the leaf. */
 export function ChapterBody({ story, part, sceneControl, closing = null, onRewrite }: ChapterBodyProps) {
   const chapter = story.previousParts[part] ?? '';
   const { chosen, close, chooseParagraph, body } = usePassage(chapter, part);

@@ -13,10 +13,6 @@ import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { FavoriteButton } from '../shelf/favorite-button.tsx';
 import { useSaveEdit } from '../use-story.ts';
 
-/**
- * The row of actions on a story. `children`: the main action; `more`: further icons. While the title is edited, its
- * field takes their place.
- */
 export function StoryActions({ story, children, more }: { story: Story; children: ReactNode; more?: ReactNode }) {
   const { uid } = useServices();
   // This tab may have an unsaved title.

@@ -29,10 +29,7 @@ const inverseOf = ({ part, paragraph, before, after }: ParagraphChange): Paragra
   after: before,
 });
 
-/**
- * Rewrites paragraphs of the story and stores the family's choice. `isInView`: the screen shows the result, so no toast
- * is needed.
- */
+/** `isInView`: the screen shows the result, so no toast is needed. */
 export function useRewrite(story: Story, isInView: boolean) {
   const { id } = story;
   const { uid, deferred } = useServices();
@@ -71,10 +68,7 @@ export function useRewrite(story: Story, isInView: boolean) {
 
   return {
     run,
-    /**
-     * A finished rewrite that is waiting for the family's choice, perhaps since before a reload. It blocks new
-     * rewrites.
-     */
+    /** Finished and waiting for the family's choice, perhaps since before a reload; it blocks new rewrites. */
     offer,
     ...choice,
     generateRewrite: (place: ParagraphPlace, wish: RewriteWish) => offer ?? begin(id, { story, ...place, wish }),

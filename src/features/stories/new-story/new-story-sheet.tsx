@@ -138,10 +138,6 @@ const MISSING: Readonly<Record<ChoiceProblem['field'], string>> = {
   ageRange: 'Still missing: an age range.',
 };
 
-/**
- * While choices are missing, the label is 'Select characters, theme, and age range', and the description names what is
- * missing.
- */
 export function GenerateButton({ newStory, generating, more }: GenerateButtonProps) {
   const { problem, assignment, loadFailure, retry, showProblem } = newStory;
   const { isSaving, generate } = generating;

@@ -154,10 +154,7 @@ function withoutEnds(form: RelationshipForm, ids: readonly string[]): Relationsh
   return { ...form, fromCharacterId: kept(form.fromCharacterId), toCharacterId: kept(form.toCharacterId) };
 }
 
-/**
- * The role of a character: the one chosen for this story, otherwise the character's default, otherwise Hero for the
- * first and Sidekick for the rest.
- */
+/** The one chosen for this story, else the character's own, else Hero for the first and Sidekick for the rest. */
 export const roleOf = (
   draft: Pick<StoryDraft, 'roles'>,
   character: { id: string; role: CharacterRole | null },

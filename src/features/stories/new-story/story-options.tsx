@@ -142,10 +142,7 @@ function LocationsSection({ newStory: { draft, change, places }, children }: Loc
   );
 }
 
-/**
- * The family's own story elements, on plans with custom prompts. Other plans see which plans include them; text typed
- * under an earlier plan stays readable.
- */
+/** Other plans see which plans include it; text typed under an earlier plan stays readable. */
 export function CustomElementsField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const isLocked = useUsage()?.plan.limits.customPrompts === false;
   return (

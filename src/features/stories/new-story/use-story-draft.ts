@@ -14,10 +14,7 @@ import {
 
 const read = (uid: string): StoryDraft => restoreDraft(readStored(PAGE_STORAGE_KEYS.storyChoices(uid)));
 
-/**
- * The choices of the generator. They survive a reload of this tab. Stored at once: what is changed while a story begins, as
- * the id of a friend who was stored for it, would otherwise be lost with the generator, which leaves the screen.
- */
+/** Stored at once: what changes while a story begins would be lost with the generator, which leaves the screen. */
 export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   const { uid } = useServices();
   const [draft, setDraft] = useState(() => read(uid));
@@ -47,10 +44,7 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
   }, [restored, change]);
 }
 
-/**
- * Clears the draft after its story has been saved, or left for later. The child and the age are kept: the next story is probably for the
- * same child.
- */
+/** The child and the age are kept: the next story is probably for the same child. */
 export function clearStoryDraft(uid: string): void {
   const { childId, childAge, ageRange } = read(uid);
   keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, childAge, ageRange }));

@@ -17,10 +17,7 @@ interface RememberedBooksProps {
   hasFailed?: boolean;
 }
 
-/**
- * Books as this device last saw them, where the shelf will be: they can be opened, and all else that the shelf has is
- * dimmed and waits for the real ones.
- */
+/** They can be opened; all else that the shelf has is dimmed and waits for the real ones. */
 export function RememberedBooks({ shelf: { books, children }, pictures, hasFailed = false }: RememberedBooksProps) {
   useKeptFocus();
   const [isWaiting, setWaiting] = useState(true);

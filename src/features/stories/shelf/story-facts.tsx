@@ -56,10 +56,7 @@ export const WaitingChapter = ({ book: { id, waiting } }: { book: ShelfBook }) =
 
 const DAYS_WITH_WEEKDAY = 6;
 
-/**
- * When a story was last changed: 'Today', 'Yesterday', a weekday, then the date; never in the future, even if the clock
- * is slow. Times in ms.
- */
+/** 'Today', 'Yesterday', a weekday, then the date; never in the future, even if the clock is slow. Times in ms. */
 export function storyDate(time: number, now: number): string {
   if (time >= startOfDay(now, 0)) return 'Today';
   if (time >= startOfDay(now, 1)) return 'Yesterday';

@@ -121,10 +121,7 @@ function toAddress({ query, onlyFavorites, childId, ageRange, end }: StoryFilter
   return entries.flatMap(([name, value]) => (value === null ? [] : [[name, value] satisfies [string, string]]));
 }
 
-/**
- * The filter of the shelf. It is mirrored in the address for coming back from a story; typing does not wait for the
- * router.
- */
+/** Mirrored in the address for coming back from a story; typing does not wait for the router. */
 export function useStoryFilter(): [StoryFilter, ChangeFilter] {
   const [address, setAddress] = useSearchParams();
   const [filter, setFilter] = useState(() => readFilter(address));
