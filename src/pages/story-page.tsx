@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { usePreferences } from '../shared/family/use-preferences.ts';
-import { notifyImageFailed } from '../shared/notifications/image-failure.ts';
 import { ChapterNarration } from '../features/reading/chapter-narration.tsx';
 import { PlayLink } from '../features/reading/play-link.tsx';
 import { ShareDialog } from '../features/share-dialog/share-dialog.tsx';
@@ -63,7 +62,7 @@ function ShareStory({ story }: { story: Story }) {
         <ShareDialog
           item={{ contentType: 'story', id }}
           name={bookTitleOf(story)}
-          picture={<ClosedBook src={picture} onImageFailed={notifyImageFailed} />}
+          picture={<ClosedBook src={picture} />}
           onClose={() => setOpen(false)}
         />
       )}

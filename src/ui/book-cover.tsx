@@ -10,7 +10,6 @@ export interface BookCoverProps {
   picture: string | null;
   /** CSS `object-position` of the crop; by default the ground of a landscape stays visible. */
   position?: string | undefined;
-  onImageFailed?: (() => void) | undefined;
   size?: 'shelf' | 'stage' | 'child' | undefined;
   faces?: ReactNode;
   to?: string | undefined;
@@ -23,22 +22,10 @@ export interface BookCoverProps {
 
 /** A closed book, 4:5 with a spine. The title is on the sky, so that it covers no faces. */
 export function BookCover(props: BookCoverProps) {
-  const {
-    title,
-    picture,
-    position = '50% 80%',
-    onImageFailed,
-    size = 'shelf',
-    faces,
-    to,
-    state,
-    onClick,
-    sign,
-    children,
-  } = props;
+  const { title, picture, position = '50% 80%', size = 'shelf', faces, to, state, onClick, sign, children } = props;
   const face = (
     <InsideControl value>
-      {picture !== null && <Picture src={picture} alt="" position={position} onImageFailed={onImageFailed} />}
+      {picture !== null && <Picture src={picture} alt="" position={position} />}
       <span className="cover-title">
         <span dir="auto">{title}</span>
       </span>
@@ -60,7 +47,7 @@ export function BookCover(props: BookCoverProps) {
   );
 }
 
-export const ClosedBook = (picture: Pick<PictureProps, 'src' | 'onImageFailed'>) => (
+export const ClosedBook = (picture: Pick<PictureProps, 'src'>) => (
   <span className="cover-face on-night">
     <Picture {...picture} alt="" />
   </span>

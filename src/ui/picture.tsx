@@ -3,12 +3,13 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { InsideControl } from './inside-control.ts';
+import { notify } from './notify.ts';
 
 export interface PictureProps {
   src: string;
   /** Empty if decorative, or if nearby text says the same. */
   alt: string;
-  /** Called once per address, however often the user retries. */
+  /** Called once per address, however often the user retries; a toast by default. */
   onImageFailed?: (() => void) | undefined;
   /** Loads at once instead of lazily: for the one picture that a screen is about. */
   eager?: boolean | undefined;
@@ -16,8 +17,13 @@ export interface PictureProps {
   position?: string | undefined;
 }
 
+const LOAD_FAILED = 'Failed to load image';
+
+/** Identical toasts are shown once, however many pictures fail. */
+const notifyFailed = (): void => notify.failure(LOAD_FAILED);
+
 /** The box needs a fixed size, so that nothing moves. Inside a tile or link, a failure shows an icon only. */
-export function Picture({ src, alt, onImageFailed, eager, position = '50% 20%' }: PictureProps) {
+export function Picture({ src, alt, onImageFailed = notifyFailed, eager, position = '50% 20%' }: PictureProps) {
   const { state, retry, imageProps } = usePicture(src, onImageFailed);
   const { key, ...image } = imageProps;
   if (state === 'failed') return <FailedPicture alt={alt} onRetry={retry} />;
@@ -47,7 +53,7 @@ function FailedPicture({ alt, onRetry }: { alt: string; onRetry: () => void }) {
         <span className="sr-only">{alt}</span>
       ) : (
         <>
-          <span>Failed to load image</span>
+          <span>{LOAD_FAILED}</span>
           <Button variant="quiet" onClick={onRetry}>
             Retry
           </Button>
@@ -84,7 +90,7 @@ interface Attempt {
 }
 
 /** `onFailed` is called once per address, however often the user retries. */
-function usePicture(src: string, onFailed: (() => void) | undefined) {
+function usePicture(src: string, onFailed: () => void) {
   const [attempt, setAttempt] = useState<Attempt>({ src, number: 0, state: 'loading' });
   const reported = useRef<string | null>(null);
   const current: Attempt = attempt.src === src ? attempt : { src, number: 0, state: 'loading' };
@@ -100,7 +106,7 @@ function usePicture(src: string, onFailed: (() => void) | undefined) {
     setAttempt({ ...current, state: 'failed' });
     if (reported.current === src) return;
     reported.current = src;
-    onFailed?.();
+    onFailed();
   }
 
   return {

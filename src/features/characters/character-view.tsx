@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LanternPane } from '../../ui/lantern-pane.tsx';
 import { Section, Sheet } from '../../ui/sheet.tsx';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { friendArt } from '../../shared/characters/friends.ts';
 import { ItemHeading } from '../items/item-heading.tsx';
@@ -56,13 +55,7 @@ export function CharacterView({ character, onBack, onEdit, onShare, onCreateStor
       />
       <div className="grid grid-cols-1 items-start gap-8 py-7 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto w-full max-w-[400px]">
-          <LanternPane
-            frame="gilded"
-            eager
-            src={pictures.full(imageUrl) ?? art}
-            alt={characterPhrase(character)}
-            onImageFailed={notifyImageFailed}
-          >
+          <LanternPane frame="gilded" eager src={pictures.full(imageUrl) ?? art} alt={characterPhrase(character)}>
             <Icon name="brush" size="large" />
             No portrait yet
             {generateButton}

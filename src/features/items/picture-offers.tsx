@@ -1,6 +1,5 @@
 import type { Saved } from '../../services/generation/generation-kinds.ts';
 import type { PictureKind } from '../../services/pictures/picture-service.ts';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStoredItem } from './use-stored-item.ts';
@@ -42,7 +41,6 @@ function PictureOffer<K extends PictureKind>({ subject, work, onOpen }: OfferPro
         size="small"
         src={isFinished ? pictures.full(work.made.imageUrl) : pictures.thumbnail(item.imageUrl)}
         alt=""
-        onImageFailed={notifyImageFailed}
       />
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold wrap-anywhere">

@@ -3,7 +3,6 @@ import { PATHS } from '../../config/paths.ts';
 import { DELETE_LOCATION_FAILED } from '../../services/locations/location-service.ts';
 import { artOfKind } from '../../shared/locations/location-image.tsx';
 import { locationLine } from '../../shared/locations/story-locations.tsx';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -101,7 +100,7 @@ function deletionCopy({ name, imageHistory }: Location): string {
 function LocationPicture({ location }: { location: Location }) {
   const { pictures } = useServices();
   return (
-    <LandscapePlate src={pictures.thumbnail(location.imageUrl)} alt="" onImageFailed={notifyImageFailed}>
+    <LandscapePlate src={pictures.thumbnail(location.imageUrl)} alt="">
       <img
         src={artOfKind(location)}
         alt=""

@@ -4,7 +4,6 @@ import type { Saved } from '../../services/generation/generation-kinds.ts';
 import { MAIN_IMAGE_FAILED, type PictureKind } from '../../services/pictures/picture-service.ts';
 import { ChoiceTile, TileGrid } from '../../ui/choice-tile.tsx';
 import { notify } from '../../ui/notify.ts';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { useRememberItem } from '../../shared/query/use-remember-item.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -47,7 +46,7 @@ export function PictureHistory<K extends PictureKind>({ subject, item, onItem }:
             key={entry.url}
             name={`${picture.charAt(0).toUpperCase()}${picture.slice(1)} ${imageHistory.length - index}`}
             line={entry.url === chosenUrl ? 'Main' : undefined}
-            picture={<Frame src={services.pictures.thumbnail(entry.url)} alt="" onImageFailed={notifyImageFailed} />}
+            picture={<Frame src={services.pictures.thumbnail(entry.url)} alt="" />}
             chosen={entry.url === chosenUrl}
             notAvailable={historyPath(entry, item.userId) === null || isPending}
             onChoose={() => entry.url !== chosenUrl && mutate(entry.url)}

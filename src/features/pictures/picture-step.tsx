@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import type { Saved } from '../../services/generation/generation-kinds.ts';
 import type { UnderWay } from '../../services/generation/generations.ts';
 import type { PictureKind } from '../../services/pictures/picture-service.ts';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -116,7 +115,6 @@ function AttachedPicture<K extends PictureKind>({ subject, generation: { item, k
           </>
         )
       }
-      onImageFailed={notifyImageFailed}
     >
       <Icon name="brush" size="large" />
       No {picture} yet

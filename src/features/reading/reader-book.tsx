@@ -3,7 +3,6 @@ import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { Fragment, memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { chapterName, phaseName, sceneAlt } from '../../shared/chapters/chapter-copy.ts';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { useTalkCards } from '../../shared/chapters/use-talk-cards.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -69,7 +68,7 @@ function ReaderArt({ scenes, cover, titled }: ReaderArtProps) {
       ) : (
         scenesWithPicture.map(({ scene, address }) => (
           <div key={scene.id} className="reader-plate">
-            <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" onImageFailed={notifyImageFailed} />
+            <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" />
           </div>
         ))
       )}

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoreMenu, type MenuAction } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/picture.tsx';
 import { LandscapePlate } from '../../ui/lantern-pane.tsx';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { DescribePicture } from './describe-picture.tsx';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { sceneAlt } from '../../shared/chapters/chapter-copy.ts';
@@ -66,7 +65,7 @@ export function SceneFigure(props: SceneFigureProps) {
         <DeleteItemDialog
           name="it"
           title="Remove this picture?"
-          picture={<LandscapePlate src={pictures.thumbnail(scene.imageUrl)} alt="" onImageFailed={notifyImageFailed} />}
+          picture={<LandscapePlate src={pictures.thumbnail(scene.imageUrl)} alt="" />}
           onKeep={() => setAsking(false)}
           onDelete={() => {
             setAsking(false);
@@ -106,6 +105,6 @@ export function ScenePlate({ address, alt }: { address: string; alt: string }) {
   return src === null ? (
     <span className="plate on-night" style={{ aspectRatio: '3/2' }} />
   ) : (
-    <Plate src={src} alt={alt} position="50% 35%" onImageFailed={notifyImageFailed} />
+    <Plate src={src} alt={alt} position="50% 35%" />
   );
 }

@@ -8,7 +8,6 @@ import { PICTURES, priceSentence } from '../../services/plans/usage-sentences.ts
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { sceneWords } from '../../shared/chapters/chapter-copy.ts';
 import { CharacterFace } from '../../shared/characters/character-face.tsx';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -158,9 +157,7 @@ function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCa
             <ChoiceTile
               key={place.id}
               name={place.name}
-              picture={
-                <LandscapePlate src={pictures.thumbnail(place.imageUrl)} alt="" onImageFailed={notifyImageFailed} />
-              }
+              picture={<LandscapePlate src={pictures.thumbnail(place.imageUrl)} alt="" />}
               chosen={choice.place === place.id}
               onChoose={() => onChange({ ...choice, place: place.id })}
             />

@@ -1,4 +1,3 @@
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Cut-out figures on the ground of a landscape; every second one faces the other way. Decorative. */
@@ -15,7 +14,7 @@ export const Figures = ({ figures }: { figures: readonly string[] }) =>
 
 export const LandscapeArt = ({ landscape, figures }: { landscape: string; figures: readonly string[] }) => (
   <>
-    <Picture src={landscape} alt="" eager position="50% 80%" onImageFailed={notifyImageFailed} />
+    <Picture src={landscape} alt="" eager position="50% 80%" />
     <div className="cast-ground">
       <Figures figures={figures} />
     </div>

@@ -3,7 +3,6 @@ import { storyTitle } from '@talelantern/domain/stories/story-title';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { BlankCover, BookCover } from '../../ui/book-cover.tsx';
-import { notifyImageFailed } from '../../shared/notifications/image-failure.ts';
 import { CastFigures, type CastMember } from './cast-figures.tsx';
 
 export interface StageCoverProps {
@@ -28,7 +27,6 @@ export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverPr
       size="stage"
       title={coverTitle(title ?? workingTitle(theme, names, ageRange), names)}
       picture={scene}
-      onImageFailed={notifyImageFailed}
       faces={<CastFigures cast={cast.filter(isUnpainted)} />}
     />
   );

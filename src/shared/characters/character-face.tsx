@@ -1,7 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { LanternPane, type FrameProps } from '../../ui/lantern-pane.tsx';
 import { useServices } from '../services/use-services.ts';
-import { notifyImageFailed } from '../notifications/image-failure.ts';
 import { friendArt } from './friends.ts';
 import type { ReactNode } from 'react';
 
@@ -25,7 +24,6 @@ export function CharacterFace(props: CharacterFaceProps) {
       size={size}
       src={pictures.thumbnail(imageUrl) ?? friendArt(character)?.portrait ?? null}
       alt=""
-      onImageFailed={notifyImageFailed}
     >
       {children ?? <NameFallback name={name} isSmall={size !== 'fill'} />}
     </LanternPane>

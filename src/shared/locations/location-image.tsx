@@ -1,20 +1,12 @@
 import type { Location } from '@talelantern/domain/locations/location';
 import { categoriesOf, LOCATION_TYPES, type LocationKind } from '@talelantern/domain/locations/location-types';
 import { Plate } from '../../ui/picture.tsx';
-import { notifyImageFailed } from '../notifications/image-failure.ts';
 import { useServices } from '../services/use-services.ts';
 
 /** A location's picture, else the landscape of its kind. Decorative: its name is next to it. */
 export function LocationImage({ place }: { place: Pick<Location, 'imageUrl' | 'type' | 'category'> }) {
   const { pictures } = useServices();
-  return (
-    <Plate
-      src={pictures.thumbnail(place.imageUrl) ?? artOfKind(place)}
-      alt=""
-      onImageFailed={notifyImageFailed}
-      position="50% 50%"
-    />
-  );
+  return <Plate src={pictures.thumbnail(place.imageUrl) ?? artOfKind(place)} alt="" position="50% 50%" />;
 }
 
 export const artOfType = (typeId: string): string => `/art/places/${typeId}.webp`;

@@ -2,7 +2,6 @@ import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Story } from '@talelantern/domain/stories/story';
 import { sceneAlt } from '../../../shared/chapters/chapter-copy.ts';
 import { useChapterPictures } from '../../../shared/chapters/use-chapter-pictures.ts';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { SceneControl } from '../../scenes/use-chapter-scenes.ts';
@@ -22,8 +21,7 @@ export function LeafPicture({ story, index, control }: { story: Story; index: nu
   const coverPart = coverScene(story)?.part ?? null;
   const coverAccess = useChapterAccess(story, coverPart ?? index);
   const address = scene ? pictures.full(scene.imageUrl) : null;
-  if (scene && address !== null)
-    return <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" onImageFailed={notifyImageFailed} />;
+  if (scene && address !== null) return <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" />;
   if (awaited === 'generating') return <PicturePlaceholder story={story} />;
   if (awaited === 'missing')
     return <MissingPicture story={story} part={index} slot="opening" onChoose={control.choose} />;

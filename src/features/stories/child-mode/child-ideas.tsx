@@ -1,7 +1,6 @@
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { useId, useState, type ReactNode } from 'react';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { Icon, IconShape } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { artOfIdea } from '../writing/idea-art.ts';
@@ -60,7 +59,7 @@ export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
               onChange={() => setChosen(line)}
             />
             <span className="child-idea-picture">
-              <Picture src={artOfIdea(picture)} alt="" eager onImageFailed={notifyImageFailed} />
+              <Picture src={artOfIdea(picture)} alt="" eager />
             </span>
             <span className="child-idea-text">
               <SpokenText text={line} spoken={speech.text === line ? speech.spoken : null} />

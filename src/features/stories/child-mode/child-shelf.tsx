@@ -7,7 +7,6 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { ReactNode } from 'react';
 import { childStoryPath } from '../../../config/child-paths.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -90,7 +89,6 @@ function ChildCover({ story, to, link }: { story: Story; to: string; link: Cover
       position={isScene ? '50% 40%' : undefined}
       faces={isScene ? undefined : <CastFigures cast={story.characters} />}
       sign={<Icon name="play" size="large" />}
-      onImageFailed={notifyImageFailed}
       to={to}
       {...link}
     >

@@ -5,7 +5,6 @@ import { Arch } from '../../../ui/picture.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Section } from '../../../ui/sheet.tsx';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { useNextQuestion } from '../../../shared/page/use-next-question.ts';
 import { THEME_CATEGORY_ART } from '../category-art.ts';
 import { SECTION_IDS, type NewStory } from './use-new-story.ts';
@@ -44,7 +43,7 @@ export function ThemeChooser({ newStory: { draft, change }, error }: { newStory:
               <ChoiceTile
                 key={name}
                 name={name}
-                picture={<Arch src={THEME_CATEGORY_ART[name]} alt="" onImageFailed={notifyImageFailed} />}
+                picture={<Arch src={THEME_CATEGORY_ART[name]} alt="" />}
                 chosen={name === category}
                 onChoose={() => open(name)}
               />

@@ -1,5 +1,4 @@
 import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { LandscapeArt } from '../landscape-art.tsx';
 import { coverPicture, type Cover } from './shelf-book.ts';
@@ -8,7 +7,7 @@ import { coverPicture, type Cover } from './shelf-book.ts';
 export function BookArt({ cover, pictures }: { cover: Cover; pictures: PictureAddresses }) {
   const { picture, isScene } = coverPicture(cover, pictures, 'full');
   return isScene ? (
-    <Picture src={picture} alt="" eager position="50% 40%" onImageFailed={notifyImageFailed} />
+    <Picture src={picture} alt="" eager position="50% 40%" />
   ) : (
     <LandscapeArt landscape={picture} figures={cover.figures} />
   );

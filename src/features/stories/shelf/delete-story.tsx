@@ -2,7 +2,6 @@ import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { count, PICTURES } from '../../../services/plans/usage-sentences.ts';
 import { DELETE_STORY_FAILED } from '../../../services/stories/story-service.ts';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../../shared/query/use-delete-later.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -23,7 +22,7 @@ export function DeleteStoryDialog({ story, onKeep, onDelete }: DeleteStoryDialog
     <DeleteItemDialog
       name={title}
       title={`Take “${title}” off the shelf?`}
-      picture={<ClosedBook src={picture} onImageFailed={notifyImageFailed} />}
+      picture={<ClosedBook src={picture} />}
       onKeep={onKeep}
       onDelete={onDelete}
     >

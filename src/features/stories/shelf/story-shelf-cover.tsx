@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { readPath, storyPath } from '../../../config/paths.ts';
 import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
 import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { BookCover } from '../../../ui/book-cover.tsx';
 import { BookSpread } from '../../../ui/book-spread.tsx';
@@ -35,7 +34,6 @@ export function StoryCover({ book, child, pictures, buttons }: ShelvedBook) {
       picture={picture}
       position={positionOf(isScene)}
       faces={isScene ? undefined : <Figures figures={book.cover.figures} />}
-      onImageFailed={notifyImageFailed}
       to={storyPath(book.id)}
     >
       <ChapterLights lit={book.chapters} total={STORY_PHASES.length} label={progress} />

@@ -11,7 +11,6 @@ import { CUSTOM_PROMPTS_NEED_PLAN } from '../../../services/plans/limit-sentence
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useStoredText } from '../../../shared/drafts/use-stored-text.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
-import { notifyImageFailed } from '../../../shared/notifications/image-failure.ts';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
@@ -69,7 +68,7 @@ function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: Stor
     <label className={ideaTile}>
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
       <span className="relative block">
-        <LandscapePlate src={artOfIdea(picture)} alt="" onImageFailed={notifyImageFailed} />
+        <LandscapePlate src={artOfIdea(picture)} alt="" />
         {isChosen && (
           <span className="tile-check">
             <Icon name="check" size="small" />
