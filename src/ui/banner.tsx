@@ -11,7 +11,12 @@ interface BannerProps {
 }
 
 export const Banner = ({ tone, icon, act, children }: BannerProps) => (
-  <div className={classNames('banner', tone === 'night' && 'on-night')} data-tone={tone}>
+  <div
+    className={classNames(
+      'flex items-center justify-center gap-[0.6rem] px-4 py-[0.7rem] text-15 leading-[1.35] font-[600]',
+      tone === 'night' ? 'on-night border-b border-(--on-line) bg-night-800 text-moon' : 'bg-amber-100 text-amber-800',
+    )}
+  >
     <Icon name={icon} size="medium" />
     <span>{children}</span>
     {act !== undefined && <span className="-my-2 flex items-center whitespace-nowrap">{act}</span>}

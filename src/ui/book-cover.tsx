@@ -55,7 +55,7 @@ export const ClosedBook = (picture: Pick<PictureProps, 'src'>) => (
 
 export const BlankCover = ({ title, line }: { title: string; line: string }) => (
   <div className="cover on-night cover-stage">
-    <div className="cover-face cover-blank">
+    <div className="cover-face grid place-content-center justify-items-center bg-linear-[#141b4a,#1c2560] p-8 text-center shadow-[inset_0_0_0_2px_var(--color-night-600)] after:content-none">
       <Lantern lit={false} className="h-28 text-night-400" />
       <p dir="auto" className="mt-6 font-display text-28 font-semibold leading-tight">
         {title}

@@ -12,13 +12,19 @@ export function Collapsible({ title, icon, startsOpen = false, children }: Colla
   const [open, setOpen] = useState(startsOpen);
   const bodyId = useId();
   return (
-    <div className="collapsible">
-      <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => setOpen(!open)}>
+    <div className="rounded-button bg-(--on-field) shadow-[inset_0_0_0_2px_var(--on-edge)]">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={bodyId}
+        className="flex min-h-15 w-full items-center gap-3 rounded-[inherit] px-[1.1rem] py-2 text-left font-semibold"
+        onClick={() => setOpen(!open)}
+      >
         {icon && <Icon name={icon} />}
         <span className="contents">{title}</span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} className="ml-auto" />
       </button>
-      <div id={bodyId} hidden={!open} className="collapsible-body">
+      <div id={bodyId} hidden={!open} className="px-[1.1rem] pt-1 pb-[1.1rem]">
         {children}
       </div>
     </div>

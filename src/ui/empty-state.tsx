@@ -8,16 +8,23 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ title, line, action, illustrations }: EmptyStateProps) => (
-  <div className="empty">
-    <div>
-      <h1 className="text-68">{title}</h1>
-      <p className="empty-line">{line}</p>
+  <div className="grid flex-1 items-center gap-8 pt-10 pb-4 text-center md:min-h-[calc(100svh-180px)] md:grid-cols-[1fr_1fr] md:gap-12 md:pt-4 md:text-left">
+    <div className="max-md:[&>.btn]:w-full">
+      <h1 className="max-w-[11ch] text-68 max-md:mx-auto">{title}</h1>
+      <p className="mt-[0.9rem] mb-7 max-w-[30ch] text-[clamp(1.1875rem,1.1rem+0.5vw,1.375rem)] text-[#e6e4f4] max-md:mx-auto">
+        {line}
+      </p>
       {action}
     </div>
-    <div className="empty-nook">
-      <div className="empty-friends">
-        {illustrations.map((illustration) => (
-          <img key={illustration} src={illustration} alt="" />
+    <div className="relative w-[min(100%,600px)] justify-self-center before:absolute before:-inset-x-[22%] before:-inset-y-[12%] before:-z-1 before:bg-(image:--pool) max-md:-order-1">
+      <div className="relative mb-[clamp(-44px,-4.5vw,-26px)] flex items-end justify-center">
+        {illustrations.map((illustration, index) => (
+          <img
+            key={illustration}
+            src={illustration}
+            alt=""
+            className={index === 0 ? 'h-[clamp(175px,23vw,300px)]' : '-ml-[26px] h-[clamp(145px,19vw,245px)]'}
+          />
         ))}
       </div>
       <BlankBook />

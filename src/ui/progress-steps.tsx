@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Lantern } from './lantern.tsx';
 
@@ -12,14 +13,26 @@ interface ProgressStepsProps {
   note?: string | undefined;
 }
 
+export const STEP_DOT = 'grid size-[34px] flex-none place-items-center rounded-[50%]';
+const DOTS = {
+  done: 'bg-leaf-100 text-leaf-700',
+  now: 'bg-ink text-lantern-200',
+  later: 'shadow-[inset_0_0_0_2px_var(--on-edge)]',
+} as const;
+
 export function ProgressSteps({ label, steps, note }: ProgressStepsProps) {
   const current = steps.find((step) => step.state === 'now');
   return (
     <div>
-      <ol aria-label={label} className="jobs">
+      <ol aria-label={label} className="grid gap-[0.35rem]">
         {steps.map(({ name, state }) => (
-          <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="jobs-dot">
+          <li
+            key={name}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className="flex min-h-14 items-center gap-[0.9rem] rounded-[16px] px-3 py-[0.4rem] text-19 data-[state=later]:text-soft data-[state=now]:bg-lantern-300 data-[state=now]:font-bold data-[state=now]:text-ink"
+          >
+            <span className={classNames(STEP_DOT, DOTS[state])}>
               {state === 'done' && <Icon name="check" size="small" />}
               {state === 'now' && <Lantern lit className="animate-breathe h-6" />}
             </span>
