@@ -6,7 +6,7 @@ import { featureGroupsFor } from './distinguishing-features.ts';
 import { joinTraits } from './personality.ts';
 import { POWERS } from './powers.ts';
 import { NAMES_BY_GENDER, NAMES_FOR_ANYONE } from './random-names.ts';
-import { TRAITS, type Trait, type TraitLabel } from './traits.ts';
+import { TRAITS } from './traits.ts';
 import { specificTypesOf, subcategoriesOf } from './types/character-types.ts';
 import { TOP_LEVEL_TYPES } from './types/top-level-types.ts';
 import { composeCharacterType } from './types/type-text.ts';
@@ -20,7 +20,7 @@ const POWER_CHANCE = 0.7;
 
 const DARK_CHANCE = 0.2;
 
-const CLASHING_TRAITS: readonly (readonly [TraitLabel, TraitLabel])[] = [
+const CLASHING_TRAITS: readonly (readonly [string, string])[] = [
   ['Honest', 'Deceitful'],
   ['Generous', 'Greedy'],
   ['Kind', 'Ruthless'],
@@ -45,10 +45,10 @@ function drawType(random: Random, gender: Gender): string {
   return composeCharacterType({ category, subcategory, specificType: drawMostlyBright(random, matchingTypes).label });
 }
 
-const isClash = (one: TraitLabel, other: TraitLabel): boolean =>
+const isClash = (one: string, other: string): boolean =>
   CLASHING_TRAITS.some((pair) => pair.includes(one) && pair.includes(other));
 
-const areCompatible = (one: Trait, other: Trait): boolean =>
+const areCompatible = (one: Choice, other: Choice): boolean =>
   one.id !== other.id && !(isDark(one) && isDark(other)) && !isClash(one.label, other.label);
 
 function drawPersonality(random: Random): string {
