@@ -87,7 +87,6 @@ const portrait = (
     result: { imageUrl: 'https://x.test/p', imagePath: 'p', prompt, characterId: null },
   }),
   resultOf: (work) => (work.kind === 'portrait' ? (work.result?.prompt ?? null) : null),
-  partialWork: () => null,
 });
 
 const pictures = async ({ uid }: Family, month: string) => (await storedFields(`usage/${uid}_${month}`))['pictures'];

@@ -54,7 +54,7 @@ export interface Generation<Subject, Admitted, Result> extends Pick<
   /** The result in stored work; null for work of another kind. */
   resultOf: (work: FinishedWork) => Result | null;
   /** What the user was shown before a failure other than a refusal; null for nothing. */
-  partialWork: () => NewWork | null;
+  partialWork?: () => NewWork | null;
 }
 
 /**
@@ -174,7 +174,7 @@ export async function runAttempt<Subject, Admitted, Result>(
     return isFirst ? result : await findResult({ store }, generation);
   } catch (error) {
     const failure = toAppError(error);
-    const partial = failure.code === 'refused' ? null : generation.partialWork();
+    const partial = failure.code === 'refused' ? null : (generation.partialWork?.() ?? null);
     await failJob(store, run, { error: failure, kept: partial, spent: cost() }, clock.now());
     throw failure;
   } finally {

@@ -24,10 +24,11 @@ export interface NarratorSettings {
  * Uses `audio/speech` of OpenAI or a compatible server: https://developers.openai.com/api/docs/guides/text-to-speech.
  * WAV, for exact lengths; there are no word times.
  */
-export const createOpenAiNarrator = (client: OpenAI, settings: NarratorSettings, log: Log): Narrator => ({
-  get model() {
-    return settings.model;
-  },
+export const createOpenAiNarrator = (
+  client: OpenAI,
+  settings: NarratorSettings,
+  log: Log,
+): Pick<Narrator, 'speak'> => ({
   async speak({ text, voice, style, requestId, signal, meter }) {
     const { model, timeoutMs } = settings;
     const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };

@@ -41,10 +41,11 @@ const SAMPLE_RATE = 24_000;
  * outside of any conversation, on a separate connection; a passage whose transcript differs is not returned, unless the
  * second reading differs in a small word or an ending only.
  */
-export const createRealtimeNarrator = (client: OpenAI, settings: NarratorSettings, log: Log): Narrator => ({
-  get model() {
-    return settings.model;
-  },
+export const createRealtimeNarrator = (
+  client: OpenAI,
+  settings: NarratorSettings,
+  log: Log,
+): Pick<Narrator, 'speak'> => ({
   async speak(order) {
     for (let attempt = 1; attempt <= MAX_READINGS; attempt += 1) {
       const { sound, transcript } = await readAloud(client, settings, order).catch((error: unknown) => {

@@ -94,7 +94,6 @@ export function narration(
       if (outcome.fresh) await addToStory(tx, uid, outcome.fresh, outcome.result);
     },
     resultOf: (work) => (work.kind === 'narration' && work.result ? { fresh: null, result: work.result } : null),
-    partialWork: () => null,
   };
 }
 

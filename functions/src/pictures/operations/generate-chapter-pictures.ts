@@ -205,7 +205,6 @@ async function generate(
       if (sceneImages) tx.saveSceneImages(story, sceneImages);
     },
     resultOf: () => null,
-    partialWork: () => null,
   });
   await deps.pictures.remove([unsavedPath, thumbnailPath(unsavedPath)]);
 }

@@ -81,7 +81,6 @@ export function mainPicture(
     },
     toWork: (picture) => toWork(requestId, subject, picture),
     resultOf: (work) => (work.kind === 'portrait' || work.kind === 'location' ? work.result : null),
-    partialWork: () => null,
   };
 }
 

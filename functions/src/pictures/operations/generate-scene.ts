@@ -70,7 +70,6 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
     },
     toWork: (result) => ({ kind: 'scene', requestId, result, partial: null }),
     resultOf: (work) => (work.kind === 'scene' ? work.result : null),
-    partialWork: () => null,
   };
 }
 

@@ -2,7 +2,6 @@ import { STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import type OpenAI from 'openai';
-import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
@@ -11,10 +10,10 @@ import {
   createJsonAnswers,
   dataAddress,
   PICTURE_DETAIL,
+  readTokens,
   reportTokens,
   STORY_SENTENCES,
   textModel,
-  type CountedTokens,
   type JsonOrder,
   type TextSettings,
 } from './json-answers.ts';
@@ -47,7 +46,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
         if (choice?.delta.content) onText(choice.delta.content);
         ending = choice?.finish_reason ?? ending;
       }
-      reportTokens(answered, model, readTokens(counted));
+      reportTokens(answered, model, readTokens(counted, 'prompt_tokens', 'completion_tokens'));
       if (ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
       if (ending === null) throw streamError(options.signal);
       return { isTruncated: ending !== 'stop' };
@@ -60,30 +59,9 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: format } },
       options,
     );
-    return { json: choices[0]?.message.content ?? '', tokens: readTokens(usage) };
+    return { json: choices[0]?.message.content ?? '', tokens: readTokens(usage, 'prompt_tokens', 'completion_tokens') };
   }),
 });
-
-const tokensSchema = z.nullish(z.number());
-
-const usageSchema = z.object({
-  prompt_tokens: z.number(),
-  prompt_tokens_details: z.nullish(z.object({ cached_tokens: tokensSchema, cache_write_tokens: tokensSchema })),
-  completion_tokens: z.number(),
-});
-
-/** Only some servers count tokens. */
-function readTokens(usage: unknown): CountedTokens {
-  const { success, data } = usageSchema.safeParse(usage);
-  if (!success) return null;
-  const { prompt_tokens: inputTokens, prompt_tokens_details: details, completion_tokens: outputTokens } = data;
-  return {
-    inputTokens,
-    cachedTokens: details?.cached_tokens ?? 0,
-    cacheWriteTokens: details?.cache_write_tokens ?? 0,
-    outputTokens,
-  };
-}
 
 const bodyOf = (model: string, { prompt, maxOutputTokens, pictures }: JsonOrder) => ({
   model,

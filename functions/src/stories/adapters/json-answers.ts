@@ -1,6 +1,6 @@
 import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { parseJson } from '@talelantern/domain/stored/read-fields';
+import { parseJson, readRecord } from '@talelantern/domain/stored/read-fields';
 import { readStoryNotes, STORY_NOTES_JSON_SCHEMA, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import {
   readSceneJudgement,
@@ -8,6 +8,7 @@ import {
   type SceneJudgement,
 } from '@talelantern/domain/stories/scene-judgement';
 import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
+import * as z from 'zod/mini';
 import { callOptions } from '../../core/openai-client.ts';
 import type { Log } from '../../core/log.ts';
 import { toProviderError } from '../../core/provider-error.ts';
@@ -43,6 +44,22 @@ export type CountedTokens = TextTokens | null;
 /** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
 export function reportTokens(answered: ReturnType<CostMeter['asked']>, model: string, tokens: CountedTokens): void {
   if (tokens) answered({ kind: 'text', model, ...tokens });
+}
+
+const countedSchema = z.object({
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  cached_tokens: z.nullish(z.number()),
+  cache_write_tokens: z.nullish(z.number()),
+});
+
+/** The tokens of an answer under a dialect's names. Only some servers count them. */
+export function readTokens(usage: unknown, input: string, output: string): CountedTokens {
+  const { [input]: inputTokens, [output]: outputTokens, [`${input}_details`]: details } = readRecord(usage);
+  const { data } = countedSchema.safeParse({ ...readRecord(details), inputTokens, outputTokens });
+  if (!data) return null;
+  const { cached_tokens: cachedTokens, cache_write_tokens: cacheWriteTokens, ...counted } = data;
+  return { ...counted, cachedTokens: cachedTokens ?? 0, cacheWriteTokens: cacheWriteTokens ?? 0 };
 }
 
 /** The form in which both dialects take it: https://developers.openai.com/api/docs/guides/structured-outputs */

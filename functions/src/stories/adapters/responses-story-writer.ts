@@ -1,6 +1,5 @@
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import type OpenAI from 'openai';
-import * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
 import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
@@ -9,10 +8,10 @@ import {
   createJsonAnswers,
   dataAddress,
   PICTURE_DETAIL,
+  readTokens,
   reportTokens,
   STORY_SENTENCES,
   textModel,
-  type CountedTokens,
   type JsonOrder,
   type TextSettings,
 } from './json-answers.ts';
@@ -35,7 +34,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       const ending = await readStream(events, onText);
       if (ending === null) throw streamError(options.signal);
       const { usage, ...written } = ending;
-      reportTokens(answered, model, readTokens(usage));
+      reportTokens(answered, model, readTokens(usage, 'input_tokens', 'output_tokens'));
       return written;
     } catch (error) {
       throw toProviderError(error, STORY_SENTENCES, log);
@@ -46,7 +45,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
     const { output, usage } = await askInAcceptedForm((form) =>
       client.responses.create({ ...bodyOf(model, order, form), text, ...withPictures(order) }, options),
     );
-    return { json: answerText({ output }), tokens: readTokens(usage) };
+    return { json: answerText({ output }), tokens: readTokens(usage, 'input_tokens', 'output_tokens') };
   }),
 });
 
@@ -67,26 +66,6 @@ const withPictures = ({ prompt, pictures }: JsonOrder) =>
       },
     ],
   };
-
-const tokensSchema = z.nullish(z.number());
-
-const usageSchema = z.object({
-  input_tokens: z.number(),
-  input_tokens_details: z.nullish(z.object({ cached_tokens: tokensSchema, cache_write_tokens: tokensSchema })),
-  output_tokens: z.number(),
-});
-
-function readTokens(usage: unknown): CountedTokens {
-  const { success, data } = usageSchema.safeParse(usage);
-  if (!success) return null;
-  const { input_tokens: inputTokens, input_tokens_details: details, output_tokens: outputTokens } = data;
-  return {
-    inputTokens,
-    cachedTokens: details?.cached_tokens ?? 0,
-    cacheWriteTokens: details?.cache_write_tokens ?? 0,
-    outputTokens,
-  };
-}
 
 /** Fields that all text requests share. */
 const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdentifier }: AnswerOrder, form: Form) =>

@@ -76,7 +76,6 @@ export function rewriteParagraph(
     }),
     toWork: (result) => ({ kind: 'rewrite', requestId, result, partial: null }),
     resultOf: (work) => (work.kind === 'rewrite' ? work.result : null),
-    partialWork: () => null,
   });
 }
 
