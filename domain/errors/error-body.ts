@@ -14,13 +14,6 @@ export const errorBodySchema = z.object({
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 export function toErrorBody(error: AppError, requestId?: string): ErrorBody {
-  const id = error.requestId ?? requestId;
-  return {
-    error: {
-      code: error.code,
-      message: error.message,
-      ...(id === undefined ? {} : { requestId: id }),
-      ...(error.field === undefined ? {} : { field: error.field }),
-    },
-  };
+  const { code, message, field } = error;
+  return { error: { code, message, requestId: error.requestId ?? requestId, field } };
 }

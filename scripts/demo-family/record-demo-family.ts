@@ -104,6 +104,23 @@ async function startRecorder(cloud: LocalCloud) {
     prepared.documents[path] = replaceTexts(fields, toMark) as Record<string, unknown>;
   }
 
+  /** Stores an item, and once more with the picture that `order` asks for. */
+  async function addPicture<Item extends Character | Location>(
+    collection: 'characters' | 'locations',
+    name: string,
+    bare: Item,
+    order: { prompt: string },
+  ): Promise<Item> {
+    const document = owner.firestore.doc(`${collection}/${bare.id}`);
+    await document.set(bare);
+    const { imageUrl } = await call(generateImageContract, { quality: 'hd', style: 'vivid', ...order });
+    const kept = await keepPicture({ collection, id: bare.id }, name, imageUrl);
+    const item = { ...bare, ...withNewPicture(bare, { ...kept, prompt: order.prompt }, Date.now()) };
+    await document.set(item);
+    prepare(document.path, item);
+    return item;
+  }
+
   async function generateScenes(story: Story, cast: readonly Character[], place: Location): Promise<Story> {
     let illustrated = story;
     const namesOnly = sceneAlt(
@@ -144,41 +161,17 @@ async function startRecorder(cloud: LocalCloud) {
     },
 
     async addCharacter(fields: DemoCharacter): Promise<void> {
-      const path = `characters/${fields.id}`;
       const bare = readCharacter(fields.id, { ...fields, userId: uid, advancedFeatures: readAdvancedFeatures(STYLE) });
-      if (!bare) throw new Error(`${path} is invalid`);
-      await owner.firestore.doc(path).set(bare);
-      const prompt = buildPortraitPrompt(bare);
-      const { imageUrl } = await call(generateImageContract, {
-        prompt,
-        quality: 'hd',
-        style: 'vivid',
-        characterId: bare.id,
-      });
-      const kept = await keepPicture({ collection: 'characters', id: bare.id }, 'portrait', imageUrl);
-      const character = { ...bare, ...withNewPicture(bare, { ...kept, prompt }, Date.now()) };
-      await owner.firestore.doc(path).set(character);
-      characters.set(bare.id, character);
-      prepare(path, character);
+      if (!bare) throw new Error(`${fields.id} is invalid`);
+      const order = { prompt: buildPortraitPrompt(bare), characterId: bare.id };
+      characters.set(bare.id, await addPicture('characters', 'portrait', bare, order));
     },
 
     async addLocation(fields: (typeof LOCATIONS)[number]): Promise<void> {
-      const path = `locations/${fields.id}`;
       const bare = readLocation(fields.id, { ...fields, userId: uid });
-      if (!bare) throw new Error(`${path} is invalid`);
-      await owner.firestore.doc(path).set(bare);
-      const prompt = buildLocationPrompt(bare);
-      const { imageUrl } = await call(generateImageContract, {
-        prompt,
-        quality: 'hd',
-        style: 'vivid',
-        locationId: bare.id,
-      });
-      const kept = await keepPicture({ collection: 'locations', id: bare.id }, 'picture', imageUrl);
-      const location = { ...bare, ...withNewPicture(bare, { ...kept, prompt }, Date.now()) };
-      await owner.firestore.doc(path).set(location);
-      locations.set(bare.id, location);
-      prepare(path, location);
+      if (!bare) throw new Error(`${fields.id} is invalid`);
+      const order = { prompt: buildLocationPrompt(bare), locationId: bare.id };
+      locations.set(bare.id, await addPicture('locations', 'picture', bare, order));
     },
 
     async addStory({ id, cast, place, theme, chapters, isNarrated }: DemoStory): Promise<void> {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
 
@@ -16,14 +17,6 @@ export function readAudit(output: string): Audit {
   if ('message' in answer.data) return { skipped: answer.data.message };
   const found = Object.entries(answer.data.vulnerabilities);
   return { vulnerable: found.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const ARGS = ['audit', '--omit=dev', '--json', '--fetch-retries=1', '--fetch-timeout=30000'];

@@ -139,21 +139,14 @@ function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys
         liftsEarlierReviews: held.share.withdrawnAt === null || held.hold === 'review',
       };
     case 'hide':
-      return {
-        ...change,
-        next: toHidden(held),
-        nextOfItem: toHidden,
-        closesReports: 'upheld',
-        takedown: { wordsKeys: lastWordsKeys(held, textKeys), isRemoval: false },
-      };
     case 'remove':
       return {
         ...change,
         next: toHidden(held),
         nextOfItem: toHidden,
         closesReports: 'upheld',
-        closesCommentReports: true,
-        takedown: { wordsKeys: lastWordsKeys(held, textKeys), isRemoval: true },
+        closesCommentReports: decision === 'remove',
+        takedown: { wordsKeys: lastWordsKeys(held, textKeys), isRemoval: decision === 'remove' },
       };
     case 'list':
       return { ...change, next: toListed(held) };

@@ -8,6 +8,7 @@ import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
+import { textsIn } from '@talelantern/domain/text/texts-in';
 import type { Families } from '../../families/ports/ports.ts';
 import { inPieces } from '../../moderation/operations/moderation.ts';
 import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
@@ -114,7 +115,7 @@ const publicTexts = (item: SharedItem): PublicText[] =>
   Object.entries(withoutAddresses(item)).flatMap(([key, value]) =>
     [value].flat().flatMap((entry: unknown, index) => {
       const part = partOf(key, index, entry);
-      const text = textsIn(entry).join('\n\n');
+      const text = textsIn(entry).filter(Boolean).join('\n\n');
       return text === '' ? [] : [{ part, text }];
     }),
   );
@@ -123,11 +124,6 @@ const publicTexts = (item: SharedItem): PublicText[] =>
  * Above the number of pieces of the largest story that the rules accept. Each piece costs a read, and 32 one request.
  */
 const MAX_PIECES = 256;
-
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
 
 function partOf(key: string, index: number, entry: unknown): string {
   if (key === 'chapters') return `chapter ${index + 1}`;
