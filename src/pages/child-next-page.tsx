@@ -16,13 +16,9 @@ import { useSpeech } from '../features/reading/use-speech.ts';
 import { ChildIdeas } from '../features/stories/child-mode/child-ideas.tsx';
 import { ChildWriting } from '../features/stories/child-mode/child-writing.tsx';
 import { useStory } from '../features/stories/use-story.ts';
+import { paragraphsOf } from '../features/stories/writing/chapter-progress.ts';
 import { useStoryIdeas } from '../features/stories/writing/next-ideas.tsx';
-import {
-  paragraphsOf,
-  useChapterRun,
-  useClearOnLeave,
-  type ChapterRun,
-} from '../features/stories/writing/use-chapter-run.ts';
+import { useChapterRun, useClearOnLeave, type ChapterRun } from '../features/stories/writing/use-chapter-run.ts';
 import { isUnderWay } from '../services/generation/generations.ts';
 import { MAY_STILL_FINISH } from '../services/generation/run-generation.ts';
 import type { ChapterAssignment } from '../services/stories/chapter.ts';

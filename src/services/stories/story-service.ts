@@ -23,7 +23,6 @@ export type StoryService = ReturnType<typeof createStoryService>;
 
 export const SAVE_STORY_FAILED = 'Failed to save story';
 export const UPDATE_STORY_FAILED = 'Failed to update story';
-export const STORY_SAVED = 'Story saved successfully!';
 export const DELETE_STORY_FAILED = 'Failed to delete story';
 
 interface StoryDeps extends GenerationDeps, Pick<ItemReaderDeps<Story>, 'deletions'> {

@@ -5,7 +5,7 @@ import { Lantern } from '../../../ui/lantern.tsx';
 import { chapterName } from '../../../shared/chapters/chapter-copy.ts';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
-import { useSaveEdit } from '../use-story.ts';
+import { useSaveEdit } from '../use-edit-story.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 
 /**

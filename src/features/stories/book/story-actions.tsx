@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { FavoriteButton } from '../shelf/favorite-button.tsx';
-import { useSaveEdit } from '../use-story.ts';
+import { useSaveEdit } from '../use-edit-story.ts';
 
 export function StoryActions({ story, children, more }: { story: Story; children: ReactNode; more?: ReactNode }) {
   const { uid } = useServices();

@@ -10,7 +10,7 @@ import { SceneFigure, ScenePlate } from '../../scenes/scene-figure.tsx';
 import { SceneForm } from '../../scenes/scene-form.tsx';
 import type { ChapterPicture, SceneControl } from '../../scenes/use-chapter-scenes.ts';
 import { themeScene } from '../story-art.tsx';
-import { useSaveEdit } from '../use-story.ts';
+import { useSaveEdit } from '../use-edit-story.ts';
 
 interface StorySceneProps {
   story: Story;

@@ -5,7 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { HOLD_DELETION_MS } from '../../../services/deletion/held-deletion.ts';
 import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
-import { STORY_SAVED, UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { UPDATE_STORY_FAILED } from '../../../services/stories/story-service.ts';
+import { STORY_SAVED } from '../writing/use-chapter-run.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useGeneration } from '../../../shared/generation/use-generation.ts';
 import { useResumeOrder } from '../../../shared/generation/use-unfinished-work.ts';
@@ -14,7 +15,7 @@ import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useFailureNotice } from '../../../shared/notifications/use-failure-notice.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useFailureToast } from '../../../shared/notifications/use-failure-toast.ts';
-import { useEditStory } from '../use-story.ts';
+import { useEditStory } from '../use-edit-story.ts';
 
 /** A paragraph, by the indexes of its chapter and of itself. */
 export interface ParagraphPlace {

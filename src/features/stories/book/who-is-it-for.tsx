@@ -7,7 +7,7 @@ import { useChildren } from '../../../shared/family/use-children.ts';
 import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
-import { useSaveEdit } from '../use-story.ts';
+import { useSaveEdit } from '../use-edit-story.ts';
 
 /** On whose shelf a stored story is. Stored by a button only: arrow keys choose each option that they pass. */
 export function WhoIsItFor({ story }: { story: Story }) {

@@ -1,7 +1,12 @@
+import { toParagraphs } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { PARAGRAPH_TARGETS, STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { planChapter, titleOf } from '../../../services/stories/chapter-request.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
+import type { WrittenRun } from './use-chapter-run.ts';
+
+export const paragraphsOf = (run: WrittenRun): readonly string[] =>
+  run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
 
 export type ChapterProgress = ReturnType<typeof progressOf>;
 

@@ -10,8 +10,8 @@ import { StoryLayout, StoryLeaf } from '../book/story-leaf.tsx';
 import { CoverArt } from '../shelf/cover-art.tsx';
 import { StoryArt } from '../story-art.tsx';
 import { ChapterFailed, ChapterNotSaved } from './chapter-failed.tsx';
-import { progressSentence, progressOf, type ChapterProgress } from './chapter-progress.ts';
-import { paragraphsOf, type ChapterRunControl, type WrittenRun } from './use-chapter-run.ts';
+import { paragraphsOf, progressSentence, progressOf, type ChapterProgress } from './chapter-progress.ts';
+import type { ChapterRunControl, WrittenRun } from './use-chapter-run.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 

@@ -1,7 +1,7 @@
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { AppError } from '@talelantern/domain/errors/app-error';
 import { nextPhase, phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
-import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import type { Story } from '@talelantern/domain/stories/story';
 import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,7 +11,6 @@ import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import type { Finished } from '../../../services/generation/generation-kinds.ts';
 import type { GenerationState } from '../../../services/generation/generations.ts';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
-import { STORY_SAVED } from '../../../services/stories/story-service.ts';
 import { keep } from '../../../shared/drafts/stored-draft.ts';
 import { type Ending, useGeneration } from '../../../shared/generation/use-generation.ts';
 import type { SavedChapter } from '../../../shared/chapters/use-chapter-pictures.ts';
@@ -22,6 +21,7 @@ import { notify } from '../../../ui/notify.ts';
 import { clearStoryDraft } from '../new-story/use-story-draft.ts';
 
 const STORY_CREATED = 'Story created successfully!';
+export const STORY_SAVED = 'Story saved successfully!';
 
 /** The id of every chapter's generation, because only one runs at a time. */
 export const CHAPTER = 'chapter';
@@ -34,9 +34,6 @@ export const isOutdated = ({ field }: AppError): boolean => field === 'story';
 export type ChapterRun = GenerationState<'story'>;
 
 export type WrittenRun = Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
-
-export const paragraphsOf = (run: WrittenRun): readonly string[] =>
-  run.status === 'making' ? run.paragraphs : toParagraphs(run.made.text);
 
 /**
  * The running chapter and its actions. `isInView`: the screen shows it, and stays when the chapter is saved.
