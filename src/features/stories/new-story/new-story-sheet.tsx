@@ -8,7 +8,7 @@ import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { categoryScene, THEME_CATEGORY_ART } from '../category-art.ts';
+import { categoryScene, categoryArt } from '../category-art.ts';
 import { CastTray, NewStoryLayout, StoryPrice, StoryStage } from './story-stage.tsx';
 import type { GenerateStory } from './use-generate-story.ts';
 import type { MoreChoices } from './use-more-choices.ts';
@@ -78,20 +78,17 @@ export function NewStorySheet(props: NewStorySheetProps) {
   );
 }
 
-function PresetChips(props: Pick<NewStorySheetProps, 'newStory' | 'more'> & { children: ReactNode }) {
-  const {
-    newStory: { draft },
-    more,
-    children,
-  } = props;
-  const { category, theme, ageRange } = draft;
+interface PresetChipsProps extends Pick<NewStorySheetProps, 'newStory' | 'more'> {
+  children: ReactNode;
+}
+
+function PresetChips({ newStory, more, children }: PresetChipsProps) {
+  const { category, theme, ageRange } = newStory.draft;
   const themeName = theme !== null && ageRange ? themeNameFor(theme, ageRange) : theme;
   return (
     <div className="mt-4 flex flex-wrap gap-2.5" onPointerEnter={StoryOptions.preload}>
       <button type="button" className="chip" onClick={() => more.goTo('theme')}>
-        {category && (
-          <img src={THEME_CATEGORY_ART[category]} alt="" className="-ml-3 size-9 rounded-full object-cover" />
-        )}
+        {category && <img src={categoryArt(category)} alt="" className="-ml-3 size-9 rounded-full object-cover" />}
         <span className="sr-only">Theme: </span>
         {themeName ?? 'Choose a theme'}
         <Icon name="chevron-down" size="small" />

@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Section } from '../../../ui/sheet.tsx';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { useNextQuestion } from '../../../shared/page/use-next-question.ts';
-import { THEME_CATEGORY_ART } from '../category-art.ts';
+import { categoryArt } from '../category-art.ts';
 import { SECTION_IDS, type NewStory } from './use-new-story.ts';
 
 /** Loaded when it comes into view: not needed before a category is open. */
@@ -43,7 +43,7 @@ export function ThemeChooser({ newStory: { draft, change }, error }: { newStory:
               <ChoiceTile
                 key={name}
                 name={name}
-                picture={<Arch src={THEME_CATEGORY_ART[name]} alt="" />}
+                picture={<Arch src={categoryArt(name)} alt="" />}
                 chosen={name === category}
                 onChoose={() => open(name)}
               />
