@@ -1,6 +1,6 @@
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 
 interface ChosenKind<Item> {
   queryKey: (id: string) => readonly string[];
@@ -26,9 +26,10 @@ export function useChosen<Item>(
   const isGone = (id: string, data: Item | null | undefined): boolean =>
     data === null || (isTemporaryId(id) && data === undefined);
   const gone = ids.filter((id, index) => isGone(id, results[index]?.data)).join(' ');
+  const handleGone = useEffectEvent(onGone);
   useEffect(() => {
-    if (gone !== '') onGone(gone.split(' '));
-  }, [gone, onGone]);
+    if (gone !== '') handleGone(gone.split(' '));
+  }, [gone]);
   return {
     members: results.flatMap(({ data }): Item | [] => data ?? []),
     error: results.find(({ error }) => error)?.error ?? null,

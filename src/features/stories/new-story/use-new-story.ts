@@ -76,21 +76,15 @@ export function useNewStory() {
   const goToPlans = useGoToPlans();
   const remember = useKnown<Character>(queryKeys.character);
   const rememberLocation = useKnown<Location>(queryKeys.location);
-  const removeCharacters = useCallback(
-    (characterIds: readonly string[]) => change({ type: 'removed', characterIds }),
-    [change],
-  );
-  const removeLocations = useCallback(
-    (locationIds: readonly string[]) => change({ type: 'locations-removed', locationIds }),
-    [change],
-  );
   const find = async (id: string) =>
     FRIEND_CHARACTERS.find((friend) => friend.id === id) ?? (await characters.find(id));
-  const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, removeCharacters);
+  const found = useChosen(draft.characterIds, { queryKey: queryKeys.character, find }, (characterIds) =>
+    change({ type: 'removed', characterIds }),
+  );
   const places = useChosen(
     draft.locationIds,
     { queryKey: queryKeys.location, find: useFindLocation() },
-    removeLocations,
+    (locationIds) => change({ type: 'locations-removed', locationIds }),
   );
   const members = withRoles(draft, found.members);
   const castLimit = Math.min(usage?.plan.limits.charactersPerStory ?? MAX_CHARACTERS, MAX_CHARACTERS);
