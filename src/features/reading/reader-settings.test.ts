@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { themeOf, effectivePace, parseSettings, readSettings, toPreferences } from './reader-settings.ts';
+import { parseJson, readRecord } from '@talelantern/domain/stored/read-fields';
+import { themeOf, effectivePace, readSettings, toPreferences } from './reader-settings.ts';
 
 const DEFAULTS = readSettings({});
 
@@ -24,12 +25,12 @@ it('a pace between 0.7 and 1.3 is kept, any other is normal', () => {
 });
 
 it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings default if %s is stored', (kept) => {
-  expect(readSettings(parseSettings(kept))).toEqual(DEFAULTS);
+  expect(readSettings(readRecord(parseJson(kept)))).toEqual(DEFAULTS);
 });
 
 it('invalid reader settings are dropped, valid settings are kept', () => {
   const kept = { size: 'largest', light: 'neon', pace: 9, voice: 'sage', teller: 'device', extra: true };
-  expect(readSettings(parseSettings(JSON.stringify(kept)))).toEqual({
+  expect(readSettings(readRecord(parseJson(JSON.stringify(kept))))).toEqual({
     ...DEFAULTS,
     size: 'largest',
     voice: 'sage',

@@ -1,13 +1,6 @@
 import type { ReaderPreferences } from '@talelantern/domain/accounts/preferences';
 import { DEFAULT_VOICE, VOICES, type Voice } from '@talelantern/domain/narration/voices';
-import {
-  parseJson,
-  readBoolean,
-  readChoice,
-  readNumber,
-  readRecord,
-  type StoredData,
-} from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readChoice, readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
 
 const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
 const TEXT_SPACINGS = ['normal', 'wide', 'wider'] as const;
@@ -17,7 +10,7 @@ const PAGE_THEMES = ['day', 'sepia', 'night'] as const;
 const VOICE_SOURCES = ['recording', 'device'] as const;
 const SLEEP_CHOICES = ['10', '20', '30', 'chapter'] as const;
 
-export type PageTheme = (typeof PAGE_THEMES)[number];
+type PageTheme = (typeof PAGE_THEMES)[number];
 export type SleepChoice = (typeof SLEEP_CHOICES)[number];
 
 export const SLOWEST_PACE = 0.7;
@@ -26,9 +19,6 @@ export const PACE_STEP = 0.1;
 const BEDTIME_PACE_FACTOR = 0.85;
 
 export type ReaderSettings = ReturnType<typeof readSettings>;
-
-/** Parses what this device has stored; empty if it is invalid. */
-export const parseSettings = (kept: string | null): StoredData => readRecord(parseJson(kept));
 
 /** Reads stored settings; invalid entries get their default. */
 export function readSettings(data: StoredData) {

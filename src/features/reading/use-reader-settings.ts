@@ -1,10 +1,10 @@
-import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { parseJson, readRecord, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { device, keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { usePreferences } from '../../shared/family/use-preferences.ts';
 import { useServices } from '../../shared/services/use-services.ts';
-import { parseSettings, readChanges, readSettings, toPreferences, type ReaderSettings } from './reader-settings.ts';
+import { readChanges, readSettings, toPreferences, type ReaderSettings } from './reader-settings.ts';
 
 export type ChangeSettings = (changes: Partial<ReaderSettings>) => void;
 
@@ -81,7 +81,7 @@ function useDebouncedStore(key: string): ChangeSettings {
   );
 }
 
-const readOnDevice = (key: string): StoredData => parseSettings(readStored(key, device));
+const readOnDevice = (key: string): StoredData => readRecord(parseJson(readStored(key, device)));
 
 /** Private windows may refuse to store; the profile still has the settings. */
 const storeOnDevice = (key: string, settings: Partial<ReaderSettings>): void =>

@@ -80,11 +80,12 @@ export function VoiceDialog(props: VoiceDialogProps) {
   );
 }
 
-function Storyteller(props: VoiceDialogProps & { price: NarrationPrice | null }) {
-  const { story, part, recording, narration, settings, price, change } = props;
-  const { run, recordStory, recordAgain, cancel } = narration;
+type StorytellerProps = VoiceDialogProps & { price: NarrationPrice | null };
+
+function Storyteller(props: StorytellerProps) {
+  const { part, recording, narration, settings, change } = props;
+  const { run, cancel } = narration;
   if (run.status === 'making' && !recording) return <NarrationProgress run={run} onCancel={cancel} />;
-  const isRecorded = recording?.voice === settings.voice;
   return (
     <>
       <ReaderChoices
@@ -102,46 +103,30 @@ function Storyteller(props: VoiceDialogProps & { price: NarrationPrice | null })
         onChange={(voice) => change({ voice, teller: 'recording' })}
       />
       <ErrorLine error={narrationFailure(run, part)} />
-      {isRecorded && <p role="status">{chapterName(part)} is recorded in this voice.</p>}
-      {run.status === 'making' ? (
-        <NarrationLine run={run} onCancel={cancel} />
-      ) : (
-        <RecordButtons
-          isRecorded={isRecorded}
-          hasRecording={Boolean(recording)}
-          missing={unrecordedParts(story, part).length}
-          price={price}
-          onRecordAgain={() => recordAgain(part, settings.voice)}
-          onRecordStory={() => recordStory(part, settings.voice)}
-        />
-      )}
+      {recording?.voice === settings.voice && <p role="status">{chapterName(part)} is recorded in this voice.</p>}
+      {run.status === 'making' ? <NarrationLine run={run} onCancel={cancel} /> : <RecordButtons {...props} />}
     </>
   );
 }
 
-interface RecordButtonsProps {
-  isRecorded: boolean;
-  hasRecording: boolean;
-  /** The number of chapters without a recording. */
-  missing: number;
-  price: NarrationPrice | null;
-  onRecordAgain: () => void;
-  onRecordStory: () => void;
-}
-
-function RecordButtons(props: RecordButtonsProps) {
-  const { isRecorded, hasRecording, missing, price, onRecordAgain, onRecordStory } = props;
-  if (!price || (isRecorded && missing === 0)) return null;
+function RecordButtons({ story, part, recording, narration, settings: { voice }, price }: StorytellerProps) {
+  const isRecorded = recording?.voice === voice;
+  const isComplete = unrecordedParts(story, part).length === 0;
+  if (!price || (isRecorded && isComplete)) return null;
   return (
     <div className="grid gap-2">
-      {price.isOffered && hasRecording && !isRecorded && (
-        <Button icon="sparkle" onClick={onRecordAgain}>
+      {price.isOffered && recording && !isRecorded && (
+        <Button icon="sparkle" onClick={() => narration.recordAgain(part, voice)}>
           Record it again in this voice
         </Button>
       )}
-      {price.isOffered && missing > 0 && (
-        <Button icon="sparkle" variant={hasRecording ? 'line' : 'primary'} onClick={onRecordStory}>
-          {hasRecording ? 'Record the other chapters' : 'Record this story'}
+      {price.isOffered && !isComplete && (
+        <Button
+          icon="sparkle"
+          variant={recording ? 'line' : 'primary'}
+          onClick={() => narration.recordStory(part, voice)}
+        >
+          {recording ? 'Record the other chapters' : 'Record this story'}
         </Button>
       )}
       {!isRecorded && <p>{price.words}</p>}
