@@ -1,17 +1,30 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { PublicPage } from '../features/navigation/public-page.tsx';
-import { useReloadOnce } from '../features/shared-page/use-reload-once.ts';
+import { keep, readStored } from '../shared/drafts/stored-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 
+const hasReloaded = (navigation: string): boolean => readStored(STORAGE_KEYS.reloadedForShare) === navigation;
+
 /** A shared page reached by navigation within the app: only the server renders it, so the document is loaded. */
 export function OpenSharedPage() {
+  // A reload does not change the key: it reloads once, and leaves further reloads to the reader.
   const { key } = useLocation();
-  const { hasFailed, retry } = useReloadOnce(key);
-  if (!hasFailed) return null;
+  const [hasTried] = useState(() => hasReloaded(key));
+  useEffect(() => {
+    keep(STORAGE_KEYS.reloadedForShare, hasTried ? null : key);
+    // Without storage it would reload forever.
+    if (hasReloaded(key)) window.location.reload();
+  }, [key, hasTried]);
+  if (!hasTried) return null;
   return (
     <PublicPage title="A shared page" light="centre">
-      <FailedState title="We can’t open this page right now" actions={<Button onClick={retry}>Try again</Button>}>
+      <FailedState
+        title="We can’t open this page right now"
+        actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      >
         <p>Please try again in a minute.</p>
       </FailedState>
     </PublicPage>

@@ -3,7 +3,6 @@ import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { placeScenes } from '@talelantern/domain/stories/scene-places';
-import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { PAPER_STYLES } from '@talelantern/domain/web/paper-styles';
 import { Fragment, useLayoutEffect } from 'react';
@@ -48,12 +47,16 @@ function Paper({ story }: { story: Story }) {
 }
 
 function PrintedChapter({ story, chapter, part }: { story: Story; chapter: string; part: number }) {
+  const { pictures } = useServices();
   const spans = paragraphSpans(chapter);
   const scenes = placeScenes(story, part);
-  const picturesAt = (index: number): SceneImage[] =>
+  const picturesAt = (index: number) =>
     scenes
       .filter(({ offset }) => Math.max(0, spans.filter(({ start }) => start <= offset).length - 1) === index)
-      .map(({ scene }) => scene);
+      .flatMap(({ scene }) => {
+        const address = pictures.full(scene.imageUrl);
+        return address === null ? [] : [{ scene, address }];
+      });
   return (
     <section>
       <h2>{chapterName(part)}</h2>
@@ -61,22 +64,14 @@ function PrintedChapter({ story, chapter, part }: { story: Story; chapter: strin
         {spans.map(({ start, end }, index) => (
           <Fragment key={start}>
             <p dir="auto">{chapter.slice(start, end).trim()}</p>
-            {picturesAt(index).map((scene) => (
-              <PrintedPicture key={scene.id} scene={scene} />
+            {picturesAt(index).map(({ scene, address }) => (
+              <div key={scene.id} className="paper-picture">
+                <img src={address} alt={sceneAlt(scene)} />
+              </div>
             ))}
           </Fragment>
         ))}
       </div>
     </section>
   );
-}
-
-function PrintedPicture({ scene }: { scene: SceneImage }) {
-  const { pictures } = useServices();
-  const address = pictures.full(scene.imageUrl);
-  return address ? (
-    <div className="paper-picture">
-      <img src={address} alt={sceneAlt(scene)} />
-    </div>
-  ) : null;
 }
