@@ -87,7 +87,6 @@ function NarrationState(props: NarrationStateProps) {
   return <NotRecorded {...props} failure={failure} />;
 }
 
-/** '2 min · Calm, for falling asleep'. */
 function recordingCopy({ durationSeconds, voice }: Recording): string {
   const label = VOICE_CHOICES.find(({ id }) => id === voice)?.label ?? '';
   return `${Math.max(1, Math.round(durationSeconds / 60))} min · ${label}`;

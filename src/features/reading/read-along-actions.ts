@@ -6,7 +6,6 @@ import type { ReadingVoice } from './reading-voice.ts';
 /** Bedtime: the only page that may be read aloud; 'coming' while that page is not laid out yet. */
 export type OnlyPage = number | 'coming' | null;
 
-/** How to start once the voice is ready. */
 export interface StartActions {
   play: () => void;
   readFrom: (word: number) => void;

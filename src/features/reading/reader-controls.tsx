@@ -103,7 +103,6 @@ const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = {
   PageUp: 1,
 };
 
-/** 'Page 4 of 9'. */
 export const pageCopy = (page: number, { count }: Pages): string => `Page ${page + 1} of ${count}`;
 
 /** The chapter as a slider with a gap at each page break. Dragging moves by words; keys turn pages. */

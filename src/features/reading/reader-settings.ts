@@ -29,11 +29,9 @@ export function readSettings(data: StoredData) {
     face: readChoice(data['face'], FONT_NAMES, 'andika'),
     light: readChoice(data['light'], PAGE_THEMES, 'day'),
     pictures: readBoolean(data['pictures'], true),
-    /** Highlights what is being spoken. */
     follow: readBoolean(data['follow'], true),
     /** SLOWEST_PACE to FASTEST_PACE; 1 is the recorded speed. */
     pace: pace >= SLOWEST_PACE && pace <= FASTEST_PACE ? pace : 1,
-    /** A recording, or the voice of this device. */
     teller: readChoice(data['teller'], VOICE_SOURCES, 'recording'),
     /** The voice of new recordings. */
     voice: readChoice(data['voice'], VOICES, DEFAULT_VOICE),

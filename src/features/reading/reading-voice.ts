@@ -53,6 +53,5 @@ export function createVoiceState() {
 const subscribeToNothing = (): (() => void) => () => undefined;
 const getStopped = (): VoiceState => STOPPED;
 
-/** The state of `voice`; stopped without one. */
 export const useVoiceState = (voice: ReadingVoice | null | undefined): VoiceState =>
   useSyncExternalStore(voice?.watch ?? subscribeToNothing, voice?.state ?? getStopped);

@@ -5,7 +5,6 @@ interface MediaSessionOptions {
   /** Title of the chapter; album is the story. */
   title: string;
   album: string;
-  /** Shown beside the title, or null. */
   artwork: string | null;
   /** Only recordings can be controlled by the device. */
   isEnabled: boolean;

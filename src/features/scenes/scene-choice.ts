@@ -33,7 +33,6 @@ export function firstChoice(cast: PicturedCast, passage: string): SceneChoice {
 const addressesOf = (items: readonly Pictured[], ids: readonly string[]): string[] =>
   items.filter(({ id }) => ids.includes(id)).flatMap(({ imageUrl }) => imageUrl ?? []);
 
-/** The pictures of the choice, in the family's order. */
 export function toReferences({ people, places }: PicturedCast, choice: SceneChoice): ScenePlan['references'] {
   const [place = null] = addressesOf(places, choice.place === null ? [] : [choice.place]);
   return { portraits: addressesOf(people, choice.people), place };
@@ -44,7 +43,6 @@ export function missingOf(references: NonNullable<ScenePlan['references']>): str
   return references.place === null ? LOCATION_IMAGE_REQUIRED : null;
 }
 
-/** 'With Ember, Luna and the Lantern Wood'. */
 export function castTitle(cast: PicturedCast, { people, place }: SceneChoice): string {
   const { people: drawn, places } = picturedOnly(cast);
   const names = drawn.filter(({ id }) => people.includes(id)).map(({ name }) => name);
@@ -53,7 +51,6 @@ export function castTitle(cast: PicturedCast, { people, place }: SceneChoice): s
   return all.length === 0 ? 'With their pictures' : `With ${joinNames(all)}`;
 }
 
-/** Says who has no picture to draw from; empty if everyone has one. */
 export function withoutPicture({ people, places }: PicturedCast): string {
   const bare = people.filter((person) => !hasPicture(person)).map(({ name }) => name);
   const who = bare.length === 0 ? [] : [`${joinNames(bare)} ${bare.length === 1 ? 'has' : 'have'} no portrait yet.`];

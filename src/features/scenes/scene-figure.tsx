@@ -1,11 +1,14 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreMenu, type MenuAction } from '../../ui/more-menu.tsx';
 import { Plate } from '../../ui/picture.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { LandscapePlate } from '../../ui/lantern-pane.tsx';
-import { DescribePicture } from './describe-picture.tsx';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { sceneAlt } from '../../shared/chapters/chapter-copy.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -55,7 +58,6 @@ export function SceneFigure(props: SceneFigureProps) {
       {isDescribing && (
         <DescribePicture
           scene={scene}
-          picture={<ScenePlate address={scene.imageUrl} alt="" />}
           onClose={() => setDescribing(false)}
           isSaving={isSaving}
           onSave={(words) => onDescribe(words, () => setDescribing(false))}
@@ -76,6 +78,47 @@ export function SceneFigure(props: SceneFigureProps) {
         </DeleteItemDialog>
       )}
     </SceneFrame>
+  );
+}
+
+interface DescribePictureProps {
+  scene: SceneImage;
+  isSaving: boolean;
+  onSave: (words: string) => void;
+  onClose: () => void;
+}
+
+function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePictureProps) {
+  const [words, setWords] = useState(scene.alt ?? '');
+  return (
+    <Dialog
+      title="What does this picture show?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onSave(words.trim())}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {/* The dialog may cover the picture on the page. */}
+      <div className="mb-4 w-[min(100%,50svh)]">
+        <ScenePlate address={scene.imageUrl} alt="" />
+      </div>
+      <TextAreaField
+        label="In a sentence"
+        hint="It’s read aloud to people who can’t see the picture."
+        rows={3}
+        maxLength={LIMITS.sceneAlt}
+        value={words}
+        readOnly={isSaving}
+        onChange={setWords}
+      />
+    </Dialog>
   );
 }
 

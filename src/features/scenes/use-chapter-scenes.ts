@@ -101,7 +101,6 @@ export interface RunningScene {
 /** A picture of a chapter: stored, being generated, or both while it is regenerated. */
 export interface ChapterPicture {
   id: string;
-  /** Offset of the picture in the stored chapter. */
   offset: number;
   slot: SceneSlot | null;
   scene: SceneImage | null;

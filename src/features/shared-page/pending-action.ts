@@ -19,7 +19,6 @@ export const AFTER_SIGN_IN_HASH = '#signed-in';
 export const storePendingAction = (path: string, wish: PendingAction): void =>
   keep(STORAGE_KEYS.pendingAction, JSON.stringify({ path, ...wish }));
 
-/** Called when the action is cancelled, done, or for another page. */
 const clearPendingAction = (): void => keep(STORAGE_KEYS.pendingAction, null);
 
 export function readPendingAction(path: string): PendingAction | null {

@@ -21,7 +21,6 @@ export function useEditStory(): StoryService['edit'] {
 
 interface StoryEdit {
   change: (current: Story) => StoryPatch | null;
-  /** Added to the toast. */
   detail?: string;
 }
 

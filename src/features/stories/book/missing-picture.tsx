@@ -7,7 +7,6 @@ import { OnPicture, StoryArt } from '../story-art.tsx';
 
 interface MissingPictureProps {
   story: Story;
-  /** Index of the chapter, 0-3. */
   part: number;
   slot: SceneSlot;
   onChoose: SceneControl['choose'];

@@ -1,22 +1,38 @@
 import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { Making } from '../../../services/generation/generations.ts';
 import type { OfferedRewrite } from '../../../services/stories/rewrite-service.ts';
+import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { CancelButton } from '../../../shared/generation/cancel-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
+import { AfterGrownUp } from '../../lock/after-grown-up.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { RewriteForm, type RewriteDialogProps } from './rewrite-instruction.tsx';
 import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
 
+/** With a PIN and 'show me first', new words are shown, and kept, only by a grown-up. */
 export function RewriteDialog(props: RewriteDialogProps) {
   const { story, control, onClose } = props;
   const { run, offer } = control;
-  if (run.status === 'making') return <RewriteProgress run={run} control={control} onClose={onClose} />;
-  if (offer) return <RewriteChoice story={story} rewrite={offer} control={control} onClose={onClose} />;
-  return <RewriteForm {...props} />;
+  const { preferences, error } = usePreferences();
+  const dialog =
+    run.status === 'making' ? (
+      <RewriteProgress run={run} control={control} onClose={onClose} />
+    ) : offer ? (
+      <RewriteChoice story={story} rewrite={offer} control={control} onClose={onClose} />
+    ) : (
+      <RewriteForm {...props} />
+    );
+  if (preferences?.showFirst === false) return dialog;
+  if (preferences === null && !error) return null;
+  return (
+    <AfterGrownUp reason="approve" onRefused={onClose}>
+      {dialog}
+    </AfterGrownUp>
+  );
 }
 
 type RewriteProgressProps = Pick<RewriteDialogProps, 'control' | 'onClose'> & { run: Making<'rewrite'> };

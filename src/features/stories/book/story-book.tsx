@@ -16,7 +16,6 @@ import { ApprovedChapter, useChapterAccess, type ChapterAccess } from './approve
 import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
-import { ReadFirst } from './read-first.tsx';
 import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
 import { StoryArt } from '../story-art.tsx';
 import { StoryActions } from './story-actions.tsx';
@@ -94,11 +93,7 @@ export function StoryBook({ story, opensAt, renderPlay, actions, renderListening
           )
         }
       />
-      {chosen !== null && (
-        <ReadFirst onRefused={() => choose(null)}>
-          <RewriteDialog story={story} place={chosen} control={rewrite} onClose={() => choose(null)} />
-        </ReadFirst>
-      )}
+      {chosen !== null && <RewriteDialog story={story} place={chosen} control={rewrite} onClose={() => choose(null)} />}
     </>
   );
 }

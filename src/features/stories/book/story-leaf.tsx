@@ -8,11 +8,9 @@ interface StoryLeafProps {
   title: string;
   /** The title from the plot; null without one. */
   bookTitle?: string | null;
-  /** Index of the chapter, 0-3. */
   index: number;
   /** Fills the plate at the top; the title lies on its sky. */
   picture: ReactNode;
-  /** One row below the picture. */
   actions: ReactNode;
   /** The chapters of the story, on phones. */
   chapters: ReactNode;

@@ -27,7 +27,6 @@ interface ChildShelfProps {
   coverLink: CoverLink;
 }
 
-/** Loads further pages by itself until so many books are found. */
 const MIN_BOOKS_LOADED = 12;
 
 export function ChildShelf({ child, coverLink }: ChildShelfProps) {

@@ -15,7 +15,6 @@ const LENGTHS = STORY_LENGTHS.map((value) => ({ value, label: value.slice(0, 1).
 /** The pace of unhurried reading aloud. */
 const MINUTES_PER_PARAGRAPH = 0.55;
 
-/** '6–8 paragraphs, about 4 minutes aloud'. */
 function lengthHint(phase: StoryPhase, length: StoryLength): string {
   const { min, max } = PARAGRAPH_TARGETS[phase][length];
   return `${min}–${max} paragraphs, about ${Math.round(((min + max) / 2) * MINUTES_PER_PARAGRAPH)} minutes aloud`;
@@ -37,7 +36,6 @@ export const LengthField = ({ phase, value, onChange }: LengthFieldProps) => (
   />
 );
 
-/** The four phases; only the next one can be chosen. */
 export function PhaseField({ phase }: { phase: StoryPhase }) {
   const index = phaseIndex(phase);
   return (

@@ -25,7 +25,6 @@ interface NewStorySheetProps {
   /** Above the sheet: who the story is about. */
   cast: ReactNode;
   listener: ReactNode;
-  /** All characters of the family, with a search. */
   characters: ReactNode;
   places: ReactNode;
   button: ReactNode;

@@ -8,7 +8,6 @@ import type { ShelfBook } from './shelf-book.ts';
 
 const ALL_CHAPTERS = 'four';
 
-/** 'Chapter two of four', or 'All four chapters'. */
 export const progressCopy = (chapters: number, phase: StoryPhase): string =>
   isLastPhase(phase) && chapters >= STORY_PHASES.length
     ? `All ${ALL_CHAPTERS} chapters`
@@ -24,7 +23,6 @@ interface StoryFactsProps {
   time: number | null;
 }
 
-/** 'Ages 5-8 · Mo · Tuesday' */
 export function StoryFacts({ ageRange, child, time }: StoryFactsProps) {
   const [now] = useState(() => Date.now());
   return (

@@ -1,12 +1,15 @@
+import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { EVERY_STORY, isFiltering, matchesStoryFilter } from '@talelantern/domain/stories/story-filter';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { booksPath } from '../../../config/child-paths.ts';
+import { readPath } from '../../../config/paths.ts';
 import { count, STORIES } from '../../../services/plans/usage-sentences.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { MoreMenu } from '../../../ui/more-menu.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { RENDERED_NEAR_VIEW } from '../../items/item-wall.tsx';
 import { ChildFace } from '../../../shared/family/child-face.tsx';
@@ -16,8 +19,8 @@ import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
-import { BookButtons } from './book-buttons.tsx';
 import { DeleteStoryDialog, useDeleteStory } from './delete-story.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { RememberedBooks } from './remembered-books.tsx';
 import { readRememberedShelf, REMEMBERED_BOOKS, type RememberedShelf, rememberShelf } from './remembered-shelf.ts';
 import { CHILD_ROW, childBooksLabel, MIN_STORIES_FOR_SEARCH, ShelfHeading, ShelfRows } from './shelf-frame.tsx';
@@ -163,6 +166,22 @@ const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] 
     ))}
   </nav>
 );
+
+function BookButtons({ story, onDelete }: { story: Story; onDelete: (story: Story) => void }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <FavoriteButton story={story} />
+      <MoreMenu
+        label={`More about ${bookTitleOf(story)}`}
+        actions={[
+          { label: 'Read', icon: 'book-open', onPress: () => void navigate(readPath(story.id)) },
+          { label: 'Delete', icon: 'bin', onPress: () => onDelete(story) },
+        ]}
+      />
+    </>
+  );
+}
 
 interface ShelfProps {
   stories: readonly Story[];

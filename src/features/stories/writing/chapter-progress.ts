@@ -18,7 +18,6 @@ export function progressOf(assignment: ChapterAssignment) {
     characters,
     phase,
     index: STORY_PHASES.indexOf(phase),
-    /** The usual maximum number of paragraphs. */
     paragraphs: PARAGRAPH_TARGETS[phase][length].max,
   };
 }

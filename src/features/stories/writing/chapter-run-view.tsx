@@ -35,7 +35,6 @@ function useTopOfPage(screen: string): void {
 
 interface ChapterWritingProps {
   run: WrittenRun;
-  /** Whether the text is hidden because a parent reads it first. Null while loading. */
   isClosed: boolean | null;
   onCancel: () => void;
 }
