@@ -8,18 +8,14 @@ const SERVICES: Readonly<Record<string, string>> = {
 };
 
 export const StandIns = ({ names }: { names: readonly string[] }) => (
-  <StandInBadge title="Stand-ins" services={names.map((name) => SERVICES[name] ?? name)} />
-);
-
-const StandInBadge = ({ title, services }: { title: string; services: readonly string[] }) => (
   <details className="stand-in on-night">
     <summary>
       <Icon name="info" size="small" />
-      <span className="sr-only">{title}</span>
+      <span className="sr-only">Stand-ins</span>
     </summary>
-    <ul aria-label={title}>
-      {services.map((service) => (
-        <li key={service}>{service}</li>
+    <ul aria-label="Stand-ins">
+      {names.map((name) => (
+        <li key={name}>{SERVICES[name] ?? name}</li>
       ))}
     </ul>
   </details>

@@ -27,21 +27,29 @@ export function GeneratingPane({ alt, drawing, colours, shape = 'pane', fills }:
     <span
       role="img"
       aria-label={alt}
-      className={classNames(
-        'pane pane-fill pane-gilded on-paper painting',
-        shape === 'place' && 'pane-place',
-        fills && 'painting-fills',
-      )}
+      className={classNames('pane pane-fill pane-gilded on-paper', shape === 'place' && 'pane-place')}
       style={washes}
     >
-      <span className="pane-glass">
+      <span className="pane-glass after:shadow-none">
         <span className="painting-wash" />
-        <span className="painting-drawing">
-          <img src={drawing} alt="" />
-          <img src={drawing} alt="" />
+        {/* The figure over its own inverted, blurred copy, dodged: only the lines are left, like a pencil drawing. */}
+        <span
+          className={classNames(
+            'absolute isolate bg-white mix-blend-multiply',
+            fills ? 'inset-0 opacity-55' : 'inset-x-[6%] bottom-[6%] h-[78%] opacity-70',
+          )}
+        >
+          {['[filter:grayscale(1)]', '[filter:grayscale(1)_invert(1)_blur(3px)] mix-blend-color-dodge'].map((layer) => (
+            <img
+              key={layer}
+              src={drawing}
+              alt=""
+              className={classNames('absolute inset-0 size-full', fills ? 'object-cover' : 'object-contain', layer)}
+            />
+          ))}
         </span>
       </span>
-      <span className="painting-brush">
+      <span className="absolute top-[40%] left-[62%] grid size-19 -translate-1/2 place-items-center rounded-[50%] bg-lantern-400 text-ink shadow-[0_0_0_8px_#ffc04d40,0_0_60px_#ffc04d] motion-safe:animate-[brush_100s_linear_both]">
         <Icon name="brush" size="large" />
       </span>
     </span>

@@ -2,6 +2,7 @@ import { WRITTEN_WITH_AI } from './chapter-copy.ts';
 import type { Story } from '@talelantern/domain/stories/story';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 import { useMadeBy } from './use-made-by.ts';
 
@@ -19,13 +20,25 @@ export function StoryEnding({ story, picture, children }: StoryEndingProps) {
   const isSeen = useIsSeen(ending);
   const madeBy = useMadeBy(story);
   return (
-    <section ref={ending} aria-label="The end" className="story-ending" data-seen={isSeen || undefined}>
+    <section
+      ref={ending}
+      aria-label="The end"
+      className={classNames(
+        'group/ending flex min-h-full flex-col items-start justify-center gap-[0.6rem]',
+        Boolean(picture) && 'md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:content-center md:gap-x-10',
+      )}
+      data-seen={isSeen || undefined}
+    >
       {picture && (
-        <div aria-hidden="true" className="story-ending-picture">
+        <div
+          aria-hidden="true"
+          // Multiplied, daylight becomes moonlight: without a closing picture the cover is shown here.
+          className="story-ending-picture relative mb-2 aspect-[3/2] w-[min(100%,22rem)] overflow-hidden rounded-card after:absolute after:inset-0 after:bg-linear-[#141b4a,#2b3c84_55%,#4a4a9c] after:opacity-0 after:mix-blend-multiply after:transition-opacity after:duration-[calc(8*var(--motion-page))] after:ease-[ease-in] group-data-seen/ending:after:opacity-100 md:row-[1/span_5] md:m-0 md:w-full md:self-center"
+        >
           {picture}
         </div>
       )}
-      <div aria-hidden="true" className="flex gap-4">
+      <div aria-hidden="true" className="flex gap-4 text-(--on-string)">
         {STORY_PHASES.map((phase, index) => (
           <LanternGoingOut key={phase} index={index} />
         ))}
@@ -47,7 +60,10 @@ const LanternGoingOut = ({ index }: { index: number }) => {
   return (
     <span className="relative block h-10 w-7.5" style={order}>
       <Lantern lit={false} className="absolute inset-0 size-full" />
-      <Lantern lit className="story-ending-light absolute inset-0 size-full" />
+      <Lantern
+        lit
+        className="absolute inset-0 size-full transition-opacity duration-[calc(2*var(--motion-page))] ease-[ease-in] group-data-seen/ending:opacity-0 group-data-seen/ending:delay-[calc((2+3*var(--lantern))*var(--motion-page))]"
+      />
     </span>
   );
 };
