@@ -30,9 +30,7 @@ export interface HeldShare {
   waitsSince: number | null | undefined;
   /** Key of the words that an administrator approved, or null. */
   approvedWords: string | null;
-  /**
-   * Keys of the share's words, or of the last words it showed when it is withdrawn, to find the same words elsewhere.
-   */
+  /** Keys of its words, or of the last ones it showed when withdrawn, to find the same words elsewhere. */
   wordsKeys: readonly string[];
 }
 
@@ -44,6 +42,7 @@ export interface SharesTx {
    */
   item: (reference: ItemReference, shown?: Share) => Promise<SharedItem | null>;
   share: (shareId: string) => Promise<HeldShare | null>;
+  /** Whether the owner's account is disabled, which hides all of its shares. */
   isDisabled: (ownerId: string) => Promise<boolean>;
   /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
   isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
@@ -56,11 +55,9 @@ export interface SharesTx {
   saveHold: (reference: ItemReference, hold: Hold | null) => void;
 }
 
-export interface Shares {
+/** Some reads of `SharesTx` outside a transaction, and what needs none. */
+export interface Shares extends Pick<SharesTx, 'item' | 'share' | 'isDisabled' | 'isUnderReview'> {
   profile: (uid: string) => Promise<Profile | null>;
-  /** The same as `SharesTx.item`, outside a transaction. */
-  item: (reference: ItemReference, shown?: Share) => Promise<SharedItem | null>;
-  share: (shareId: string) => Promise<HeldShare | null>;
   /** The share without its private document: one read. */
   openShare: (shareId: string) => Promise<Share | null>;
   /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
@@ -70,10 +67,6 @@ export interface Shares {
   markCleared: (shareId: string) => Promise<void>;
   /** From where the last caller stopped, like `openShareIds`. */
   waitingShareIds: () => AsyncIterable<string>;
-  /** Whether the owner's account is disabled, which hides all of its shares. */
-  isDisabled: (ownerId: string) => Promise<boolean>;
-  /** The same as `SharesTx.isUnderReview`, outside a transaction. */
-  isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
   openShareIds: () => AsyncIterable<string>;
   /**
    * Copies the share's counts to the owner's item. `outdated`: others see what neither the item nor its approved
