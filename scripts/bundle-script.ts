@@ -1,10 +1,7 @@
 import { build } from 'esbuild';
 import { BROWSER_TARGETS } from './browser-targets.ts';
 
-/**
- * Bundles a script and its imports into one classic, minified text that depends on its sources only.
- * @param target the supported browsers, unless the script runs in older ones too
- */
+/** Into one classic, minified text that depends on its sources only. `target`: other than the supported browsers. */
 export async function bundleScript(entry: string, target: string[] = BROWSER_TARGETS): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

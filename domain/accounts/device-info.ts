@@ -42,10 +42,7 @@ const nameOf = (userAgent: string, names: readonly [RegExp, string][]): string =
 
 const toHundreds = (pixels: number): number => Math.round(pixels / 100) * 100;
 
-/**
- * `deviceInfo` of a profile: coarse, so that it does not identify users.
- * @param digest SHA-256 of a text, in bytes
- */
+/** `deviceInfo` of a profile: coarse, so that it does not identify users. `digest` is SHA-256. */
 export async function describeDevice(facts: DeviceFacts, digest: (text: string) => Promise<Uint8Array>) {
   const { userAgent, language, timezone, screen, isAutomated } = facts;
   const coarse = {

@@ -25,10 +25,7 @@ export function isEasyPin(pin: string): boolean {
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
 }
 
-/**
- * The lock of a stored profile; null when none was set. An invalid one stays locked for every PIN, until the parent
- * signs in again and sets a new one.
- */
+/** Null when none was set. An invalid one stays locked for every PIN, until the parent signs in and sets a new one. */
 export function readLock(profile: StoredData): Lock | null {
   const stored = profile['lock'];
   if (stored === null || stored === undefined) return null;

@@ -1,16 +1,10 @@
-/**
- * Limits in characters, after accents are removed (one letter may become several). Longer names are compared in
- * memory.
- */
+/** In characters, without accents (one letter may become several). Longer names are compared in memory. */
 const MAX_TAIL_CHARACTERS = 100;
 const MIN_TAIL_CHARACTERS = 2;
 /** Limits the number of index entries for a name. */
 const MAX_NAME_WORDS = 5;
 
-/**
- * A name for searching: lower case, no accents or apostrophes, single spaces. 'oneil' finds "O’Neil" and 'muller'
- * finds 'Müller'.
- */
+/** Lower case, no accents or apostrophes, single spaces: 'oneil' finds "O’Neil" and 'muller' finds 'Müller'. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -30,10 +24,7 @@ function tailsOf(name: string): string[] {
   return words.slice(0, MAX_NAME_WORDS).map((_, index) => cutToLimit(words.slice(index).join(' ')));
 }
 
-/**
- * The tails of a user's names, each starting at a word, for prefix searches: at most five for each name, stored as
- * documents `{uid}_{n}` of the collection `tailsPath` (docs/decisions/0083).
- */
+/** Tails for prefix searches, each starting at a word: documents `{uid}_{n}` of `tailsPath` (docs/decisions/0083). */
 export const nameTails = (names: readonly string[]): string[] =>
   [...new Set(names.flatMap(tailsOf))].filter(isLongEnough);
 

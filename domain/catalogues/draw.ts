@@ -1,10 +1,7 @@
 /** Returns a number in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
-/**
- * A random entry.
- * @throws RangeError for an empty list.
- */
+/** @throws RangeError for an empty list. */
 export function draw<Entry>(random: Random, entries: readonly Entry[]): Entry {
   const entry = entries[Math.floor(random() * entries.length)];
   if (entry === undefined) throw new RangeError('Nothing to draw from, or a random number outside 0..1');

@@ -2,10 +2,7 @@ import { needsGentleWords } from './choice.ts';
 import type { ThemeCategory } from './theme-categories.ts';
 import type { AgeRange } from '../audience/ages.ts';
 
-/**
- * Replacements of the dark themes for ages 3-4, by name. Separate from the catalogue of themes, so that titles do not
- * load it.
- */
+/** Replacements of dark themes for ages 3-4, by name. Separate, so that titles do not load the catalogue of themes. */
 export const GENTLE_THEME_NAMES: ReadonlyMap<string, string> = new Map([
   ['Midnight Visitor', 'Moonlight Visitor'],
   ['Stolen Star', 'Borrowed Star'],

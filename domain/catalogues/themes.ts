@@ -2,10 +2,7 @@ import { GENTLE_THEME_NAMES } from './gentle-themes.ts';
 import { idOf } from './read-choices.ts';
 import { THEME_CATEGORIES, type ThemeCategory } from './theme-categories.ts';
 
-/**
- * A name fits 'The {theme} of {names}', and is stored; `gentle-themes.ts` has replacements of the dark ones. A line
- * fits every age.
- */
+/** A name fits 'The {theme} of {names}', and is stored; gentle-themes.ts replaces dark ones. A line fits every age. */
 const NAMES_AND_LINES: Readonly<Record<ThemeCategory, Readonly<Record<string, string>>>> = {
   Adventure: {
     'Treasure Hunt': 'A map with a torn corner and a cross in red.',

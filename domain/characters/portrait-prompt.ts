@@ -48,10 +48,7 @@ const portraitRules = ({ background, lighting }: AdvancedFeatures): string =>
     NO_TEXT_RULE,
   ].join(', ');
 
-/**
- * The prompt of a portrait: labelled fields on one line, without empty ones, and the rule against text in images.
- * `wish` is what should be different this time.
- */
+/** The prompt of a portrait (docs/specification.md#7). `wish` is what should be different this time. */
 export const buildPortraitPrompt = (character: CharacterFields, wish = ''): string =>
   buildLabelledPrompt(
     'Portrait for a children’s picture book',

@@ -73,10 +73,7 @@ function drawAppearance(random: Random, type: string): Appearance {
   };
 }
 
-/**
- * A random character: name, gender, a matching type, two distinct traits of which at most one is dark, a power with 70
- * % probability, and an appearance that fits the type (docs/specification.md#4).
- */
+/** A random character that fits together (docs/specification.md#4). */
 export function randomCharacter(random: Random): CharacterDraftFields {
   const gender = draw(random, GENDERS);
   const type = drawType(random, gender);

@@ -21,10 +21,7 @@ const missing = (field: string, message: string): AppError => new AppError('inva
 
 const toPassage = (text: string | undefined): string => cutText(toOneLine(text ?? ''), LIMITS.imagePrompt);
 
-/**
- * Checks the required fields of a scene with pictures (docs/specification.md#5).
- * @throws AppError `invalid` with the specified message and the field's name.
- */
+/** @throws AppError `invalid` with the specified message (docs/specification.md#5) and the field's name. */
 export function checkSceneRequest(request: GenerateSceneRequest) {
   const characterImageUrls = (request.characterImageUrls ?? []).map(({ url }) => url);
   const { locationImageUrl = '', storyId = '' } = request;
@@ -36,10 +33,7 @@ export function checkSceneRequest(request: GenerateSceneRequest) {
   return { characterImageUrls, locationImageUrl, text, storyId };
 }
 
-/**
- * The passage of a scene from text: one line, at most 4000 characters (docs/specification.md#5).
- * @throws AppError `invalid` for a blank text.
- */
+/** One line, at most 4000 characters (docs/specification.md#5). @throws AppError `invalid` for a blank text. */
 export function parseSceneText(text: string | undefined): string {
   const passage = toPassage(text);
   if (passage === '') throw missing('text', INVALID_SCENE_DESCRIPTION);

@@ -60,10 +60,7 @@ export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRe
   });
 }
 
-/**
- * The story's key, or null without one. Call it after `checkStoryRequest`.
- * @throws AppError `invalid` for an invalid key.
- */
+/** The story's key, if any; call it after `checkStoryRequest`. @throws AppError `invalid` for an invalid key. */
 export function readMemoryKey({ memoryKey }: GenerateStoryRequest): string | null {
   if (memoryKey === undefined || memoryKey === null) return null;
   const key = memoryKeySchema.safeParse(memoryKey);
@@ -71,9 +68,7 @@ export function readMemoryKey({ memoryKey }: GenerateStoryRequest): string | nul
   return key.data;
 }
 
-/**
- * Relationships between two different characters, one for each pair: more could contain a custom prompt on any plan.
- */
+/** Of two different characters, one for each pair: more could contain a custom prompt on any plan. */
 const onePerPair = (relationships: CheckedStoryRequest['relationships']): CheckedStoryRequest['relationships'] =>
   relationships
     .filter(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId)

@@ -91,10 +91,7 @@ export type FinishedWork = z.infer<typeof finishedWorkSchema> & ValuesOf<typeof 
 
 export const finishedWorkId = (uid: string, requestId: string): string => `temp_${uid}_${requestId}`;
 
-/**
- * `temp/temp_{uid}_{requestId}`, until the user saves or discards it: the result, or the paragraphs that were shown
- * before a stream failed.
- */
+/** `temp/temp_{uid}_{requestId}`, until saved or discarded: the result, or what was shown before a stream failed. */
 export const FINISHED_WORK = defineDocument({
   collection: 'temp',
   version: 2,

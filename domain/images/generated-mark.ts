@@ -1,7 +1,4 @@
-/**
- * The IPTC's term for media made by a generative model; the machine-readable mark of the EU AI Act, Article 50(2)
- * (docs/provenance.md).
- */
+/** The IPTC's term for media of a generative model: the mark of the EU AI Act, Article 50(2) (docs/provenance.md). */
 export const DIGITAL_SOURCE_TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
 
 /** The same term on web pages (https://schema.org/digitalSourceType). */

@@ -13,10 +13,7 @@ export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
 const VIVID_WORDS = 'vivid, saturated, dramatic lighting';
 
-/**
- * An image prompt for the provider: white space collapsed, cut to 4000 characters.
- * @throws AppError `invalid` for a blank prompt.
- */
+/** White space collapsed, cut to 4000 characters. @throws AppError `invalid` for a blank prompt. */
 export function parseImagePrompt(prompt: unknown): string {
   const line = typeof prompt === 'string' ? toOneLine(prompt) : '';
   if (line === '') throw new AppError('invalid', INVALID_DESCRIPTION, { field: 'prompt' });

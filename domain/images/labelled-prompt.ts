@@ -32,10 +32,7 @@ export function describeInField(name: string, details: readonly PromptField[]): 
   );
 }
 
-/**
- * A picture's prompt on one line: the subject, the labelled `fields` that are not empty, and the rules. At most 4000
- * characters: the longest values are shortened if necessary, but never the rules.
- */
+/** On one line, at most 4000 characters: the longest values are shortened if necessary, but never the rules. */
 export function buildLabelledPrompt(subject: string, fields: readonly PromptField[], rules: string): string {
   const present = fields.map(([label, value]) => [label, toFieldValue(value)] as const).filter(isPresent);
   return joinWithinLimit([subject, ...present.map(toPart), toPart(['Rules', rules])]);

@@ -21,9 +21,7 @@ export const PICTURE_FIELDS = {
 
 export type PictureFields = ValuesOf<typeof PICTURE_FIELDS>;
 
-/**
- * Fields that change when an earlier picture is selected; the rules would count a rewritten history as added entries.
- */
+/** Fields that change when an earlier picture is selected; for the rules a rewritten history has added entries. */
 export type MainImageFields = Omit<PictureFields, 'imageHistory'>;
 
 type WithHistory = Pick<PictureFields, 'imageHistory'>;

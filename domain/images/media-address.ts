@@ -52,10 +52,7 @@ export function parseDownloadAddress(address: string): StoredAddress | null {
   }
 }
 
-/**
- * The address to display for a stored one: the same path and token at the host `base`. Null for an invalid address,
- * which is never rendered.
- */
+/** The same path and token at the host `base`. Null for an invalid address, which is never rendered. */
 export function mediaUrl(stored: string | null, base: string, size: 'full' | 'thumbnail' = 'full'): string | null {
   const address = stored === null ? null : parseDownloadAddress(stored);
   if (!address) return null;

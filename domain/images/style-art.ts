@@ -1,7 +1,4 @@
-/**
- * Each portrait style in words for the image model, by label: medium, line, colour and light. Model prompts contain
- * it after the label, which is only a name of ours.
- */
+/** Styles in words for the image model, by label, which is only a name of ours: medium, line, color and light. */
 export const STYLE_ART: Readonly<Record<string, string>> = {
   'Soft Meadow': 'hand-painted anime background art, thin soft outlines, matte gouache, fresh greens, open sky',
   'Bright Adventure': 'cel-shaded adventure anime, confident ink lines, clean flat shadows, bright saturated colour',

@@ -19,10 +19,7 @@ export const locationLookFields = (location: LocationLook): PromptField[] => [
 
 const LOCATION_RULES = `the place alone in a wide view, inhabitants small and far away, open ground in front where a story can happen, ${NO_TEXT_RULE}`;
 
-/**
- * The prompt of a location's picture: labelled fields on one line, without empty ones, and the rule against text in
- * images (docs/specification.md#7). `wish` is what should be different this time.
- */
+/** The prompt of a location's picture (docs/specification.md#7). `wish` is what should be different this time. */
 export const buildLocationPrompt = (location: LocationFields, wish = ''): string =>
   buildLabelledPrompt(
     'Picture of a place for a children’s picture book',

@@ -29,10 +29,7 @@ export const LOCATION_FIELDS = { name: trimmedText, ...LOCATION_LOOK_FIELDS, adv
 
 export type LocationFields = ValuesOf<typeof LOCATION_FIELDS>;
 
-/**
- * `locations/{id}`. Lists show a placeholder for a location without a name. Without a type it can be edited, but has no
- * picture.
- */
+/** `locations/{id}`. Without a name, lists show a placeholder; without a type it can be edited, but has no picture. */
 export const LOCATION = defineDocument({
   collection: 'locations',
   version: 2,

@@ -1,9 +1,6 @@
 import type { Choice } from '../catalogues/choice.ts';
 
-/**
- * Voices by the names that all models of OpenAI's `audio/speech` have (openai/resources/audio/speech.d.ts); the labels are
- * ours. The adapter of another API maps them to its voices.
- */
+/** The names that all models of OpenAI's `audio/speech` have; labels are ours. Adapters of other APIs map them. */
 export const VOICE_CHOICES = [
   { id: 'fable', label: 'The storyteller, warm and wondering' },
   { id: 'shimmer', label: 'Soft and clear' },

@@ -106,10 +106,7 @@ const freeMoney = ({ budget, setAside: kept, sold }: BudgetState): number => bud
 /** What other work has cost; less than nothing when chapters cost less than was set aside for them. */
 const spentOnOthers = ({ spent, sold }: BudgetState): number => spent - sold;
 
-/**
- * Free money that the promised pictures and rewrites do not need: it pays for better ones, so that the promised ones are
- * made in whatever order a family uses its plan (docs/decisions/0174).
- */
+/** Free money that the promised pictures and rewrites do not need: it pays for better ones (docs/decisions/0174). */
 const surplus = (state: BudgetState): number => freeMoney(state) - state.promised;
 
 /** Fraction of the surplus after which the best pictures stop. */

@@ -16,10 +16,7 @@ export interface PlanLimits {
   imageGeneration: number;
   /** The best quality; it falls when the family's money for the month runs low (docs/decisions/0146). */
   imageQuality: 'low' | 'medium' | 'high';
-  /**
-   * Pictures that come with each chapter; they do not count towards the picture allowance. Only the first is promised
-   * (docs/decisions/0174).
-   */
+  /** With each chapter, beside the picture allowance. Only the first is promised (docs/decisions/0174). */
   chapterPictures: number;
   paragraphRewritesPerMonth: number;
   customPrompts: boolean;
@@ -57,10 +54,7 @@ const UNLIMITED_LIMITS: PlanLimits = {
 };
 /** Stories a month that Unlimited is meant for: further ones are written while the month's money lasts. */
 export const FAIR_USE_STORIES = 30;
-/**
- * The most stories that a family begins and stores in a month on a plan without a limit: ten for every evening. It bounds
- * what a script can store (docs/decisions/0198).
- */
+/** On a plan without a limit: ten for every evening, which bounds what a script can store (docs/decisions/0198). */
 export const MAX_STORIES_PER_MONTH = 300;
 const UNLIMITED_FEATURES = [
   'Unlimited stories',

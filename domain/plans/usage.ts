@@ -142,10 +142,7 @@ export interface UsageIds {
   year: string | null;
 }
 
-/**
- * The documents in which a family's work counts. The grace days of an unpaid plan count in the month of its last paid
- * moment: a new month is not given before it is paid (docs/decisions/0215).
- */
+/** Where work counts: in the grace days of an unpaid plan, the month of its last paid moment (docs/decisions/0215). */
 export function usageIdsOf(profile: SubscriptionState & { uid: string }, now: number): UsageIds {
   const { uid, currentPeriodEnd } = profile;
   const plan = effectivePlan(profile, now);

@@ -1,9 +1,6 @@
 import { normalizeText } from '../text/normalize.ts';
 
-/**
- * Characters in circles, squares and brackets that NFKC keeps or leaves in brackets: first code point, first plain
- * character, count.
- */
+/** Characters in circles, squares and brackets that NFKC keeps or leaves in brackets. */
 const STYLED_RANGES: readonly (readonly [first: number, shown: string, count: number])[] = [
   [0x2776, '1', 9],
   [0x2780, '1', 9],

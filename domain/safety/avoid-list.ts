@@ -38,10 +38,7 @@ const IRREGULAR_PLURALS: readonly (readonly [singular: string, plural: string])[
   ['wald', 'walder'],
 ];
 
-/**
- * Endings of English and German plurals; `least` is the shortest singular, so that short words do not match longer
- * ones.
- */
+/** English and German plurals; `least` is the shortest singular, so that short words do not match longer ones. */
 const PLURAL_ENDINGS: readonly { singular: RegExp; ending: string; least: number }[] = [
   { singular: /$/, ending: 's', least: 2 },
   { singular: /(?<=[sxzo]|[cs]h)$/, ending: 'es', least: 2 },

@@ -35,10 +35,7 @@ const CATALOGUES: readonly (readonly Choice[])[] = [
   MOODS,
 ];
 
-/**
- * All catalogue choices in the words for every age. In a field for choices they are not names, even if a child is
- * called Bear or Star.
- */
+/** In a field for choices these words are not names, even if a child is called Bear or Star. */
 export const CATALOGUE_WORDS: ReadonlySet<string> = new Set([
   ...EVERY_TYPE.flatMap((type) => [type, characterTypeFor(type, '3-4')]),
   ...CATALOGUES.flat().flatMap(({ label, gentleLabel }) =>

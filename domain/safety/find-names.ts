@@ -164,10 +164,7 @@ function findAfterParticle(word: string, start: number, asRead: ReadonlyMap<stri
 /** Minimum length of a spelled name; below it words of one letter would make a name: 'I, a fox' is not Ia. */
 const MIN_SPELLED_LETTERS = 3;
 
-/**
- * A name that is divided by hyphens, apostrophes, digits or inner capitals ('Annemarie' in 'Anne-Marie'), or spelled in
- * single letters.
- */
+/** A name with hyphens, apostrophes, digits or inner capitals ('Annemarie' in 'Anne-Marie'), or in single letters. */
 function findJoined(run: readonly TextPiece[], first: number, { findWhole, longest }: NameLookup): FoundName | null {
   let word = '';
   let isSpelled = false;

@@ -13,10 +13,7 @@ const CHOICE_FIELDS = new Set(
   ).split(' '),
 );
 
-/**
- * Applies `hide` to a picture's prompt, except to catalogue words in fields with choices: a child called Bear is
- * hidden, the kind 'Animal - Forest - Bear' stays.
- */
+/** Except catalogue words in fields with choices: a child called Bear is hidden, 'Animal - Forest - Bear' stays. */
 export const hideNamesInPrompt = (prompt: string, hide: (text: string) => string): string =>
   prompt
     .split(FIELD_SEPARATORS)

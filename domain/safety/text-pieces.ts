@@ -8,10 +8,7 @@ export interface TextPiece {
   start: number;
   end: number;
   kind: PieceKind;
-  /**
-   * Whether the piece is a single letter after another single letter, with a space or a comma between them: 'J' in 'A.
-   * J.'.
-   */
+  /** Whether it is a single letter after another one and a space or a comma: 'J' in 'A. J.'. */
   isSpelled?: true;
 }
 

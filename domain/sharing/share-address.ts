@@ -9,22 +9,13 @@ export const SHARED_PAGE_PATHS: Readonly<Record<SharedContentType, string>> = {
 /** The cover's thumbnail, appended to the page's address: the same origin saves a connection. */
 export const SHARED_COVER = '/cover.webp';
 
-/**
- * The picture for link previews, appended to the page's address: many programs show no WebP, and crop whatever is not
- * about 1.91 to 1.
- */
+/** For link previews, after the page's address: many programs show no WebP, and crop what is not about 1.91 to 1. */
 export const SHARED_PREVIEW = '/preview.jpg';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 export const MAX_PREVIEW_BYTES = 300 * 1024;
 
-/**
- * Caching of pages and covers: a minute at the edge, never in browsers, so that a withdrawn share is gone within a
- * minute.
- */
+/** Pages and covers: a minute at the edge, never in browsers, so that a withdrawn share is gone within a minute. */
 export const SHARED_PAGE_CACHING = 'public, max-age=0, s-maxage=60';
 
-/**
- * Caching of all other responses at those addresses: a held share works as soon as it is approved, and a failure is not
- * cached.
- */
+/** Other responses there: a held share works as soon as it is approved, and a failure is not cached. */
 export const NO_STORE = 'no-store';

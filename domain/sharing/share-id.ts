@@ -8,10 +8,7 @@ const RANDOM_LENGTH = 22;
 /** `s_` or `c_` and 22 random letters and digits, about 131 bits, so that it cannot be guessed. */
 export const SHARE_ID_PATTERN = /^[sc]_[A-Za-z0-9]{22}$/;
 
-/**
- * The id of a new share; `randomText` needs at least 22 cryptographically random letters and digits.
- * @throws RangeError for an invalid `randomText`.
- */
+/** `randomText`: at least 22 cryptographically random letters and digits. @throws RangeError for anything else. */
 export function newShareId(contentType: SharedContentType, randomText: string): string {
   const id = `${PREFIXES[contentType]}${randomText.slice(0, RANDOM_LENGTH)}`;
   if (!SHARE_ID_PATTERN.test(id)) throw new RangeError('A share id needs 22 random letters and digits');

@@ -8,8 +8,5 @@ import type { Story } from './story.ts';
 export const readBookTitle = (value: unknown): string | null =>
   cutText(toOneLine(readText(value)), LIMITS.name).trim() || null;
 
-/**
- * The title for covers, the shelf, the reader and shared pages: from the plot, or the specified formula for stories
- * without one and for stories whose title was edited.
- */
+/** From the plot, or the specified formula for stories without one and for stories whose title was edited. */
 export const bookTitleOf = ({ bookTitle, title }: Pick<Story, 'bookTitle' | 'title'>): string => bookTitle ?? title;

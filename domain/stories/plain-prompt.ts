@@ -7,10 +7,7 @@ interface PlainStory {
   ageRange: AgeRange;
 }
 
-/**
- * The prompt that is sent without a custom prompt, because generateStory requires one. The function recognises and
- * ignores it.
- */
+/** Sent without a custom prompt, because generateStory requires one. The function recognizes and ignores it. */
 export const plainStoryPrompt = ({ phase, theme, ageRange }: PlainStory): string =>
   `Write the ${phase} of a story for ages ${ageRange}. Theme: ${theme}`;
 

@@ -6,10 +6,7 @@ import { themeNameFor } from '../catalogues/gentle-themes.ts';
 
 export const STORY_TITLE = 'The {theme} of {names}';
 
-/**
- * 'The Treasure Hunt of Ember and Pip', cut to the size cap. The theme is named as families of `ageRange` see it; while
- * no age range is chosen (null), by its own name.
- */
+/** 'The Treasure Hunt of Ember and Pip', cut to the size cap; with the theme's own name while `ageRange` is null. */
 export const storyTitle = (theme: string, names: readonly string[], ageRange: AgeRange | null): string =>
   cutText(
     fill(STORY_TITLE, {

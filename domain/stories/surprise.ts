@@ -31,11 +31,7 @@ const DARK_CHANCE = 0.15;
 
 const LONGER_CHANCE = 0.25;
 
-/**
- * The chosen characters, else random ones, a theme that fits the age, and a length. Prefers characters with portraits,
- * and a cast of two.
- * @throws RangeError without characters.
- */
+/** Prefers characters with portraits, and a cast of two. @throws RangeError without characters. */
 export function surpriseStory(random: Random, source: SurpriseSource): Surprise {
   const { characters, chosenIds, castLimit, ageRange, theme } = source;
   const age = ageRange ?? USUAL_AGE;

@@ -38,10 +38,7 @@ const withSimpleForms = (text: string): string =>
 export const withoutAccents = (text: string): string =>
   withSimpleForms(normalizeText(normalizeText(text, 'NFD').replace(ACCENTS, ''), 'NFC'));
 
-/**
- * A word for comparing: without case, accents, hyphens and invisible characters, katakana as hiragana: 'Zoe\u0308',
- * 'ZOÉ' → 'zoe'.
- */
+/** Without case, accents, hyphens and invisible characters, katakana as hiragana: 'Zoe\u0308', 'ZOÉ' → 'zoe'. */
 export const fold = (word: string): string =>
   // A shortcut for nearly every word of a story, because `foldLetters` would dominate the time of a search.
   PLAIN_LATIN.test(word) ? word.toLowerCase() : foldLetters(word);

@@ -45,10 +45,7 @@ const deployment = z.object(deploymentSettings).parse(withoutEmpty(process.env))
 export const REGION = deployment.FUNCTIONS_REGION;
 export const MIN_INSTANCES = deployment.MIN_INSTANCES;
 
-/**
- * The service account under which the functions run: it sends tasks, and nobody else may run them. Written by the build;
- * the emulators do not check it.
- */
+/** The functions' service account, which alone may run tasks. Written by the build; the emulators do not check it. */
 export const TASK_INVOKER = process.env['TASK_INVOKER'] ?? 'private';
 
 /** The configured models by setting name. Throws like `parseConfig`. */
@@ -61,10 +58,7 @@ export function configuredModels(environment: NodeJS.ProcessEnv): Record<string,
 export const parseBodyTimeout = ({ BODY_TIMEOUT_MS: set }: NodeJS.ProcessEnv): number =>
   bodyTimeout.safeParse(set === '' ? undefined : set).data ?? bodyTimeout.parse(undefined);
 
-/**
- * Parses settings and secrets.
- * @throws Error that lists every missing or invalid name, without values.
- */
+/** @throws Error that lists every missing or invalid name, without values. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
   const values = parseValues(environment);
   const allowedOrigins = values.ALLOWED_ORIGINS;

@@ -16,10 +16,7 @@ export const testOf = ({ file, caughtBy = file.replace(/\.tsx?$/, '.test$&') }: 
 export const mutate = (text: string, { search, replacement }: CodeMutant): string =>
   text.replace(search, () => replacement);
 
-/**
- * At least one for each test that left `npm test` (docs/decisions/0133). `npm run test:mutants` applies each to a copy
- * of the project.
- */
+/** At least one for each test that left `npm test` (docs/decisions/0133); `npm run test:mutants` applies them. */
 export const CODE_MUTANTS: readonly CodeMutant[] = [
   {
     deep: 'tests/journeys/characters.deep.test.ts',

@@ -31,10 +31,7 @@ const LICENSE_ELSEWHERE: Readonly<Record<string, string>> = { limiter: 'MIT' };
 const MODULES_FOLDER = 'node_modules/';
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(MODULES_FOLDER) + MODULES_FOLDER.length);
 
-/**
- * The path at which Node finds `name` from the package at `path`; null for a peer or optional package that is not
- * installed.
- */
+/** Where Node finds `name` from the package at `path`; null for a peer or optional one that is not installed. */
 function find(packages: Packages, path: string, name: string): string | null {
   for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/')))) {
     const candidate = `${from === '' ? '' : `${from}/`}${MODULES_FOLDER}${name}`;

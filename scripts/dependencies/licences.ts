@@ -1,9 +1,6 @@
 import type { DeliveredPackage } from './delivered-packages.ts';
 
-/**
- * Licences that require only their text and a notice, the LGPL for unmodified libraries, and Creative Commons for lists of
- * data.
- */
+/** They require only their text and a notice; the LGPL if unmodified, Creative Commons for lists of data. */
 const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',

@@ -90,10 +90,7 @@ const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 
 const regionOf = ({ FUNCTIONS_REGION: region }: NodeJS.ProcessEnv): string => region || DEFAULT_REGION;
 
-/**
- * Parses the settings of a deployment.
- * @throws Error with a line for each missing or invalid setting, which says what to do.
- */
+/** @throws Error with a line for each missing or invalid setting, which says what to do. */
 export function readDeployment(environment: NodeJS.ProcessEnv, securityText: string, now: number): Deployment {
   const set = withoutEmpty(environment);
   const parsed = appSchema.safeParse(set);

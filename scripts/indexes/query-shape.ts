@@ -39,10 +39,7 @@ const restSchema = z.union([
 ]);
 const lineSchema = z.union([z.object({ json: z.string() }), z.object({ grpc: z.string() })]);
 
-/**
- * Parses a line of the query log. @throws Error for an unsupported kind of query: add it here before the product uses
- * it.
- */
+/** @throws Error for an unsupported kind of query: add it here before the product uses it. */
 export function readQueryLine(line: string): QueryShape {
   const recorded = lineSchema.parse(JSON.parse(line));
   const request = restSchema.parse(

@@ -1,10 +1,7 @@
 import OpenAI, { NotFoundError } from 'openai';
 import { GONE, type AskVendor } from '../../functions/src/core/check-models.ts';
 
-/**
- * Asks OpenAI for the shutdown date of a model
- * (https://developers.openai.com/api/reference/resources/models/methods/retrieve).
- */
+/** Shutdown dates: https://developers.openai.com/api/reference/resources/models/methods/retrieve */
 export function askOpenAi(apiKey: string, baseUrl?: string): AskVendor {
   const client = new OpenAI({ apiKey, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }), maxRetries: 0 });
   return async (model) => {

@@ -5,10 +5,7 @@ import { createServer, type UserConfig, type ViteDevServer } from 'vite';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * Gives `render` a temporary server that runs modules of `src`, which a build cannot.
- * @param settings of the build, so that modules see the same environment
- */
+/** A temporary server that runs modules of `src`, which a build cannot, in the environment of its `settings`. */
 export async function withRenderServer<Answer>(
   settings: Pick<UserConfig, 'mode' | 'envPrefix'>,
   render: (server: ViteDevServer) => Promise<Answer>,

@@ -1,8 +1,6 @@
 import type { Choice } from '../../catalogues/choice.ts';
 
-/**
- * The ten categories of character types, in the specified order; separate, so that forms can load the rest on demand.
- */
+/** The categories of character types, in the specified order; separate, so that forms can load the rest on demand. */
 export const TOP_LEVEL_TYPES = [
   { id: 'human', label: 'Human' },
   { id: 'animal', label: 'Animal' },

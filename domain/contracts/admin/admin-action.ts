@@ -16,10 +16,7 @@ export const ADMIN_FUNCTION = 'admin';
 
 const common = { ...plainContract(ADMIN_FAILED), name: ADMIN_FUNCTION, timeoutSeconds: 540 };
 
-/**
- * An action of the function `admin` that needs `permission`; null means any permission. The body contains `action` and
- * `fields`. Use it as a contract.
- */
+/** The contract of an action of the function `admin`; with `permission` null, any permission is enough. */
 export const adminAction = <
   Name extends string,
   Permission extends AdminPermission | null,

@@ -47,10 +47,7 @@ export const listMessages = adminAction(
   z.object({ messages: z.array(messageSchema), next: nextSchema }),
 );
 
-/**
- * Changes the status, adds a note, or both. `from` is the status that the administrator saw, so that two
- * administrators do not overwrite each other.
- */
+/** `from` is the status that the administrator saw, so that two administrators do not overwrite each other. */
 export const updateMessage = adminAction(
   'updateMessage',
   'messages',

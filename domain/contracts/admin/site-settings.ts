@@ -10,10 +10,7 @@ const integerOrConfigured = (min: number, max: number) => z.nullable(z.number().
 /** Spend cap of a tier per UTC day, in millionths of a US dollar; 0 stops all generations of the tier. */
 const spendCap = integerOrConfigured(0, MAX_DOLLARS * MICROS);
 
-/**
- * Accepts only the vendor's models for this capability, to prevent mix-ups; custom servers are set in the
- * configuration.
- */
+/** Only the vendor's models for this capability, to prevent mix-ups; custom servers are set in the configuration. */
 const model = (kind: RegExp) => z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]{1,63}$/), z.regex(kind)));
 
 const fields = {

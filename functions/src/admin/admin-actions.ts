@@ -147,10 +147,7 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
   ),
 };
 
-/**
- * Runs one action for an administrator with the permission for it, which is checked before the fields.
- * @throws AppError `forbidden`; `invalid` for an unknown action or invalid fields; the action's errors.
- */
+/** The permission is checked before the fields. @throws AppError `forbidden`; `invalid`; the action's errors. */
 export async function runAdminAction(
   deps: AdminDeps,
   { uid, signedInAt }: Pick<SignedInCaller, 'uid' | 'signedInAt'>,

@@ -41,9 +41,7 @@ interface DownloadTokenOptions {
   kind: 'picture' | 'narration' | 'archive';
 }
 
-/**
- * A token is an HMAC of the path under `secret`: it cannot be guessed, and the same path always gets the same address.
- */
+/** A token is an HMAC of the path: it cannot be guessed, and the same path always gets the same address. */
 export function createDownloadTokens({ bucket, publicUrl, secret, kind }: DownloadTokenOptions): DownloadTokens {
   const tokenOf = (path: string): string => {
     const hex = createHmac('sha256', secret).update(`${kind}:${path}`).digest('hex');

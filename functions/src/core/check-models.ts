@@ -22,11 +22,7 @@ export interface ModelReport {
 const announcedEnd = (model: string): string | undefined =>
   ANNOUNCED_SHUTDOWNS[model] ?? ANNOUNCED_SHUTDOWNS[model.replace(/-\d{4}-\d{2}-\d{2}$/, '')];
 
-/**
- * Checks the shutdown dates of the configured models at `now` (ms), in the project's table and, with `askVendor`, at
- * the vendor; the earlier one counts.
- * @param models by the name of their setting
- */
+/** By the project's table and, with `askVendor`, the vendor; the earlier date counts. `models` by their setting. */
 export async function checkModels(
   models: Readonly<Record<string, string>>,
   now: number,

@@ -14,10 +14,7 @@ export type FailureCounter = (code: ErrorCode) => void;
 /** At most one write per minute and process. */
 const KEPT_FOR_MS = 60_000;
 
-/**
- * Counts failures in memory and writes them at most once a minute, in the background. Counts of a process that ends
- * are lost, which is acceptable for statistics.
- */
+/** Writes at most once a minute, in the background. Counts of a process that ends are lost: these are statistics. */
 export function createFailureCounter(store: FailureStore, now: () => number, log: Log): FailureCounter {
   let counts = new Map<ErrorCode, number>();
   let writtenAt = Number.NEGATIVE_INFINITY;

@@ -66,10 +66,7 @@ const withHttp = <Deps>(
   compose: async () => ({ deps: await compose(), http: await composeHttpOnce() }),
 });
 
-/**
- * An HTTPS function that reads the request and answers itself. While its dependencies cannot be composed, requests get
- * 503 and an alert is logged.
- */
+/** It reads the request and answers itself. Until it can be composed, requests get 503 and an alert is logged. */
 export const defineEndpoint = <Deps>(
   { compose, ...options }: EndpointOptions<Deps>,
   answer: (deps: Deps, request: Request, response: Response) => Promise<void>,

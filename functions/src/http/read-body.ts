@@ -11,10 +11,7 @@ interface RawRequest {
   headers: { 'content-length'?: string | undefined };
 }
 
-/**
- * Parses the JSON object in the body.
- * @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB; `invalid` with field 'body' for anything else.
- */
+/** @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB; `invalid` with field 'body' unless an object. */
 export function readBody(request: RawRequest, tooLargeMessage: string): StoredData {
   const bytes = readBytes(request, tooLargeMessage);
   if (hasTooManyValues(bytes)) throw invalidBody();
@@ -23,10 +20,7 @@ export function readBody(request: RawRequest, tooLargeMessage: string): StoredDa
   return body;
 }
 
-/**
- * The raw body; empty without one.
- * @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB.
- */
+/** The raw body; empty without one. @throws AppError `too_large` with `tooLargeMessage` beyond 1 MB. */
 export function readBytes({ rawBody, headers }: RawRequest, tooLargeMessage: string): Buffer {
   if (isUnread(headers['content-length']) || (rawBody && rawBody.length > MAX_BODY_BYTES)) {
     throw new AppError('too_large', tooLargeMessage, { field: 'body' });
@@ -38,10 +32,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 /** Every value except the first of a list follows one of these characters. */
 const BEFORE_VALUES = new Set(Buffer.from('[{,:'));
 
-/**
- * Rejects bodies with too many values before parsing, which costs by the value: a megabyte of brackets would take over
- * half a second.
- */
+/** Before parsing, which costs by the value: a megabyte of brackets would take over half a second. */
 function hasTooManyValues(json: Buffer): boolean {
   let [values, isInText] = [0, false];
   for (let at = 0; at < json.length; at += 1) {

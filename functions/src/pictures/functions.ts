@@ -84,10 +84,7 @@ export const generateImageFromText = defineFunction(generateImageFromTextContrac
   }),
 );
 
-/**
- * Makes the pictures of the three functions above. Pictures are decoded and encoded in memory, and a scene has up to
- * sixteen reference pictures.
- */
+/** Pictures are decoded and encoded in memory, and a scene has up to sixteen reference pictures. */
 export const pictureTask = defineTask(
   pictureTaskSchema,
   { compose, memory: '1GiB', concurrency: 16, maxInstances: 20, minInstances: MIN_INSTANCES },

@@ -7,9 +7,7 @@ import type { AccountDeletions } from '../ports/ports.ts';
 import { readAddressUsage, toKeptUsage } from '../../core/usage-document.ts';
 import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
 
-/**
- * Longer than any function runs: by the second pass, requests that were running have ended and stored their results.
- */
+/** Longer than any function runs: by the second pass, running requests have ended and stored their results. */
 const SECOND_PASS_AFTER_MS = 20 * 60_000;
 /** Every generation of the user writes the usage document, so contention is likely. */
 const TRANSACTION_ATTEMPTS = 20;

@@ -44,10 +44,7 @@ export interface ArchiveStore {
 }
 
 export interface ArchivePacker {
-  /**
-   * Packs the entries one by one while uploading the archive; returns its size in bytes. `entries` is called again
-   * after a failure.
-   */
+  /** Packs while it uploads; returns the size in bytes. `entries` is called again after a failure. */
   pack: (path: string, entries: () => AsyncIterable<ArchiveEntry>, fileName: string) => Promise<number>;
   addressOf: (path: string) => string;
 }

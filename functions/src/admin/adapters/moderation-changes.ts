@@ -137,10 +137,7 @@ function writeHoldOfItem(
     transaction.update(item.ref, { 'sharing.hold': named.hold });
 }
 
-/**
- * The open share of a held share's item, null if it is the held share itself. Only the share that the item names can be
- * open.
- */
+/** Null if it is the held share itself. Only the share that the item names can be open. */
 async function otherOpenShare(
   firestore: Firestore,
   transaction: Transaction,

@@ -4,10 +4,7 @@ import { readNumber, readRecord, type StoredData } from '@talelantern/domain/sto
 /** How often each score was given, by score. */
 type Counts = Map<number, number>;
 
-/**
- * How surely the heroes of a day's scenes were recognised, by painting model, from its sums of scores
- * (pictures/adapters/firestore-picture-scores.ts).
- */
+/** By painting model, from a day's sums of scores (pictures/adapters/firestore-picture-scores.ts). */
 export function likenessOfDay(shards: readonly (StoredData | undefined)[]): ModelLikeness[] {
   const byModel = shards.map((shard) => readRecord(shard?.['likeness']));
   const models = [...new Set(byModel.flatMap(Object.keys))].toSorted();

@@ -52,10 +52,7 @@ export interface AuditStore {
   list: (about: AdminRequest<'listAudit'>['about'], cursor: string | undefined) => Promise<Page<AuditEntry>>;
   /** The newest 20 entries. */
   historyOf: (target: AuditTarget, targetId: string) => Promise<AuditEntry[]>;
-  /**
-   * Writes an audit entry for an action that changes nothing here; every other change writes its entry in its own
-   * transaction.
-   */
+  /** For an action that changes nothing here; every other change writes its entry in its own transaction. */
   append: (act: AuditedAction, change: AuditedChange) => Promise<void>;
 }
 
@@ -167,10 +164,7 @@ export interface UserStore {
    * calls. Does nothing without a sign-in.
    */
   syncSignIn: (uid: string) => Promise<void>;
-  /**
-   * Clears the usage of the month, and of the subscription year if the plan counts by year, and the profile's monthly
-   * counters.
-   */
+  /** Clears the usage of the month, of the year if the plan counts by year, and the profile's monthly counters. */
   resetUsage: (uid: string, act: AuditedAction) => Promise<void>;
 }
 
@@ -185,10 +179,7 @@ export interface NameStore {
 }
 
 export interface OverviewStore {
-  /**
-   * Writes the sums of a UTC day ('yyyymmdd', from and until in ms); active users only while it `isRunning`. Returns
-   * whether they changed.
-   */
+  /** From and until in ms; active users only while it `isRunning`. Returns whether the sums changed. */
   writeDay: (day: { day: string; from: number; until: number }, isRunning: boolean) => Promise<boolean>;
   writeCounts: (now: number) => Promise<void>;
   /** Days without a document are empty. */

@@ -72,10 +72,7 @@ function compare(one: VendorSubscription, other: VendorSubscription, now: number
   );
 }
 
-/**
- * What the profile says of a smaller plan that was bought beside a kept one, and follows it unless it ends before
- * (docs/decisions/0213).
- */
+/** A smaller plan that was bought beside a kept one follows it, unless it ends before (docs/decisions/0213). */
 function toFollowing({ plan, status, isEnding, paidUntil }: VendorSubscription, kept: VendorSubscription) {
   const endsBefore = isEnding && paidUntil <= kept.paidUntil;
   return { nextPriceId: endsBefore ? null : plan, subscriptionStatus: status, cancelAtPeriodEnd: endsBefore };

@@ -115,10 +115,7 @@ export interface BillingStore {
   admit: (uid: string) => Promise<Payer | null>;
   /** Stores the customer of a user; false when there already is one. Throws like `admit`. */
   saveCustomer: (uid: string, customerId: string, now: number) => Promise<boolean>;
-  /**
-   * Counts a payment page; does nothing before the first checkout.
-   * @throws AppError `rate_limited` after `perHour` pages within the last hour.
-   */
+  /** Does nothing before the first checkout. @throws AppError `rate_limited` after `perHour` pages within an hour. */
   countPage: (uid: string, limit: { perHour: number; now: number }) => Promise<void>;
   /** Removes a customer that the vendor has deleted. */
   deleteCustomer: (payer: Payer) => Promise<void>;

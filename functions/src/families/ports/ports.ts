@@ -67,10 +67,7 @@ export interface UserDocuments {
   deleteAll: (uid: string, collection: OwnCollection) => Promise<void>;
   /** Ids of the user's shares, including withdrawn ones. */
   shareIds: (uid: string) => AsyncIterable<string>;
-  /**
-   * The same from behind the share `after`, without withdrawn ones of which nothing is left to remove: a family may have
-   * thousands of these.
-   */
+  /** From behind `after`, without withdrawn ones that have nothing left to remove: a family may have thousands. */
   unclearedShareIds: (uid: string, after: string | null) => AsyncIterable<string>;
   /** Deletes a share without leaving a tombstone. */
   deleteShare: (shareId: string) => Promise<void>;

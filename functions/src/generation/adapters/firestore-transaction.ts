@@ -29,10 +29,7 @@ interface Write {
   merges: boolean;
 }
 
-/**
- * A Firestore transaction. Firestore requires all reads before the first write, so writes are buffered until the work
- * is done, and reads return buffered writes.
- */
+/** Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes. */
 export class FirestoreTx implements StoreTx {
   private readonly firestore: Firestore;
   private readonly transaction: Transaction;

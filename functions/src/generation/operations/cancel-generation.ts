@@ -11,10 +11,7 @@ interface CancellableCall {
   body: { cancel?: boolean | undefined; requestId?: string | undefined };
 }
 
-/**
- * Cancels when the body is `{requestId, cancel: true}`, otherwise runs `work`.
- * @throws AppError `invalid` for a cancel without a request id.
- */
+/** Cancels for `{requestId, cancel: true}`. @throws AppError `invalid` for a cancel without a request id. */
 export async function cancelOr<Answer>(
   { store, clock }: { store: JobStore; clock: Pick<Clock, 'now'> },
   { caller, body }: CancellableCall,

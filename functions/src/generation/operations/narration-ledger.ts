@@ -33,10 +33,7 @@ export async function settleNarration(tx: StoreTx, uid: string, hold: NarrationH
   return isFirst ? charge.usage : null;
 }
 
-/**
- * Removes a failed narration. Returns what to release: the story's charge, unless another narration holds or has
- * settled it.
- */
+/** Returns what to release: the story's charge, unless another narration holds or has settled it. */
 export async function releaseNarration(
   tx: StoreTx,
   uid: string,

@@ -25,10 +25,7 @@ interface Family {
   profile: Profile | null;
 }
 
-/**
- * Reserves one of `capability` in the plan's allowance at `now` (ms).
- * @throws AppError `quota_exceeded` when nothing is left.
- */
+/** One of `capability` in the plan's allowance; `now` in ms. @throws AppError `quota_exceeded` when nothing is left. */
 export async function reserveUsage(
   tx: StoreTx,
   { uid, plan, profile }: Family,
@@ -47,10 +44,7 @@ export async function reserveUsage(
   return reservation;
 }
 
-/**
- * Stores the month's usage including what was inherited from another account of the same address, so that the app can
- * show why a request is refused.
- */
+/** With what was inherited from an account of the same address, so that the app can show why it is refused. */
 export const storeUsage = (store: JobStore, uid: string, now: number): Promise<void> =>
   store.transact(uid, async (tx) => {
     const usageId = monthlyUsageId(uid, now);

@@ -46,10 +46,7 @@ export function createOpenAiModerator(client: OpenAI, settings: ModerationSettin
 
 const PASSING: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rate_limited'];
 
-/**
- * Whether asking again may help. Moderation is free and may be repeated, unlike other calls to the vendor, and a failure
- * would throw away a chapter that is paid for.
- */
+/** Moderation is free and may be repeated, unlike other calls; a failure would throw away a paid chapter. */
 function isPassing(error: unknown): boolean {
   if (error instanceof APIConnectionTimeoutError) return false;
   if (!(error instanceof APIError)) return false;
@@ -63,9 +60,7 @@ const NOT_PAID_FOR: Patience = { pausesMs: PAUSES_MS, limitMs: 10_000 };
 /** Half a minute of pauses: a paid chapter or picture is worth that wait. */
 const PAID_FOR: Patience = { pausesMs: [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000], limitMs: 45_000 };
 
-/**
- * The wait that the vendor asks for plus up to half as much, so that the calls of a chapter do not return all at once.
- */
+/** What the vendor asks for and up to half as much, so that the calls of a chapter do not return all at once. */
 function waitOf(error: unknown): number {
   if (!(error instanceof APIError) || error.status === undefined) return 0;
   const waitMs = (retryAfterOf(error) ?? 0) * 1000 || BUSY_PAUSE_MS;

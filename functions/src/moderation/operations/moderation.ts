@@ -83,10 +83,7 @@ export function inPieces(text: string): string[] {
 
 const BLANK_VERDICT: ModerationVerdict = { scores: {}, flagged: [] };
 
-/**
- * Returns one verdict per text, in order, on the text as a reader sees it. A blank text is fit, and is not sent.
- * @throws AppError when the moderator fails.
- */
+/** In order, on texts as readers see them. A blank one is fit, and is not sent. @throws AppError of the moderator. */
 export async function moderateVisibleTexts(
   { moderator }: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],
@@ -105,10 +102,7 @@ export async function moderateVisibleTexts(
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/**
- * Index of the first text that is not fit for `audience`, or null.
- * @throws AppError when the moderator fails.
- */
+/** Index of the first text that is not fit for `audience`, or null. @throws AppError of the moderator. */
 export async function findUnfit(
   deps: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],

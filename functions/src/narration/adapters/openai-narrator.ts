@@ -20,10 +20,7 @@ export interface NarratorSettings {
   timeoutMs: number;
 }
 
-/**
- * Uses `audio/speech` of OpenAI or a compatible server: https://developers.openai.com/api/docs/guides/text-to-speech.
- * WAV, for exact lengths; there are no word times.
- */
+/** https://developers.openai.com/api/docs/guides/text-to-speech. WAV, for exact lengths; there are no word times. */
 export const createOpenAiNarrator = (
   client: OpenAI,
   settings: NarratorSettings,

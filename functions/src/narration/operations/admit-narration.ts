@@ -12,10 +12,7 @@ import {
   withHold,
 } from '../../generation/operations/narration-ledger.ts';
 
-/**
- * Models get aliases instead of children's names, but aliases cannot be replaced in sound.
- * @throws AppError `refused`.
- */
+/** Models get aliases for children's names, but these cannot be replaced in sound. @throws AppError `refused`. */
 export function assertNoRealNames(chapter: string, realNames: readonly string[]): void {
   if (findRealName(realNames, [{ text: chapter, reading: 'prose' }]) === null) return;
   throw new AppError('refused', REAL_NAME_IN_CHAPTER, { field: 'part' });

@@ -10,10 +10,7 @@ const SHARED_CACHE_CONTROL = 'private, max-age=60';
 /** Far above the size of a stored picture. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/**
- * Stores pictures in the project's bucket; a thumbnail has the same token as its picture. `publicUrl` is the origin of
- * the download URLs, `secret` the key that the tokens are derived from.
- */
+/** `publicUrl`: origin of the download URLs; `secret`: key of their tokens. A thumbnail has its picture's token. */
 export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: string): PictureStore {
   const tokens = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'picture' });
   const { tokenOf } = tokens;

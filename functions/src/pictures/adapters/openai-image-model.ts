@@ -25,10 +25,7 @@ interface ImageSettings {
   timeoutMs: number;
 }
 
-/**
- * Uses OpenAI's `images/generations`, or `images/edits` with reference pictures:
- * https://developers.openai.com/api/docs/guides/image-generation
- */
+/** https://developers.openai.com/api/docs/guides/image-generation; `images/edits` with reference pictures. */
 export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, log: Log): ImageModel => ({
   async generate(order) {
     const model = pictureModel(settings, order.quality);

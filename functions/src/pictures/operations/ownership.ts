@@ -8,10 +8,7 @@ import { IMAGE_ADDRESS_NOT_ALLOWED } from '@talelantern/domain/contracts/save-im
 import { ownPictureId } from '@talelantern/domain/images/media-address';
 import type { PictureStore } from '../ports/ports.ts';
 
-/**
- * The caller's stored story.
- * @throws AppError `invalid` when it was never saved, `not_found`, `forbidden` when it belongs to another user.
- */
+/** @throws AppError `invalid` when it was never saved, `not_found`, `forbidden` when it belongs to another user. */
 export async function requireOwnStory(tx: StoreTx, uid: string, storyId: string): Promise<Story> {
   if (isTemporaryId(storyId)) throw new AppError('invalid', STORY_ID_REQUIRED, { field: 'storyId' });
   const story = await tx.story(storyId);
@@ -31,10 +28,7 @@ export interface OwnPicture {
   id: string;
 }
 
-/**
- * The user's own picture at a download-token address; only the address is checked.
- * @throws AppError `invalid` 'Image address not allowed' for any other address, with the name of the request's field.
- */
+/** Only the address is checked. @throws AppError `invalid` 'Image address not allowed' with the request's field. */
 export function requireOwnPicture(
   { pathOf }: Pick<PictureStore, 'pathOf'>,
   uid: string,

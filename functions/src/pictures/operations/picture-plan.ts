@@ -31,10 +31,7 @@ const SENTENCES = {
   },
 } as const;
 
-/**
- * The caller's stored character or location.
- * @throws AppError `invalid` when it was never saved, `not_found`, `forbidden` when it belongs to another user.
- */
+/** @throws AppError `invalid` when it was never saved, `not_found`, `forbidden` when it belongs to another user. */
 export async function requireOwnItem(
   tx: StoreTx,
   uid: string,

@@ -9,10 +9,7 @@ import type { UsageReservation } from '../../generation/ports/records.ts';
 /** Pictures in a month that need no verified address. */
 const MAX_UNVERIFIED_PICTURES = 2;
 
-/**
- * Reserves a picture that the caller orders.
- * @throws AppError `quota_exceeded`; `verify_email` for the third one without a verified address.
- */
+/** @throws AppError `quota_exceeded`; `verify_email` for the third picture without a verified address. */
 export async function reservePicture(
   { tx, profile, plan, now }: Admission,
   { uid, emailVerified }: Caller,

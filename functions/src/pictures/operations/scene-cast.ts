@@ -30,10 +30,7 @@ export interface SentCast extends Pick<Scene, 'pictured' | 'described' | 'place'
   references: Buffer[];
 }
 
-/**
- * Reads a cast's pictures. Beyond the vendor's maximum, the last characters are described.
- * @throws AppError `not_found` for a missing chosen picture.
- */
+/** Beyond the vendor's maximum, the last are described. @throws AppError `not_found` for a missing chosen picture. */
 export async function sendPictures(pictures: Pick<PictureStore, 'read'>, cast: SceneCast): Promise<SentCast> {
   const read = async <Subject>({ subject, picturePath }: CastMember<Subject>) => {
     const bytes = picturePath === null ? null : await pictures.read(picturePath);

@@ -54,10 +54,7 @@ interface PictureOptions {
   height: number;
 }
 
-/**
- * Phones first load the thumbnail, which the page's script replaces after loading. Other screens load the full
- * picture.
- */
+/** Phones first load the thumbnail, which the page's script replaces later; other screens the full picture. */
 export const pictureHtml = (picture: SharedPicture, look: PictureOptions): Html =>
   twoSizesHtml(picture, look, markup`loading="lazy" decoding="async"`);
 

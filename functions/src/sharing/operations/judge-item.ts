@@ -79,10 +79,7 @@ export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: st
   }
 }
 
-/**
- * The part with bidirectional overrides, contact details or a word of mixed alphabets, before any model is asked; null
- * without one.
- */
+/** Before any model is asked: the part with bidirectional overrides, contact details or mixed alphabets. */
 function findForbidden(wholes: readonly PublicText[]): string | null {
   const withBidiOverride = wholes.find(({ text }) => hasBidiOverride(text));
   if (withBidiOverride) return `the hidden direction marks in ${withBidiOverride.part}`;
@@ -120,9 +117,7 @@ const publicTexts = (item: SharedItem): PublicText[] =>
     }),
   );
 
-/**
- * Above the number of pieces of the largest story that the rules accept. Each piece costs a read, and 32 one request.
- */
+/** More than the pieces of the largest story that the rules accept. Each costs a read, and 32 one request. */
 const MAX_PIECES = 256;
 
 function partOf(key: string, index: number, entry: unknown): string {

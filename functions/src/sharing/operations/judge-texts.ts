@@ -16,10 +16,7 @@ interface TextsJudged {
   isWhole: boolean;
 }
 
-/**
- * Judges texts of `ownerId`. Sends only texts without a stored verdict, each once.
- * @throws AppError when the moderator fails.
- */
+/** Sends only texts without a stored verdict, each once. @throws AppError when the moderator fails. */
 export async function judgeTexts(
   deps: TextJudgingDeps,
   texts: readonly string[],

@@ -30,10 +30,7 @@ interface Publication extends Pick<Share, 'contentType'>, SharedContent {
   now: number;
 }
 
-/**
- * The share to publish; settings without a value stay as in `before`, and a listing only while the content is
- * unchanged.
- */
+/** Settings without a value stay as in `before`, and a listing only while the content is unchanged. */
 function nextShare(
   before: Share | null,
   { shareId, contentType, copy, coverPlaceholder, penName, settings, isHidden, now }: Publication,

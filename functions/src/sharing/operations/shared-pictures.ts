@@ -134,10 +134,7 @@ export async function makePreview(
   return cover !== null && (await pictures.makePreview(cover, preview, shape)) ? preview : null;
 }
 
-/**
- * Whether `copy` is the public copy of `item` as it is now. Pictures that the share does not have are not missed: a file
- * may have been gone when it was to be copied.
- */
+/** Pictures that the share does not have are not missed: a file may have been gone when it was to be copied. */
 export function isCopyOf(item: SharedItem, { id, copy }: Pick<Share, 'id' | 'copy'>): boolean {
   const known = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
   const pictureOf = (path: string | null) => (path === null ? null : (known.get(sharedPath(id, path)) ?? null));

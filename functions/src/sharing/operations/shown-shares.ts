@@ -66,10 +66,7 @@ export interface ReportDeps {
   findShownShare: FindShownShare;
 }
 
-/**
- * Stores a visitor's report. Reports about shares that are not public, and about comments that are not on them, are
- * ignored without an error.
- */
+/** Reports about what is not public, or about comments that are not on it, are ignored without an error. */
 export async function reportShare(
   { reports, findShownShare }: ReportDeps,
   { contentId, commentId, reason, details }: ReportRequest,

@@ -19,10 +19,7 @@ import {
 } from './json-answers.ts';
 import { askInAcceptedForm } from './responses-story-writer.ts';
 
-/**
- * Chapters by chat completions, restricted to what compatible servers support (Ollama, vLLM, LocalAI):
- * https://docs.vllm.ai/en/stable/serving/online_serving
- */
+/** Only what Ollama, vLLM and LocalAI support: https://docs.vllm.ai/en/stable/serving/online_serving */
 export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
   async write(order, onText) {
     const options = callOptions(order.requestId, settings.timeoutMs, order.signal);

@@ -17,10 +17,7 @@ import {
 } from './json-answers.ts';
 import { answerText, readStream } from './responses-output.ts';
 
-/**
- * Chapters by OpenAI's Responses API (https://developers.openai.com/api/docs/guides/streaming-responses), other
- * answers as structured outputs.
- */
+/** Uses the Responses API: https://developers.openai.com/api/docs/guides/streaming-responses */
 export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
   async write(order, onText) {
     try {
@@ -80,10 +77,7 @@ const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdenti
     store: false,
   }) as const;
 
-/**
- * The form of a request: as configured (`exact`), without a temperature (`cold`), or also without reasoning settings,
- * for models that must reason (`reasoning`).
- */
+/** `cold` is without a temperature; `reasoning`, for models that must reason, also without reasoning settings. */
 type Form = 'exact' | 'cold' | 'reasoning';
 
 /** Reasoning at the model's own effort uses tokens before the first word. */

@@ -80,10 +80,7 @@ function addProblem(rewrite: ParagraphProblem[], index: number, problem: string)
   rewrite.sort((one, other) => one.index - other.index);
 }
 
-/**
- * The chapter after a repair: rewritten paragraphs replaced, further ones appended, at most as many as in the brief.
- * Missing ones keep the old text.
- */
+/** Rewritten paragraphs replaced, further ones appended up to the brief's number; missing ones keep the old text. */
 export function applyRepair(
   chapter: readonly string[],
   faults: ChapterFaults,

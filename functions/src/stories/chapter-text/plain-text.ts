@@ -85,10 +85,7 @@ const withoutFalseSigns = (text: string): string =>
     .replace(DEFINITION, String.raw`\[$1]:`)
     .replace(COUNTING, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
-/**
- * A paragraph of a model as plain text on one line: without the signs of Markdown and HTML, with entities decoded.
- * `names` of the cast and the places stay as they were typed.
- */
+/** On one line, without Markdown and HTML, entities decoded. `names` of cast and places stay as they were typed. */
 export function toPlainText(written: string, names: readonly string[] = []): string {
   const { hide, restore } = putNamesAside(names);
   const untagged = hide(written).replace(HTML_TAG, '');

@@ -31,10 +31,7 @@ export const isUnfinished = (paragraph: string): boolean => !ENDS_SENTENCE.test(
 
 type AvoidLists = Pick<StoryBrief, 'avoid' | 'avoidNamed'>;
 
-/**
- * Why `paragraph` is unreadable, or null: it mentions what the child avoids, or is not a story. Moderation is
- * separate.
- */
+/** Why it is unreadable, or null: it mentions what the child avoids, or is not a story. Moderation is separate. */
 export function unreadable(paragraph: string, { avoid, avoidNamed }: AvoidLists): string | null {
   const avoided = findAvoided(paragraph, avoid);
   if (avoided !== null) return `brings up what is to be avoided: ${avoided}`;

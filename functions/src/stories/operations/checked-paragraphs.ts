@@ -19,10 +19,7 @@ interface ParagraphChecks {
 
 /** The first paragraph is moderated alone, because a child waits for it. */
 const BATCH_SIZES = [1, 2];
-/**
- * Moderation is rate-limited by requests, so later paragraphs are moderated together; they are written faster than a
- * page is read.
- */
+/** Moderation is limited by requests, and later paragraphs are written faster than a page is read. */
 const LATER_BATCH_SIZE = 3;
 
 interface Addition {
@@ -31,10 +28,7 @@ interface Addition {
   isNext: boolean;
 }
 
-/**
- * Moderates paragraphs in batches while they are written, and shows them in order. Stops showing at the
- * first one that needs a repair, so that nothing has to be taken back.
- */
+/** In batches and in order. Stops showing at the first that needs a repair, so that nothing has to be taken back. */
 export class CheckedParagraphs {
   private readonly paragraphs: string[] = [];
   private readonly checks: ParagraphChecks;

@@ -172,10 +172,7 @@ function lengthFor({ phase, paragraphs }: StoryBrief, settings: GenerateStoryReq
   return { maxOutputTokens: Math.max(requested, paragraphs.max * TOKENS_PER_PARAGRAPH) };
 }
 
-/**
- * The first paragraphs that fit the size cap of a chapter.
- * @throws AppError `busy` when not even one fits.
- */
+/** The first paragraphs that fit the size cap. @throws AppError `busy` when not even one fits. */
 function withinLimit(paragraphs: readonly string[]): string[] {
   const kept = [...paragraphs];
   while (fromParagraphs(kept).length > LIMITS.chapter) kept.pop();

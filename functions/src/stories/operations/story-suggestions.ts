@@ -53,10 +53,7 @@ export async function checkSuggestions(
 
 const textOf = ({ title, line }: StoryIdea): string => `${title}. ${line}`;
 
-/**
- * The suggestions as plain text, without unreadable and refused ones; all are moderated in one request.
- * @throws AppError of the moderator.
- */
+/** As plain text, without unreadable and refused ones, by one request. @throws AppError of the moderator. */
 async function fitOf(
   deps: Pick<ModerationDeps, 'moderator'>,
   brief: StoryBrief,

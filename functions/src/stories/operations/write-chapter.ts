@@ -142,10 +142,7 @@ async function tryRepair(
   }
 }
 
-/**
- * A repair begins within this time only, and has its own limit: with its moderation and the notes, both fit into the
- * time limit of functions.
- */
+/** A repair begins only before this: with its moderation and the notes, it fits into the time limit of functions. */
 const LATEST_REPAIR_MS = 120_000;
 const REPAIR_TIMEOUT_MS = 60_000;
 

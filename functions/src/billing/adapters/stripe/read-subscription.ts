@@ -12,9 +12,7 @@ const UNPAID_STATUSES: readonly string[] = ['past_due', 'unpaid'];
  */
 const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open', 'uncollectible'];
 
-/**
- * Metadata key with a price's plan, set by the setup script: the lookup key moves to the new price when prices change.
- */
+/** Metadata key, set by the setup script: the lookup key moves to the new price when prices change. */
 export const PLAN_KEY = 'plan';
 /** Metadata of a subscription that we ended after the vendor had: its last payment gives no plan any more. */
 export const ENDED_BY_US = { ended: 'yes' } as const;
