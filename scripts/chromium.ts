@@ -13,10 +13,7 @@ function findChromium(): string | null {
   return candidates.find((path) => path !== '' && isExecutable(path)) ?? null;
 }
 
-/**
- * Returns the browser for the tests and installs it if necessary. @throws Error that says how to get one if it cannot
- * be installed here.
- */
+/** Installs it if necessary. @throws Error that says how to get one if it cannot be installed here. */
 export async function installChromium(): Promise<string> {
   const present = findChromium();
   if (present !== null) return present;

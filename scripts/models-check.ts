@@ -4,10 +4,7 @@ import { projectModels, projectRuntime } from './models-check/project-models.ts'
 import { runScript } from './run-script.ts';
 import { readEnvironment } from './environment.ts';
 
-/**
- * Reports configured models that will be retired soon, and fails if one is gone or a default of the repository ends too
- * soon; with a key it also asks the vendor.
- */
+/** Fails if a model is gone or a default of the repository ends too soon; with a key it also asks the vendor. */
 await runScript(async () => {
   const environment = readEnvironment();
   const apiKey = environment['OPENAI_API_KEY'] || undefined;

@@ -62,10 +62,7 @@ async function countTests(
     : counts;
 }
 
-/**
- * Adds up counts, stores them for .ci/run, prints failed and retried tests last, because a truncated log keeps its end,
- * and sets the exit code.
- */
+/** Failed and retried tests are printed last, because a truncated log keeps its end. */
 export function report(script: Script, parts: readonly Counts[]): void {
   const retried = parts.flatMap((part) => part.retried ?? []);
   const failures = [...parts.flatMap((part) => part.failures), ...tooManyRetries(retried)];

@@ -3,10 +3,7 @@ import type * as z from 'zod/mini';
 /** Statuses with a specified message (docs/specification.md#8). */
 export type MappedStatus = 400 | 401 | 413 | 429;
 
-/**
- * The contract of an HTTPS function, shared by function and app: a POST with JSON and a bearer token, answered by
- * `response` or an error body (domain/errors).
- */
+/** A POST with JSON and a bearer token, answered by `response` or an error body (domain/errors). */
 export interface FunctionContract<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   name: string;
   /** Time limit of the function; TIMEOUT_SECONDS by default. */

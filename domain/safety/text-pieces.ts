@@ -1,8 +1,5 @@
 import { APOSTROPHES } from '../text/same-name.ts';
-/**
- * The smallest pieces of text that can be a name: words end at digits, hyphens, apostrophes, inner capitals
- * ('LilyBear') and changes of script.
- */
+/** Words, which end at digits, hyphens, apostrophes, inner capitals ('LilyBear') and changes of script. */
 export interface TextPiece {
   text: string;
   start: number;

@@ -8,10 +8,7 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export const INITIAL_COMMENT_STATUS: CommentStatus = 'held';
 
-/**
- * Stored in place of `held` once moderation has left a comment to an administrator, so that no sweep judges it again.
- * Readers take it for held.
- */
+/** In place of `held` once it is left to an administrator: no sweep judges it again. Readers take it for held. */
 export const COMMENT_IN_REVIEW = 'review';
 
 /** The stored statuses of held comments. */

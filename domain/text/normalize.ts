@@ -1,10 +1,7 @@
 /** More marks than any language has on one letter; the limit of Unicode's stream-safe format (UAX 15). */
 const LONG_RUN_OF_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Whole words and units in one character, whose NFKC form is longer than four: '㌖' is 'キロメートル', and U+FDFA a
- * sentence of 18.
- */
+/** Whole words in one character, whose NFKC form is longer than four: '㌖' is 'キロメートル', U+FDFA has 18. */
 const LONG_FORMS = '㌇㌕㌖㌗㌙㌚㌠㌫㌮㌲㌴㌶㍇㍊㍖㎮㎯\ufdfa\ufdfb';
 const NORMALIZED = new RegExp(`[^${LONG_FORMS}]+`, 'gu');
 

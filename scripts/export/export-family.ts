@@ -18,10 +18,7 @@ interface Cloud {
 
 const USAGE = 'npm run export -- <uid>   The uid of a family is on its page at /admin/people.';
 
-/**
- * Writes the archive that "Download my data" gives a family to a new file in `folder`, also for a disabled account.
- * @throws Error with a message for the operator.
- */
+/** What "Download my data" gives, also for a disabled account. @throws Error with a message for the operator. */
 export async function exportFamily(
   { firestore, auth, bucket }: Cloud,
   [uid, ...others]: readonly string[],

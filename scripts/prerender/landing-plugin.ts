@@ -46,10 +46,7 @@ async function sendLanding(
 const isPage = (request: Connect.IncomingMessage): boolean =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
-/**
- * Serves `/` as a separate, prerendered page and the app's shell at every other address, in the build and in Vite's
- * development server, as Hosting does.
- */
+/** `/` is a separate, prerendered page, the app's shell is at every other address, as Hosting serves them. */
 export function landingPlugin(): Plugin {
   let place: LandingPlace = { origin: '', sampleShare: null };
   return {

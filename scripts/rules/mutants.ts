@@ -1,7 +1,4 @@
-/**
- * A rules file without one condition: an operand of `&&`, or a single condition, is replaced with true; an operand of
- * `||` with false.
- */
+/** Without one condition: an operand of `&&`, or a single one, is replaced with true, an operand of `||` with false. */
 export interface Mutant {
   /** The enclosing match block or function. */
   place: string;

@@ -3,10 +3,7 @@ import type { Response } from 'firebase-functions/https';
 /** Keeps proxies from closing an idle stream. */
 const COMMENT_EVERY_MS = 15_000;
 
-/**
- * Server-sent events. Sends nothing before the first event, so that an earlier failure can have its own status.
- * Writing to a closed connection is a no-op.
- */
+/** Sends nothing before the first event, so that a failure can have its own status, nor on a closed connection. */
 export class EventStream {
   private readonly response: Response;
   private comments: NodeJS.Timeout | undefined;

@@ -19,10 +19,7 @@ export const generateAudioNarration = defineFunction(
     }),
 );
 
-/**
- * A chapter's samples are in memory twice at the end: the longest one has 24 minutes or more, 140 MB, read slowly 190 MB.
- * Encoding uses a CPU for a second or two.
- */
+/** Samples are in memory twice at the end, 190 MB for the longest; encoding uses a CPU for a second or two. */
 export const narrationTask = defineTask(
   narrationTaskSchema,
   { compose, memory: '1GiB', concurrency: 4, maxInstances: 20 },

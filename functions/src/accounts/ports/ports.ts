@@ -32,10 +32,7 @@ export interface PackedArchive {
 type ArchiveClaim = { state: 'ours' } | { state: 'running' } | { state: 'ready'; archive: PackedArchive };
 
 export interface ArchiveStore {
-  /**
-   * Claims packing at `path`, unless another call is packing or has just finished.
-   * @throws AppError `unauthenticated` for a deleted or disabled account.
-   */
+  /** Unless another call packs or has just finished. @throws AppError `unauthenticated` for a closed account. */
   claim: (uid: string, path: string, now: number) => Promise<ArchiveClaim>;
   /** Returns false and stores nothing when the account has since been deleted or disabled. */
   complete: (uid: string, archive: PackedArchive, now: number) => Promise<boolean>;

@@ -6,10 +6,7 @@ import type { NameStore } from '../ports/ports.ts';
 
 const PAGE = 500;
 
-/**
- * Index of name tails at `{uid}_{n}` of their `tailsPath`. `users/{uid}.foundAs` stores the indexed names,
- * `stats/names` the last profile that was indexed.
- */
+/** `users/{uid}.foundAs` stores the indexed names, `stats/names` the last profile that was indexed. */
 export function createFirestoreNameStore(firestore: Firestore): NameStore {
   const users = firestore.collection('users');
   const tails = firestore.collectionGroup('tails');

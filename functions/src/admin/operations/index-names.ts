@@ -5,10 +5,7 @@ const SETTLED_AFTER_MS = 60_000;
 /** Limits a sweep to a few thousand profiles during the first indexing. */
 const MAX_PAGES = 4;
 
-/**
- * Indexes the names of profiles written since the last run, so that administrators can search by the beginning of a
- * name. Returns how many profiles had changed names. `now` in ms.
- */
+/** Names of profiles written since the last run. Returns how many profiles had changed names. `now` in ms. */
 export async function indexNames({ nameStore }: { nameStore: NameStore }, now: number): Promise<number> {
   let kept = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {

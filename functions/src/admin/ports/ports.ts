@@ -124,10 +124,7 @@ export interface ModerationStore {
 
 export interface MessageStore {
   list: (status: MessageStatus, cursor: string | undefined) => Promise<Page<ContactMessage>>;
-  /**
-   * @throws AppError `not_found`; `in_progress` when the status is not `from` any more; `refused` for an invalid step
-   * or too many notes.
-   */
+  /** @throws AppError `not_found`; `in_progress` unless the status is `from`; `refused` for an invalid step or note. */
   update: (
     messageId: string,
     step: { from: MessageStatus; to: MessageStatus; note: string | null },
@@ -150,29 +147,20 @@ export interface UserStore {
   read: (uid: string, now: number) => Promise<UserAccount | null>;
   signIn: (uid: string) => Promise<SignInFacts | null>;
   usage: (ids: UsageIds) => Promise<{ month: Usage; year: Usage | null }>;
-  /**
-   * Writes `disabled` to the profile and an audit entry that says whether the subscription ends. Changes neither the
-   * subscription nor the sign-ins.
-   */
+  /** The audit says whether the subscription ends. Changes neither the subscription nor the sign-ins. */
   setDisabled: (
     uid: string,
     change: { disabled: boolean; endsSubscription: boolean },
     act: AuditedAction,
   ) => Promise<void>;
-  /**
-   * Disables the sign-in and ends all sessions, or enables it, until it matches the profile, even with concurrent
-   * calls. Does nothing without a sign-in.
-   */
+  /** Until the sign-in, if any, matches the profile, even with concurrent calls. Disabling ends all sessions. */
   syncSignIn: (uid: string) => Promise<void>;
   /** Clears the usage of the month, of the year if the plan counts by year, and the profile's monthly counters. */
   resetUsage: (uid: string, act: AuditedAction) => Promise<void>;
 }
 
 export interface NameStore {
-  /**
-   * The next page of profiles written until `until` (ms), and those of them whose index entries are outdated. `seen`
-   * marks the page as done.
-   */
+  /** Profiles written until `until` (ms), and those whose index entries are outdated. `seen` marks the page as done. */
   nextChanged: (until: number) => Promise<{ outdated: string[]; isLast: boolean; seen: () => Promise<void> }>;
   /** Writes the index entries of a user; does nothing without a profile. */
   indexNames: (uid: string) => Promise<void>;

@@ -104,10 +104,7 @@ export interface PortalDeps {
   pagesPerHour: number;
 }
 
-/**
- * Returns the address of the user's own customer portal. The vendor redirects to `origin`.
- * @throws AppError `not_found` without a previous checkout; `rate_limited`.
- */
+/** The vendor redirects to `origin`. @throws AppError `not_found` without a previous checkout; `rate_limited`. */
 export async function openPortal(deps: PortalDeps, uid: string, origin: string): Promise<string> {
   const { vendor, billingStore, clock, pagesPerHour } = deps;
   await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });

@@ -3,10 +3,7 @@ import { getFunctions } from 'firebase-admin/functions';
 import { TIMEOUT_SECONDS } from '@talelantern/domain/contracts/contract';
 import { REGION } from '../../config.ts';
 
-/**
- * Sends tasks to the function `name`. A task may be delivered more than once, and is not logged.
- * @throws Error when Cloud Tasks does not take it.
- */
+/** A task may be delivered more than once, and is not logged. @throws Error when Cloud Tasks does not take it. */
 export function createTaskQueue(app: App, name: string): (task: object) => Promise<void> {
   const queue = getFunctions(app).taskQueue<object>(`locations/${REGION}/functions/${name}`);
   return (task) => queue.enqueue(task, { dispatchDeadlineSeconds: TIMEOUT_SECONDS });

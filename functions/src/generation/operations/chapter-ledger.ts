@@ -12,10 +12,7 @@ const NO_CHAPTERS: Readonly<Record<StoryPhase, Tally>> = {
 
 type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isIncluded' | 'openedBy'>;
 
-/**
- * The ledger after `change` of one of its chapters. A story may be saved once its first chapter is generated, and not
- * once more because that chapter was generated again.
- */
+/** A story may be saved once its first chapter is generated, not once more when that is generated again. */
 export function withChapter(ledger: ChapterLedger, phase: StoryPhase, change: Tally): ChapterLedger {
   const { reserved, used } = ledger.phases[phase];
   const tally = { reserved: Math.max(0, reserved + change.reserved), used: used + change.used };

@@ -54,10 +54,7 @@ const toFailure = ({ error }: JobRecord): AppError =>
       })
     : new AppError('internal', INTERNAL);
 
-/**
- * Runs the attempt that a task was sent for, once: later deliveries do nothing. Failures are stored in the job, whose
- * request answers with them, and logged.
- */
+/** Later deliveries do nothing. Failures are logged, and stored in the job, whose request answers with them. */
 export async function runTask<Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,

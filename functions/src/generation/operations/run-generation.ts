@@ -202,10 +202,7 @@ async function correctRecordedCost(
     .catch(() => log('warning', 'cost_not_corrected', { kind }));
 }
 
-/**
- * Records the cost in parallel with the mark, to save time. An attempt that was cancelled first takes the cost back;
- * otherwise cancelled requests could use up a tier's spend cap.
- */
+/** In parallel, to save time. A cancelled attempt takes its cost back, or it would use up a tier's cap. */
 async function startAndRecordCost(
   { store, spending, clock, settings }: GenerationDeps,
   kind: GenerationKind,

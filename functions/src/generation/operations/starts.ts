@@ -12,10 +12,7 @@ export interface StartLimits {
   refusalsPerHour: number;
 }
 
-/**
- * Counts a start at `now` (ms): failures are not charged to the user, but the vendor charges us.
- * @throws AppError `rate_limited` with the seconds to wait.
- */
+/** Failures are not charged to the user, but to us. `now` in ms. @throws AppError `rate_limited` with the wait in s. */
 export async function countStart(
   tx: StoreTx,
   { uid, tier }: { uid: string; tier: Tier },

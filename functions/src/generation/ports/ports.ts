@@ -65,10 +65,7 @@ export interface StoreTx {
 export interface ReadJob {
   /** Null when there is none, or while its account is being deleted. */
   job: JobRecord | null;
-  /**
-   * Marks in one write that the vendor is about to be called; `leaseUntil` in ms. Returns false when the job was written
-   * since it was read, or when the write fails.
-   */
+  /** In one write; `leaseUntil` in ms. False when the job was written since it was read, or when the write fails. */
   markStarted: (leaseUntil: number) => Promise<boolean>;
 }
 

@@ -5,10 +5,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { anySpendingShard } from '../../generation/adapters/firestore-spending.ts';
 import type { PictureScore, PictureScores } from '../ports/ports.ts';
 
-/**
- * `picture_scores/{uid}_{requestId}` in Firestore. How often each score was given is counted in `likeness` of the day's
- * sums by the painting model, without a family.
- */
+/** Counts of each score are in `likeness` of the day's sums, by the painting model and without a family. */
 export function createFirestorePictureScores(
   firestore: Firestore,
   modelOf: (quality: PictureScore['quality']) => string,

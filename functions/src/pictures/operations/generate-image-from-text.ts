@@ -37,10 +37,7 @@ export const checkSceneFromText = ({
   childId: childId ?? null,
 });
 
-/**
- * A scene from text. With a story, characters and places named in the text look as in their pictures, or are described.
- * Fails with the errors of ownership.ts and of `scene`.
- */
+/** Characters and places named in the text look as in their pictures. Fails like ownership.ts and `scene`. */
 export const sceneFromText = (
   deps: SceneDeps,
   caller: Caller,

@@ -51,10 +51,7 @@ const itemsShownBy = (story: StoredData) =>
     }),
   );
 
-/**
- * Does what the event of the deletion would have done, for a share whose item is gone or no longer names it: events that
- * fail for a day are lost.
- */
+/** For a share whose item is gone or no longer names it: events that fail for a day are lost. */
 export async function handleOrphan(deps: DeletionDeps, shareId: string): Promise<void> {
   const held = await deps.shares.share(shareId);
   if (!held) return;

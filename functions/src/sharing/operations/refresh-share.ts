@@ -58,10 +58,7 @@ export async function refreshShare(
   }
 }
 
-/**
- * Withdraws the share unless its item still shares it, and finishes an incomplete withdrawal; judges nothing. `now` in
- * ms.
- */
+/** Finishes an incomplete withdrawal too; judges nothing. `now` in ms. */
 export const withdrawUnlessShared = (
   deps: Pick<RefreshDeps, 'shares' | 'pictures'>,
   shareId: string,

@@ -15,10 +15,7 @@ const ENGLISH_WORDS = new Set(
 );
 const MIN_ENGLISH_SHARE = 0.05;
 
-/**
- * Whether a first paragraph is not in English: the detector says so, and hardly a word is English, because invented
- * words mislead the detector. Names of the cast do not count.
- */
+/** Invented words mislead the detector, so hardly a word may be English. Names of the cast do not count. */
 export function isInOtherLanguage(paragraph: string, names: readonly string[]): boolean {
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), paragraph);
   const words = text.match(WORD) ?? [];
