@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
-import { finishHydration, isToHydrate, prerenderedRoot, restoreEarlyInput } from './prerendered-root.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  finishHydration,
+  isToHydrate,
+  keepEarlyPress,
+  prerenderedRoot,
+  restoreEarlyInput,
+  showStarting,
+  startingTemplate,
+} from './prerendered-root.ts';
 
 const FIELDS = '<input name="email"><input name="password" type="password"><input name="adult" type="checkbox">';
 
@@ -54,4 +62,26 @@ it('what a password manager has filled in without an event is kept', () => {
   field('password').value = 'lantern1';
   restoreEarlyInput();
   expect(field('password').value).toBe('lantern1');
+});
+
+it('the button that was pressed last before hydration is pressed again after it, once', () => {
+  document.body.innerHTML = prerenderedRoot('<form><button>Show</button><button><b>Sign in</b></button></form>');
+  const [show, signIn] = document.querySelectorAll('button');
+  const handled = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('click', keepEarlyPress, true);
+  document.forms[0]?.addEventListener('click', handled);
+  show?.click();
+  signIn?.querySelector('b')?.click();
+  expect(handled).not.toHaveBeenCalled();
+  finishHydration();
+  expect(handled.mock.calls.map(([{ target }]) => target)).toEqual([signIn]);
+  removeEventListener('click', keepEarlyPress, true);
+});
+
+it('a visitor who has pressed start sees what was rendered for them', () => {
+  document.body.innerHTML = prerenderedRoot('<h1>Sign in</h1>') + startingTemplate('<h1>Create account</h1>');
+  document.documentElement.classList.add('not-for-visitor');
+  showStarting();
+  expect(root().textContent).toBe('Create account');
+  expect(isToHydrate(root())).toBe(true);
 });

@@ -1,3 +1,0 @@
-import { testLocation } from './location-steps.ts';
-
-testLocation('phone');
