@@ -18,3 +18,10 @@ it('a press of Listen lets the page speak on iOS, also if the app is loaded and 
   listen?.click();
   expect(speak).toHaveBeenCalledOnce();
 });
+
+it('every chapter is opened for paper', async () => {
+  await import('./shared-start.ts');
+  document.body.innerHTML = '<details class="sp-chapter" open></details><details class="sp-chapter"></details>';
+  window.dispatchEvent(new Event('beforeprint'));
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
+});

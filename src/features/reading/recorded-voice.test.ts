@@ -106,6 +106,15 @@ it('a word that is chosen before the length of the recording is known is the one
   expect(audio.currentTime).toBe(1.4);
 });
 
+it('without word times the recording goes on where it is when a place in the text is chosen', () => {
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  const audio = new ForgetfulAudio();
+  audio.readyState = audio.HAVE_METADATA;
+  audio.currentTime = 0.5;
+  createRecordedVoice(audio as unknown as HTMLAudioElement, { audioUrl: '', words: [] }).moveTo(10);
+  expect(audio.currentTime).toBe(0.5);
+});
+
 /** In a browser that keeps a set volume as `keep` does. */
 async function canFade(keep: (audio: { now: number }, volume: number) => void): Promise<boolean> {
   class Sound extends EventTarget {

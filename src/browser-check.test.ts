@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+
+const stop = vi.fn();
+
+async function check(supports: (style: string) => boolean): Promise<string> {
+  vi.resetModules();
+  vi.stubGlobal('CSS', { supports });
+  vi.stubGlobal('stop', stop);
+  document.body.innerHTML = '<div id="root"></div>';
+  await import('./browser-check.ts');
+  return document.body.textContent ?? '';
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stop.mockReset();
+});
+
+it('a browser that lacks a needed style stops loading the app and says what to do', async () => {
+  const shown = await check((style) => style !== '(height: 1dvh)');
+  expect(shown).toContain('This browser is too old for Talelantern');
+  expect(shown).toContain('Please update it');
+  expect(document.querySelector('#root')).toBeNull();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it('a browser with everything that the app needs loads it', async () => {
+  expect(await check(() => true)).toBe('');
+  expect(document.querySelector('#root')).not.toBeNull();
+  expect(stop).not.toHaveBeenCalled();
+});

@@ -1,0 +1,7 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { readerAudio } from './reader-audio.ts';
+
+it('recordings are played from a bucket that sends no CORS headers, as a new one', () => {
+  expect(readerAudio().crossOrigin ?? null).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'forced-colours.css'), 'utf8');
+
+/** The declarations of the rule that names `selector`. */
+const ruleOf = (selector: string): string =>
+  [...css.matchAll(/([^{};/]+)\{([^{}]*)/g)].find(([, selectors = '']) =>
+    selectors.split(',').some((one) => one.trim() === selector),
+  )?.[2] ?? '';
+
+it.each(['[data-chosen]', "[aria-pressed='true']", "[data-state='now']", '.reader-said', '.child-word'])(
+  'in a contrast theme, which drops backgrounds and shadows, %s has a line',
+  (selector) => {
+    expect(ruleOf(selector)).toMatch(/outline: \d+px solid \w+;/);
+  },
+);
+
+it('in a contrast theme the place in the chapter has a line', () => {
+  expect(css).toMatch(/\.place-line-rail \{[^{}]*border: 1px solid CanvasText;/);
+});
