@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { adminAuth, adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { PASSWORD, storeCharacter } from '../functions/support/family.ts';
+import { VIEWPORTS } from '../support/browser.ts';
 import { planFault } from '../support/provider-controls.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import {
@@ -38,6 +39,7 @@ const nameField = () => page.getByLabel('Name', { exact: true });
 const card = (name: string) => cardOn(page, name);
 
 testCharacter('desktop');
+testCharacter('phone');
 
 it('a character is created by keyboard', { timeout: JOURNEY_MS }, async () => {
   await openAs();
@@ -258,4 +260,46 @@ it('characters are listed newest first at the next visit', { timeout: JOURNEY_MS
     'Ember',
     older,
   ]);
+});
+
+it('a character is shared by link under a pen name, and the share is withdrawn', { timeout: JOURNEY_MS }, async () => {
+  await openAs('desktop');
+  const { uid } = await family();
+  await adminAuth().updateUser(uid, { emailVerified: true });
+  const id = await storeCharacter({ uid }, { name: 'Ember', gender: 'female', createdAt: new Date() });
+  await openMenuOf(page, 'Ember');
+  await press('Share');
+  await page.getByText(PRIVATE_NOTE).waitFor();
+  await expectAccessible('private');
+  await page.getByLabel('Pen name').fill('Lantern Lane');
+  await page.getByText('Others may comment').click();
+  await press('Make the link');
+  const address = await page.getByRole('textbox', { name: 'The link', exact: true }).inputValue();
+  await expectAccessible('public');
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline').waitFor();
+  await page.context().setOffline(false);
+  await expectToast(page, 'You’re back online');
+  const toast = await page.locator('.toast').boundingBox();
+  const actions = await page.locator('.dialog-actions').boundingBox();
+  expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThan(actions?.y ?? NaN);
+  await page.setViewportSize(VIEWPORTS.desktop);
+  const shareId = address.split('/').at(-1) ?? '';
+  const share = async () => (await adminFirestore().doc(`shares/${shareId}`).get()).data();
+  expect(await share()).toMatchObject({
+    withdrawnAt: null,
+    sharing: { isPublic: true, allowComments: true, sharedBy: 'Lantern Lane' },
+  });
+  await press('Done');
+  await card('Ember').getByText('Shared').waitFor();
+
+  await press('More about Ember');
+  await press('Share');
+  await press('Withdraw the link');
+  await press('Withdraw it');
+  await page.getByText(PRIVATE_NOTE).waitFor();
+  expect(await share()).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  const stored = (await adminFirestore().doc(`characters/${id}`).get()).data();
+  expect(stored).toMatchObject({ sharing: { isPublic: false } });
 });

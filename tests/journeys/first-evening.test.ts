@@ -1,8 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PASSWORD } from '../functions/support/family.ts';
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
-import { generateButton, newEmail, openMoreChoices, openSignedIn } from './family-steps.ts';
+import {
+  chooseThemeAndAge,
+  closeCreator,
+  createRandomCharacter,
+  expectPictureSaved,
+  expectToast,
+  generateButton,
+  newName,
+  openMoreChoices,
+  openParagraphs,
+  openSignedIn,
+} from './family-steps.ts';
+import { expectFirstChapter, walkToFirstChapter } from './first-evening-steps.ts';
+import { fillForm, LOCATION_SAVED, press } from './location-steps.ts';
 
 const JOURNEY_MS = 240_000;
 
@@ -17,31 +29,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-interface Input {
-  /** Activates a control. */
-  press: (control: Locator) => Promise<void>;
-  type: (label: string, text: string) => Promise<void>;
-}
-
-/** Walks from the landing page to the first chapter, with two typed fields. */
-async function walkToFirstChapter(page: Page, { press, type }: Input): Promise<void> {
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await page.goto('/');
-  await press(page.getByRole('link', { name: 'Start your first story' }).first());
-  await field('Email').waitFor();
-  await type('Email', newEmail());
-  await type('Password', PASSWORD);
-  await press(page.getByText('I am a grown-up', { exact: true }));
-  await press(page.locator('form').getByRole('button', { name: 'Create account' }));
-  await press(page.getByRole('button', { name: /^Ember/ }));
-  await press(generateButton(page));
-  await page.getByRole('article', { name: 'Chapter one' }).locator('.read > p').first().waitFor();
-}
-
-const expectFirstChapter = async (page: Page): Promise<void> => {
-  expect(await page.getByRole('article', { name: 'Chapter one' }).innerText()).toContain('Ember');
-};
 
 it('a parent on a phone reads the first chapter after at most five taps', { timeout: JOURNEY_MS }, async () => {
   const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
@@ -60,58 +47,45 @@ it('a parent on a phone reads the first chapter after at most five taps', { time
   await close();
 });
 
-it('a parent without a pointer reads the first chapter by keyboard', { timeout: JOURNEY_MS }, async () => {
-  const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
-  /** Tabs on until the control has the focus. */
-  const reach = async (control: Locator): Promise<void> => {
-    await control.waitFor();
-    const hasFocus = () => control.evaluate((element) => element.matches(':focus, :focus-within, :has(+ *:focus)'));
-    for (let stops = 0; stops < 60 && !(await hasFocus()); stops += 1) await page.keyboard.press('Tab');
-    expect(await hasFocus()).toBe(true);
-  };
-  await walkToFirstChapter(page, {
-    async press(control) {
-      const box = page.getByRole('checkbox', { name: 'I am a grown-up' });
-      const isBox = (await control.innerText()) === 'I am a grown-up';
-      await reach(isBox ? box : control);
-      await page.keyboard.press(isBox ? 'Space' : 'Enter');
-    },
-    async type(label, text) {
-      await reach(page.getByLabel(label, { exact: true }));
-      await page.keyboard.type(text);
-    },
-  });
-  await expectFirstChapter(page);
-  expect(errors).toEqual([]);
-  await close();
-});
+it(
+  'a family paints a character, makes a location, generates a story with both and reads it',
+  { timeout: JOURNEY_MS },
+  async () => {
+    const { page, errors, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
+    await openSignedIn(page);
+    const [hero, place] = [newName(), newName()];
+    await page.goto('/locations/create');
+    await fillForm(page, place);
+    await press(page, 'Save this place');
+    await expectToast(page, LOCATION_SAVED);
 
-it('the menu opens at every width whose bar has a menu button', { timeout: JOURNEY_MS }, async () => {
-  const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
-  await openSignedIn(page);
-  await page.goto('/create');
-  for (const size of MENU_SIZES) {
-    await page.setViewportSize(size);
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Stories' }).waitFor();
-    await page.keyboard.press('Escape');
-  }
-  await close();
-});
+    await page.goto('/create');
+    await createRandomCharacter(page, hero);
+    await expectPictureSaved(page);
+    expect.soft(await accessibilityProblems(page), 'portrait').toEqual([]);
+    await closeCreator(page);
+    await chooseThemeAndAge(page, 'Adventure', 'Treasure Hunt', '5-8');
+    await press(page, 'Add Locations');
+    await press(page, new RegExp(`^${place}`));
+    await generateButton(page).click();
+    await page.waitForURL('**/stories/story_*');
+    expect((await openParagraphs(page, 'Chapter one')).join(' ')).toContain(hero);
+    await page.getByText(place).first().waitFor();
+    expect.soft(await accessibilityProblems(page), 'story').toEqual([]);
 
-it('a menu that is open when the window becomes wide can still be used', { timeout: JOURNEY_MS }, async () => {
-  const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
-  await openSignedIn(page);
-  await page.goto('/create');
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await page.setViewportSize(VIEWPORTS.desktop);
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Stories' }).tap();
-  await page.waitForURL('**/stories');
-  await close();
-});
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await page.getByRole('slider', { name: 'Place in the chapter' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    expect.soft(await accessibilityProblems(page), 'reader').toEqual([]);
+    await page.goto('/stories');
+    await page.getByRole('link', { name: 'Read on' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 it(
-  'the generator shows a new family the ready-made friends, and every choice under More choices',
+  'the generator shows a new family the ready-made friends, every choice under More choices, and the menu at every width',
   { timeout: JOURNEY_MS },
   async () => {
     const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
@@ -136,6 +110,18 @@ it(
     for (const words of ['Age range', 'Section length', 'Phase', 'Advanced: your own story elements'])
       await page.getByText(words).first().waitFor();
     await expectAccessible('more choices');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const size of MENU_SIZES) {
+      await page.setViewportSize(size);
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await menu.getByRole('link', { name: 'My Stories' }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    // A menu that is open when the window becomes wide can still be used.
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await menu.getByRole('link', { name: 'My Stories' }).tap();
+    await page.waitForURL('**/stories');
     await close();
   },
 );

@@ -8,7 +8,13 @@ import { useVisitor } from '../support/use-visitor.ts';
 import { addChildAndPin, addLedger } from './child-steps.ts';
 import { openMoreChoices } from './family-steps.ts';
 import { stubDeviceVoice } from './reading-device-voice.ts';
-import { createReadingFamily, FIRST_CHAPTER, seedReaderSession } from './reading-family.ts';
+import {
+  createReadingFamily,
+  FIRST_CHAPTER,
+  generateNarration,
+  openReader,
+  seedReaderSession,
+} from './reading-family.ts';
 import { createSharingFamily } from './shared-steps.ts';
 
 const JOURNEY_MS = 180_000;
@@ -239,5 +245,40 @@ it(
     expect(said).not.toBe(other);
     const like = page.getByRole('button', { name: /^Like/ });
     await expectVisible(like);
+  },
+);
+
+/** Whether a line is around the first element that `locator` finds: backgrounds and shadows are not shown. */
+const isOutlined = async (locator: Locator): Promise<boolean> =>
+  (await locator.first().evaluate((element) => getComputedStyle(element).outlineStyle)) === 'solid';
+
+it(
+  'in a contrast theme the spoken word, the place in the chapter and what is chosen have lines',
+  { timeout: 120_000 },
+  async () => {
+    const [opening = ''] = FIRST_CHAPTER.split('\n\n');
+    const family = await createReadingFamily('pro_monthly', opening);
+    const page = await visitor.open('desktop');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openReader(page, family);
+    await generateNarration(page);
+    await page.getByRole('button', { name: 'Read aloud', exact: true }).click();
+    await page.locator('.reader-said').waitFor();
+    // At one moment, because the next word is spoken soon.
+    const outlined = await page
+      .locator('.reader-word')
+      .evaluateAll((words) =>
+        words.filter((word) => getComputedStyle(word).outlineStyle === 'solid').map(({ className }) => className),
+      );
+    expect(outlined).toEqual(['reader-word reader-said']);
+    const rail = page.locator('.place-line-rail');
+    expect(await rail.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+    expect(await isOutlined(page.getByRole('button', { name: 'Follow the words', pressed: true }))).toBe(true);
+    expect(await isOutlined(page.getByRole('button', { name: 'Bedtime', pressed: false }))).toBe(false);
+
+    await page.getByRole('button', { name: 'Text and page' }).click();
+    await page.locator('label[data-chosen]').first().waitFor();
+    expect(await isOutlined(page.locator('label[data-chosen]'))).toBe(true);
+    expect(await isOutlined(page.locator('dialog label:not([data-chosen])'))).toBe(false);
   },
 );

@@ -51,6 +51,7 @@ async function createLocation(name: string): Promise<void> {
 }
 
 testLocation('desktop');
+testLocation('phone');
 
 it('a location is deleted with its pictures after ten seconds', { timeout: JOURNEY_MS }, async () => {
   await openAs('desktop');

@@ -1,32 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
-import { PENDING_REDIRECT, START_CLICKED, WAS_SIGNED_IN, childModeKey } from '../../src/config/storage-keys.ts';
 import { createFamily } from '../functions/support/family.ts';
 import { useVisitor } from '../support/use-visitor.ts';
+import { isMarked, mark, openHeld } from './prerendered-steps.ts';
 import { seedReaderSession } from './reading-family.ts';
 
 const visitor = useVisitor();
 
-/** Opens `path` while the app's scripts are held back; `release` lets them through. */
-async function openHeld(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
-  const page = await visitor.open('phone');
-  await prepare(page);
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return { page, release, heading: page.getByRole('heading', { level: 1 }) };
-}
-
-/** Marks the heading, which a new rendering would replace. */
-const mark = (page: Page) => page.locator('h1').evaluate((heading) => heading.setAttribute('data-seen', ''));
-const isMarked = (page: Page) => page.locator('h1[data-seen]').count();
-
 it('what was typed and pressed on the sign-in page before the app was loaded is sent', async () => {
-  const { page, release } = await openHeld('/login');
+  const { page, release } = await openHeld(visitor, '/login');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -40,48 +21,13 @@ it('what was typed and pressed on the sign-in page before the app was loaded is 
   expect(visitor.errors).toEqual([]);
 });
 
-it('“Create account” that was chosen before the app was loaded stays chosen, with what was typed', async () => {
-  const { page, release, heading } = await openHeld('/login');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByText('Create account', { exact: true }).click();
-  release();
-  await expect.poll(() => heading.textContent()).toBe('Light your lantern');
-  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
-  expect(visitor.errors).toEqual([]);
-});
-
-it('a question that was opened, and a search that was typed, before the app was loaded stay', async () => {
-  const { page, release } = await openHeld('/help/faq');
-  await page.getByText('Who writes the stories?').click();
-  await page.getByRole('searchbox').fill('portrait');
-  await mark(page);
-  release();
-  await page.getByRole('list', { name: 'Found' }).waitFor();
-  expect(await page.locator('details[open]').count()).toBe(1);
-  expect(await isMarked(page)).toBe(1);
-  expect(visitor.errors).toEqual([]);
-});
-
-it('a visitor who has pressed start can sign up before the app is loaded', async () => {
-  const { page, release, heading } = await openHeld('/login', (opened) =>
-    opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED),
-  );
-  await heading.waitFor();
-  expect(await heading.textContent()).toBe('Light your lantern');
-  await page.getByText('I am a grown-up', { exact: true }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await mark(page);
-  release();
-  await page.getByText('Please fill in all fields').waitFor();
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-  expect(await isMarked(page)).toBe(1);
-  expect(visitor.errors).toEqual([]);
-});
-
 it('a family reads a help page before the app is loaded, which keeps what was shown and opened', async () => {
   const family = await createFamily();
-  const { page, release, heading } = await openHeld('/help/faq', (opened) => seedReaderSession(opened, family));
+  const { page, release, heading } = await openHeld(visitor, '/help/faq', (opened) =>
+    seedReaderSession(opened, family),
+  );
   await heading.waitFor();
+  await visitor.expectAccessible('help page');
   expect(await page.getByRole('link', { name: /Sign in/ }).count()).toBe(0);
   await page.getByText('Who writes the stories?').click();
   await mark(page);
@@ -96,33 +42,5 @@ it('a family reads a help page before the app is loaded, which keeps what was sh
   expect(await page.locator('article p[data-seen]').count()).toBe(1);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'My Stories' }).waitFor();
-  expect(visitor.errors).toEqual([]);
-});
-
-it.each([
-  ['a family was signed in on this device', '/login', 'localStorage', WAS_SIGNED_IN],
-  ['a redirect to Google or Apple is pending', '/login', 'sessionStorage', PENDING_REDIRECT],
-  ['a child reads alone on this device', '/help/faq', 'localStorage', childModeKey('family')],
-] as const)('nothing that the app would replace is shown if %s', async (_case, path, store, key) => {
-  const { page, release } = await openHeld(path, (opened) =>
-    opened.addInitScript(([name, mine]) => window[name].setItem(mine, 'yes'), [store, key] as const),
-  );
-  await page.locator('h1').waitFor({ state: 'attached' });
-  expect(await page.locator('h1').isVisible()).toBe(false);
-  release();
-  await page.locator('h1').waitFor();
-  expect(visitor.errors).toEqual([]);
-});
-
-it.each(PRERENDERED_PATHS)('%s can be read before the app is loaded, which keeps what was shown', async (path) => {
-  const { page, release, heading } = await openHeld(path);
-  await heading.waitFor();
-  expect(await page.title()).toContain('Talelantern');
-  await visitor.expectAccessible(path);
-  await mark(page);
-  release();
-  // The app shows the badge of the stand-ins once the page is hydrated.
-  await page.getByText('Stand-ins').first().waitFor({ state: 'attached' });
-  expect(await isMarked(page)).toBe(1);
   expect(visitor.errors).toEqual([]);
 });
