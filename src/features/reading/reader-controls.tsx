@@ -24,7 +24,7 @@ export function ReaderControls({ reader }: { reader: ReaderModel }) {
           )}
         </div>
         <Transport along={readAlong} isPlayExpected={reader.isPlayExpected} />
-        <div className="reader-side reader-side-end">
+        <div className="reader-side justify-end">
           {bedtime ? (
             <SideButton
               className="reader-key-spare"

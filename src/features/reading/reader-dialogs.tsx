@@ -94,7 +94,7 @@ function TextDialog({ settings, onChange, onClose }: TextDialogProps) {
   const { size, spacing, face, light, pictures, bedtime } = settings;
   return (
     <Dialog title="Text and page" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-      <div className="reader-fields">
+      <div className="mt-4 grid gap-5 text-text">
         <SegmentedChoice wide label="Size" options={SIZES} value={size} onChange={(next) => onChange({ size: next })} />
         <SegmentedChoice
           wide

@@ -117,7 +117,7 @@ function ReaderTop({ reader }: { reader: ReaderModel }) {
       </AppLink>
       <div className="reader-names">
         <h1>{bookTitleOf(story)}</h1>
-        <nav aria-label="Chapters" className="reader-chapters">
+        <nav aria-label="Chapters" className="flex">
           {Array.from({ length: lastPart + 1 }, (_, part) => (
             <button
               key={part}

@@ -57,7 +57,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
         </Button>
       }
     >
-      <div className="reader-fields">
+      <div className="mt-4 grid gap-5 text-text">
         {hasStoryteller && (
           <SegmentedChoice
             wide

@@ -89,10 +89,9 @@ function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | n
   );
 }
 
-function useCountView(share: ShareReference | null): void {
+function useCountView(share: ShareReference): void {
   const { countView } = useSharedItems();
   useEffect(() => {
-    if (!share) return;
     const key = STORAGE_KEYS.viewedShare(share.id);
     return whenVisible(0, () => {
       if (readStored(key) !== null) return;

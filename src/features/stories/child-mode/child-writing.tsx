@@ -2,7 +2,6 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { Lantern } from '../../../ui/lantern.tsx';
 import { CoverArt } from '../shelf/cover-art.tsx';
-import './child-mode.css';
 
 interface ChildWritingProps {
   story: Story;
@@ -13,11 +12,11 @@ interface ChildWritingProps {
 
 export function ChildWriting({ story, paragraphs, isClosed }: ChildWritingProps) {
   return (
-    <article className="child-writing on-paper">
-      <div className="child-writing-picture on-night">
+    <article className="on-paper grid overflow-clip rounded-[10px_22px_22px_10px] bg-paper-50 md:grid-cols-2">
+      <div className="on-night relative aspect-3/2 overflow-hidden md:aspect-auto md:min-h-[70svh] [&>.picture]:absolute [&>.picture]:inset-0">
         <CoverArt story={story} />
       </div>
-      <div className="child-writing-text">
+      <div className="p-[clamp(1.25rem,3vw,2.5rem)]">
         <h1 className="flex items-center gap-3 text-28">
           <Lantern lit className="h-12 w-auto shrink-0 animate-breathe text-(--on-string)" />
           <span role="status">The story goes on…</span>

@@ -33,6 +33,7 @@ export function StoryShelfFilters({ filter, onChange, childProfiles }: StoryShel
   const panel = useId();
   const { query, onlyFavorites } = filter;
   const choices = countChoices({ ...filter, onlyFavorites: false });
+  const names = childProfiles.map(({ id, nickname }) => ({ value: id, label: nickname }));
   return (
     <section aria-label="Find a story" className="mt-8">
       <div className="grid grid-cols-2 gap-4 md:grid-cols-[minmax(0,460px)_auto_auto] md:items-center md:justify-start">
@@ -59,44 +60,37 @@ export function StoryShelfFilters({ filter, onChange, childProfiles }: StoryShel
       </div>
       <div id={panel} hidden={!isOpen} className="mt-4">
         <Sheet shape="card">
-          <Choices filter={filter} onChange={onChange} childProfiles={childProfiles} />
+          <div className="flex flex-wrap items-end gap-x-12 gap-y-6">
+            {names.length > 0 && (
+              <ChipGroup
+                label="Made for"
+                options={names}
+                value={filter.childId}
+                onChange={(childId) => onChange({ childId })}
+                onClear={() => onChange({ childId: null })}
+              />
+            )}
+            <ChipGroup
+              label="Ages"
+              options={AGE_OPTIONS}
+              value={filter.ageRange}
+              onChange={(ageRange) => onChange({ ageRange })}
+              onClear={() => onChange({ ageRange: null })}
+            />
+            <ChipGroup
+              label="Chapters"
+              options={COMPLETION_OPTIONS}
+              value={filter.end}
+              onChange={(end) => onChange({ end })}
+              onClear={() => onChange({ end: null })}
+            />
+            <Button variant="quiet" className="-ml-3" onClick={() => onChange({ ...EVERY_STORY, query: filter.query })}>
+              Clear the filters
+            </Button>
+          </div>
         </Sheet>
       </div>
     </section>
-  );
-}
-
-function Choices({ filter, onChange, childProfiles }: StoryShelfFiltersProps) {
-  const names = childProfiles.map(({ id, nickname }) => ({ value: id, label: nickname }));
-  return (
-    <div className="flex flex-wrap items-end gap-x-12 gap-y-6">
-      {names.length > 0 && (
-        <ChipGroup
-          label="Made for"
-          options={names}
-          value={filter.childId}
-          onChange={(childId) => onChange({ childId })}
-          onClear={() => onChange({ childId: null })}
-        />
-      )}
-      <ChipGroup
-        label="Ages"
-        options={AGE_OPTIONS}
-        value={filter.ageRange}
-        onChange={(ageRange) => onChange({ ageRange })}
-        onClear={() => onChange({ ageRange: null })}
-      />
-      <ChipGroup
-        label="Chapters"
-        options={COMPLETION_OPTIONS}
-        value={filter.end}
-        onChange={(end) => onChange({ end })}
-        onClear={() => onChange({ end: null })}
-      />
-      <Button variant="quiet" className="-ml-3" onClick={() => onChange({ ...EVERY_STORY, query: filter.query })}>
-        Clear the filters
-      </Button>
-    </div>
   );
 }
 
