@@ -17,18 +17,18 @@ import { composeCharacterType, parseCharacterType } from '@talelantern/domain/ch
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import * as z from 'zod/mini';
 
-const text = z.string();
+const text = z._default(z.string(), '');
 
 /** The form of the details: unset fields are '' or null. Contains labels, as they are stored. */
 const detailsFormSchema = z.object({
   name: text,
-  gender: z.nullable(z.enum(GENDERS)),
+  gender: z._default(z.nullable(z.enum(GENDERS)), null),
   category: text,
   subcategory: text,
   specificType: text,
-  traits: z.array(text),
-  magicalPower: z.nullable(text),
-  role: z.nullable(z.enum(CHARACTER_ROLES)),
+  traits: z._default(z.array(z.string()), []),
+  magicalPower: z._default(z.nullable(z.string()), null),
+  role: z._default(z.nullable(z.enum(CHARACTER_ROLES)), null),
   height: text,
   build: text,
   color: text,
@@ -41,24 +41,7 @@ const detailsFormSchema = z.object({
 
 export type DetailsForm = z.infer<typeof detailsFormSchema>;
 
-export const EMPTY_DETAILS: DetailsForm = {
-  name: '',
-  gender: null,
-  category: '',
-  subcategory: '',
-  specificType: '',
-  traits: [],
-  magicalPower: null,
-  role: null,
-  height: '',
-  build: '',
-  color: '',
-  age: '',
-  customAge: '',
-  distinguishingFeature: '',
-  customDescription: '',
-  realChild: false,
-};
+export const EMPTY_DETAILS: DetailsForm = detailsFormSchema.parse({});
 
 type PlainField = Exclude<keyof DetailsForm, 'category' | 'subcategory' | 'specificType' | 'age' | 'customAge'>;
 
