@@ -4,7 +4,6 @@ import { CharacterFace } from '../../shared/characters/character-face.tsx';
 import { friendArt } from '../../shared/characters/friends.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
-import { useServices } from '../../shared/services/use-services.ts';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { pronounsOf } from './pronouns.ts';
 
@@ -38,11 +37,10 @@ function whatHappens({ name, gender, imageHistory }: Character): string {
 
 /** Deletes a character after ten seconds during which it can be undone. */
 export function useDeleteCharacter(): (character: Character) => void {
-  const { deletions } = useServices();
   return useDeleteLater({
-    deleteLater: ({ id }) => deletions.hold({ kind: 'character', id }),
+    kind: 'character',
     keys: { list: queryKeys.characterList, all: queryKeys.characters },
-    note: ({ name, gender }) => ({
+    note: ({ name, gender }: Character) => ({
       message: `${name} has left the wall`,
       detail: `You have ten seconds to bring ${pronounsOf(gender).them} back.`,
     }),

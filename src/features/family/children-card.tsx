@@ -153,11 +153,10 @@ const Act = ({ icon, label, nickname, onPress }: ActionProps) => (
 
 /** Deletes a child's profile after ten seconds, unless undone. */
 function useDeleteChild(): (child: ChildProfile) => void {
-  const { deletions } = useServices();
   return useDeleteLater({
-    deleteLater: ({ id }) => deletions.hold({ kind: 'child', id }),
+    kind: 'child',
     keys: { list: queryKeys.children, all: queryKeys.children },
-    note: ({ nickname }) => ({
+    note: ({ nickname }: ChildProfile) => ({
       message: `${nickname} is no longer listed`,
       detail: 'You have ten seconds to bring everything back.',
     }),

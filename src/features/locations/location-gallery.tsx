@@ -36,7 +36,6 @@ const LOCATION_GALLERY: GalleryKind<Location> = {
 };
 
 export function LocationGallery({ onOpen, onEdit }: Record<'onOpen' | 'onEdit', (location: Location) => void>) {
-  const { deletions } = useServices();
   const unfinishedPictures = useUnfinishedPictures('location');
   return (
     <ItemGallery
@@ -77,7 +76,7 @@ export function LocationGallery({ onOpen, onEdit }: Record<'onOpen' | 'onEdit', 
         </DeleteItemDialog>
       )}
       remove={useDeleteLater({
-        deleteLater: ({ id }) => deletions.hold({ kind: 'location', id }),
+        kind: 'location',
         keys: { list: queryKeys.locationList, all: queryKeys.locations },
         note: ({ name }: Location) => ({
           message: `${name} is off the map`,

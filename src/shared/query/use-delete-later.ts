@@ -1,12 +1,13 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type { HeldDeletion } from '../../services/deletion/held-deletion.ts';
+import type { HeldItem } from '../../services/deletion/held-deletion.ts';
 import type { Page } from '../../services/core/page.ts';
 import { notify } from '../../ui/notify.ts';
+import { useServices } from '../services/use-services.ts';
 import { queryKeys } from './query-keys.ts';
 import { useFailureNotice } from '../notifications/use-failure-notice.ts';
 
 interface DeletableKind<Item> {
-  deleteLater: (item: Item) => HeldDeletion;
+  kind: HeldItem['kind'];
   keys: { list: readonly string[]; all: readonly string[] };
   note: (item: Item) => { message: string; detail: string };
   deleted: string;
@@ -14,10 +15,11 @@ interface DeletableKind<Item> {
 }
 
 /** Hides an item at once and deletes it after ten seconds unless undone. */
-export function useDeleteLater<Item extends { id: string }>(kind: DeletableKind<Item>): (item: Item) => void {
+export function useDeleteLater<Item extends { id: string }>(deletable: DeletableKind<Item>): (item: Item) => void {
+  const { deletions } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  const { deleteLater, keys, note, deleted, failed } = kind;
+  const { kind, keys, note, deleted, failed } = deletable;
 
   function takeFromList(id: string): void {
     const withoutItem = (items: Item[]): Item[] => items.filter((item) => item.id !== id);
@@ -32,7 +34,7 @@ export function useDeleteLater<Item extends { id: string }>(kind: DeletableKind<
     Promise.all([keys.all, queryKeys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
   async function remove(item: Item): Promise<void> {
-    const { undo, undoEnds, outcome } = deleteLater(item);
+    const { undo, undoEnds, outcome } = deletions.hold({ kind, id: item.id });
     takeFromList(item.id);
     const { message, detail } = note(item);
     notify.note(message, { detail, action: { label: 'Undo', onPress: undo }, until: undoEnds });

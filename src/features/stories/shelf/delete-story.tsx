@@ -4,7 +4,6 @@ import { count, PICTURES } from '../../../services/plans/usage-sentences.ts';
 import { DELETE_STORY_FAILED } from '../../../services/stories/story-service.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../../shared/query/use-delete-later.ts';
-import { useServices } from '../../../shared/services/use-services.ts';
 import { ClosedBook } from '../../../ui/book-cover.tsx';
 import { DeleteItemDialog } from '../../items/delete-item-dialog.tsx';
 import { useCoverPicture } from './cover-art.tsx';
@@ -39,11 +38,10 @@ function consequencesOf({ previousParts, sceneImages, sharing }: Story): string 
 }
 
 export function useDeleteStory(): (story: Story) => void {
-  const { deletions } = useServices();
   return useDeleteLater({
-    deleteLater: ({ id }) => deletions.hold({ kind: 'story', id }),
+    kind: 'story',
     keys: { list: queryKeys.storyList, all: queryKeys.stories },
-    note: (story) => ({
+    note: (story: Story) => ({
       message: `“${bookTitleOf(story)}” has left the shelf`,
       detail: 'You have ten seconds to bring it back.',
     }),
