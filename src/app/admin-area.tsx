@@ -53,53 +53,28 @@ const Guard = ({ visitor, family, children }: { visitor: ReactNode; family: Reac
   </SessionGate>
 );
 
-interface AdminRoute {
-  path: string;
-  permission: AdminPermission;
-  Page: ComponentType;
-}
+const ModerationPage = lazyPart(
+  async () => (await import('../features/admin/moderation/moderation-page.tsx')).ModerationPage,
+);
+const SharedItemPage = lazyPart(
+  async () => (await import('../features/admin/moderation/shared-item-page.tsx')).SharedItemPage,
+);
+const MessagesPage = lazyPart(async () => (await import('../features/admin/messages/messages-page.tsx')).MessagesPage);
+const PeoplePage = lazyPart(async () => (await import('../features/admin/people/people-page.tsx')).PeoplePage);
+const PersonPage = lazyPart(async () => (await import('../features/admin/people/person-page.tsx')).PersonPage);
+const OverviewPage = lazyPart(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage);
+const SettingsPage = lazyPart(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage);
+const LogPage = lazyPart(async () => (await import('../features/admin/log/log-page.tsx')).LogPage);
 
-const ADMIN_ROUTES: readonly AdminRoute[] = [
-  {
-    path: ADMIN_PATHS.moderation,
-    permission: 'moderation',
-    Page: lazyPart(async () => (await import('../features/admin/moderation/moderation-page.tsx')).ModerationPage),
-  },
-  {
-    path: ADMIN_PATHS.sharedItem,
-    permission: 'moderation',
-    Page: lazyPart(async () => (await import('../features/admin/moderation/shared-item-page.tsx')).SharedItemPage),
-  },
-  {
-    path: ADMIN_PATHS.messages,
-    permission: 'messages',
-    Page: lazyPart(async () => (await import('../features/admin/messages/messages-page.tsx')).MessagesPage),
-  },
-  {
-    path: ADMIN_PATHS.people,
-    permission: 'people',
-    Page: lazyPart(async () => (await import('../features/admin/people/people-page.tsx')).PeoplePage),
-  },
-  {
-    path: ADMIN_PATHS.person,
-    permission: 'people',
-    Page: lazyPart(async () => (await import('../features/admin/people/person-page.tsx')).PersonPage),
-  },
-  {
-    path: ADMIN_PATHS.overview,
-    permission: 'overview',
-    Page: lazyPart(async () => (await import('../features/admin/overview/overview-page.tsx')).OverviewPage),
-  },
-  {
-    path: ADMIN_PATHS.settings,
-    permission: 'settings',
-    Page: lazyPart(async () => (await import('../features/admin/settings/settings-page.tsx')).SettingsPage),
-  },
-  {
-    path: ADMIN_PATHS.log,
-    permission: 'settings',
-    Page: lazyPart(async () => (await import('../features/admin/log/log-page.tsx')).LogPage),
-  },
+const ADMIN_ROUTES: readonly [path: string, permission: AdminPermission, Page: ComponentType][] = [
+  [ADMIN_PATHS.moderation, 'moderation', ModerationPage],
+  [ADMIN_PATHS.sharedItem, 'moderation', SharedItemPage],
+  [ADMIN_PATHS.messages, 'messages', MessagesPage],
+  [ADMIN_PATHS.people, 'people', PeoplePage],
+  [ADMIN_PATHS.person, 'people', PersonPage],
+  [ADMIN_PATHS.overview, 'overview', OverviewPage],
+  [ADMIN_PATHS.settings, 'settings', SettingsPage],
+  [ADMIN_PATHS.log, 'settings', LogPage],
 ];
 
 function AdminPages() {
@@ -109,7 +84,7 @@ function AdminPages() {
     <AdminPage onSignOut={signOut}>
       <Suspense fallback={<p role="status">Opening…</p>}>
         <Routes>
-          {ADMIN_ROUTES.map(({ path, permission, Page }) => (
+          {ADMIN_ROUTES.map(([path, permission, Page]) => (
             <Route
               key={path}
               path={path.slice(`${ADMIN_PATHS.home}/`.length)}
