@@ -41,7 +41,7 @@ export function PersonActions({ account }: { account: PersonAccount }) {
         words={words}
         about={`person.${person.uid}`}
         onAction={async (act, note, isChecked) => {
-          await perform[act](note, isChecked);
+          await perform(act, note, isChecked);
           notify.success(words[act].done);
           if (act === 'delete') void navigate(ADMIN_PATHS.people, { replace: true });
         }}
@@ -61,41 +61,28 @@ export function PersonActions({ account }: { account: PersonAccount }) {
   );
 }
 
-type Perform = (note: string, isChecked: boolean) => Promise<void>;
-
-function usePersonActions(
-  uid: string,
-  withRecentSignIn: (act: () => Promise<unknown>) => Promise<unknown>,
-): Readonly<Record<PersonAction, Perform>> {
+function usePersonActions(uid: string, withRecentSignIn: (act: () => Promise<unknown>) => Promise<unknown>) {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
-
-  function refetch(refetchType: 'active' | 'none' = 'active'): void {
-    void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid), refetchType });
-    void queryClient.invalidateQueries({ queryKey: adminKeys.people });
-  }
-
-  async function refetchAfter(act: Promise<unknown>, isLeft = false): Promise<void> {
-    try {
-      await act;
-    } catch (error) {
-      // Another administrator may have deleted the account.
-      refetch();
-      throw error;
-    }
-    refetch(isLeft ? 'none' : 'active');
-  }
-
-  return {
+  const actions: Readonly<Record<PersonAction, (note: string, isChecked: boolean) => Promise<unknown>>> = {
     disable: (note, endsSubscription) =>
-      refetchAfter(withRecentSignIn(() => service.setPersonDisabled({ uid, disabled: true, endsSubscription, note }))),
-    enable: (note) => refetchAfter(service.setPersonDisabled({ uid, disabled: false, note })),
-    reset: (note) => refetchAfter(withRecentSignIn(() => service.resetUsage({ uid, note }))),
-    delete: (note) =>
-      refetchAfter(
-        withRecentSignIn(() => service.deletePerson({ uid, confirmation: DELETION_WORD, note })),
-        true,
-      ),
+      withRecentSignIn(() => service.setPersonDisabled({ uid, disabled: true, endsSubscription, note })),
+    enable: (note) => service.setPersonDisabled({ uid, disabled: false, note }),
+    reset: (note) => withRecentSignIn(() => service.resetUsage({ uid, note })),
+    delete: (note) => withRecentSignIn(() => service.deletePerson({ uid, confirmation: DELETION_WORD, note })),
+  };
+
+  return async (act: PersonAction, note: string, isChecked: boolean): Promise<void> => {
+    let isGone = false;
+    try {
+      await actions[act](note, isChecked);
+      isGone = act === 'delete';
+    } finally {
+      // After a failure too: another administrator may have deleted the account.
+      const refetchType = isGone ? 'none' : 'active';
+      void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid), refetchType });
+      void queryClient.invalidateQueries({ queryKey: adminKeys.people });
+    }
   };
 }
 
