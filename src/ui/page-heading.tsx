@@ -6,17 +6,22 @@ interface PageHeadingProps {
   above?: ReactNode;
   /** Actions on the right; on phones below the title, at full width. */
   actions?: ReactNode;
+  /** An h2, for a page that has its own h1. */
+  isInline?: boolean | undefined;
 }
 
-export const PageHeading = ({ title, lead, above, actions }: PageHeadingProps) => (
-  <header className="page-heading">
-    <div className="min-w-0">
-      {above}
-      <h1 dir="auto" className="text-balance [overflow-wrap:anywhere] text-48">
-        {title}
-      </h1>
-      {lead && <p className="mt-2 text-soft">{lead}</p>}
-    </div>
-    {actions && <div className="page-actions">{actions}</div>}
-  </header>
-);
+export const PageHeading = ({ title, lead, above, actions, isInline }: PageHeadingProps) => {
+  const Heading = isInline ? 'h2' : 'h1';
+  return (
+    <header className="page-heading">
+      <div className="min-w-0">
+        {above}
+        <Heading dir="auto" className="text-balance [overflow-wrap:anywhere] text-48">
+          {title}
+        </Heading>
+        {lead && <p className="mt-2 text-soft">{lead}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  );
+};
