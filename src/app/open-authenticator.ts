@@ -6,6 +6,6 @@ import { reportFailures } from './report-failures.ts';
 
 /** From here on failures are reported: not on shared pages of visitors, whose first script has no room for it. */
 export function openAuthenticator(environment: Environment): Authenticator {
-  reportFailures(async (error) => (await import('./send-failure.ts')).sendFailure(error, environment));
+  reportFailures(async (error) => (await import('./send-failure.ts')).sendFailure(error));
   return startAuthenticator(openFirebase(environment), environment, window.location.origin);
 }

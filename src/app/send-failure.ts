@@ -4,10 +4,8 @@ import {
   reportFailureContract,
   type FailureReport,
 } from '@talelantern/domain/contracts/report-failure';
-import type { Environment } from '../config/environment.ts';
-import { appHeaders } from '../firebase/app-headers.ts';
-import { createFunctionsClient } from '../firebase/functions-client.ts';
-import { sleep } from '../services/core/sleep.ts';
+import { connectFunctions } from './connect-functions.ts';
+import { getCore } from './core.ts';
 
 const FRAME = /\/assets\/([\w-]{1,60}\.js:\d{1,7}:\d{1,7})\)?$/;
 
@@ -24,17 +22,7 @@ export function toFailureReport(error: unknown, origin: string): FailureReport |
 }
 
 /** A separate chunk: most pages never fail. */
-export async function sendFailure(error: unknown, { functionsBaseUrl }: Environment): Promise<void> {
+export async function sendFailure(error: unknown): Promise<void> {
   const report = toFailureReport(error, window.location.origin);
-  if (!report) return;
-  const functions = createFunctionsClient({
-    fetch: fetch.bind(window),
-    baseUrl: functionsBaseUrl,
-    idToken: async () => null,
-    createProfile: async () => undefined,
-    appHeaders,
-    sleep,
-    network: window,
-  });
-  await functions.call(reportFailureContract, report);
+  if (report) await connectFunctions(getCore()).call(reportFailureContract, report);
 }
