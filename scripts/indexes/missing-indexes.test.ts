@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { messageType } from './firestore-messages.ts';
 import { indexesSchema, missingIndexes } from './missing-indexes.ts';
 import { readQueryLine, type QueryShape } from './query-shape.ts';
 
@@ -115,28 +116,29 @@ describe('recorded queries', () => {
   });
 
   it('a recorded query of the functions is parsed', () => {
-    const text = (field: number, value: string) => [(field << 3) | 2, value.length, ...Buffer.from(value)];
-    const message = (field: number, bytes: number[]) => [(field << 3) | 2, bytes.length, ...bytes];
-    const number = (field: number, value: number) => [field << 3, value];
-    const status = message(2, [...message(1, text(2, 'status')), ...number(2, 5), ...message(3, text(17, 'x'))]);
-    const leaseFilter = message(2, [...message(1, text(2, 'leaseUntil')), ...number(2, 2)]);
-    const where = message(1, [...number(1, 1), ...message(2, status), ...message(2, leaseFilter)]);
-    const order = [...message(1, text(2, 'leaseUntil')), ...number(2, 1)];
-    const from = [...text(2, 'jobs'), ...number(3, 1)];
-    const structuredQuery = [...message(2, from), ...message(3, where), ...message(4, order)];
-    const grpc = Buffer.from([...text(1, 'projects/p'), ...message(2, structuredQuery)]).toString('base64');
-    expect(readQueryLine(JSON.stringify({ grpc }))).toEqual({
+    const line = (method: string, request: object): string => {
+      const type = messageType(`${method}Request`);
+      const bytes = type.encode(type.fromObject({ parent: 'projects/p', ...request })).finish();
+      return JSON.stringify({ method, grpc: Buffer.from(bytes).toString('base64') });
+    };
+    const compare = (fieldPath: string, op: string) => ({ fieldFilter: { field: { fieldPath }, op } });
+    const filters = [compare('status', 'EQUAL'), compare('leaseUntil', 'LESS_THAN_OR_EQUAL')];
+    const structuredQuery = {
+      from: [{ collectionId: 'jobs', allDescendants: true }],
+      where: { compositeFilter: { op: 'AND', filters } },
+      orderBy: [{ field: { fieldPath: 'leaseUntil' }, direction: 'ASCENDING' }],
+    };
+    const shape: QueryShape = {
       collection: 'jobs',
       scope: 'COLLECTION_GROUP',
       equal: ['status'],
       compared: ['leaseUntil'],
       containing: [],
       orders: [{ field: 'leaseUntil', direction: 'ASCENDING' }],
-    });
-    const counted = Buffer.from([...text(1, 'projects/p'), ...message(2, message(1, structuredQuery))]).toString(
-      'base64',
-    );
-    expect(readQueryLine(JSON.stringify({ grpc: counted })).collection).toBe('jobs');
+    };
+    expect(readQueryLine(line('RunQuery', { structuredQuery }))).toEqual(shape);
+    const counting = { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] } };
+    expect(readQueryLine(line('RunAggregationQuery', counting))).toEqual(shape);
   });
 
   it('an unknown kind of recorded query is rejected', () => {

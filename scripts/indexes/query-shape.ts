@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageAt, messagesAt, numberAt, readMessage, textAt, type Message } from './read-message.ts';
+import { decodeMessage } from './firestore-messages.ts';
 
 export interface Order {
   field: string;
@@ -37,13 +37,15 @@ const restSchema = z.union([
   z.object({ structuredQuery: structuredSchema }),
   z.object({ structuredAggregationQuery: z.object({ structuredQuery: structuredSchema }) }),
 ]);
-const lineSchema = z.union([z.object({ json: z.string() }), z.object({ grpc: z.string() })]);
+const lineSchema = z.union([z.object({ json: z.string() }), z.object({ method: z.string(), grpc: z.string() })]);
 
 /** @throws Error for an unsupported kind of query: add it here before the product uses it. */
 export function readQueryLine(line: string): QueryShape {
   const recorded = lineSchema.parse(JSON.parse(line));
   const request = restSchema.parse(
-    'json' in recorded ? JSON.parse(recorded.json) : fromGrpc(readMessage(Buffer.from(recorded.grpc, 'base64'))),
+    'json' in recorded
+      ? JSON.parse(recorded.json)
+      : decodeMessage(`${recorded.method}Request`, Buffer.from(recorded.grpc, 'base64')),
   );
   return toShape(
     'structuredQuery' in request ? request.structuredQuery : request.structuredAggregationQuery.structuredQuery,
@@ -80,59 +82,3 @@ function toShape(query: z.infer<typeof structuredSchema>): QueryShape {
 
 const leavesOf = (filter: z.infer<typeof filterSchema>): z.infer<typeof leafSchema>[] =>
   'compositeFilter' in filter ? filter.compositeFilter.filters : [filter];
-
-/** Enum values of google/firestore/v1/query.proto and firestore.proto. */
-const FIELD_OPERATORS = [
-  '',
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'EQUAL',
-  'NOT_EQUAL',
-  'ARRAY_CONTAINS',
-  'IN',
-  'ARRAY_CONTAINS_ANY',
-  'NOT_IN',
-];
-const UNARY_OPERATORS = ['', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'];
-const DIRECTIONS = ['ASCENDING', 'ASCENDING', 'DESCENDING'];
-
-/** The query in REST form; an aggregation contains it one message deeper, at the same position. */
-function fromGrpc(request: Message): unknown {
-  const outer = messageAt(request, 2);
-  const inner = outer && messageAt(outer, 1);
-  const isAggregation = outer !== undefined && !outer.has(2) && inner !== undefined;
-  return { structuredQuery: structuredFromGrpc(isAggregation ? inner : outer) };
-}
-
-function structuredFromGrpc(query: Message | undefined): unknown {
-  if (!query) return undefined;
-  const where = messageAt(query, 3);
-  return {
-    from: messagesAt(query, 2).map((selector) => ({
-      collectionId: textAt(selector, 2),
-      allDescendants: numberAt(selector, 3) === 1,
-    })),
-    ...(where ? { where: filterFromGrpc(where) } : {}),
-    orderBy: messagesAt(query, 4).map((order) => ({
-      field: fieldFromGrpc(messageAt(order, 1)),
-      direction: DIRECTIONS[numberAt(order, 2)],
-    })),
-  };
-}
-
-function filterFromGrpc(filter: Message): unknown {
-  const [composite, field, unary] = [messageAt(filter, 1), messageAt(filter, 2), messageAt(filter, 3)];
-  if (composite) {
-    const op = numberAt(composite, 1) === 1 ? 'AND' : 'OR';
-    return { compositeFilter: { op, filters: messagesAt(composite, 2).map(filterFromGrpc) } };
-  }
-  if (field)
-    return { fieldFilter: { field: fieldFromGrpc(messageAt(field, 1)), op: FIELD_OPERATORS[numberAt(field, 2)] } };
-  return {
-    unaryFilter: unary && { field: fieldFromGrpc(messageAt(unary, 2)), op: UNARY_OPERATORS[numberAt(unary, 1)] },
-  };
-}
-
-const fieldFromGrpc = (field: Message | undefined): unknown => field && { fieldPath: textAt(field, 2) };

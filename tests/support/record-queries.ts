@@ -20,9 +20,10 @@ export function recordRestQuery(url: string, body: unknown): void {
     appendFileSync(file, `${JSON.stringify({ json: body })}\n`);
 }
 
-function recordGrpcQuery(message: unknown): void {
-  if (file !== undefined && Buffer.isBuffer(message))
-    appendFileSync(file, `${JSON.stringify({ grpc: message.subarray(GRPC_PREFIX_BYTES).toString('base64') })}\n`);
+function recordGrpcQuery(method: string, message: unknown): void {
+  if (file === undefined || !Buffer.isBuffer(message)) return;
+  const grpc = message.subarray(GRPC_PREFIX_BYTES).toString('base64');
+  appendFileSync(file, `${JSON.stringify({ method, grpc })}\n`);
 }
 
 if (file !== undefined) {
@@ -33,10 +34,11 @@ if (file !== undefined) {
   };
 
   watchHttp2((path, stream) => {
-    if (!QUERY_METHOD.test(path)) return;
+    const method = QUERY_METHOD.exec(path)?.[1];
+    if (method === undefined) return;
     const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
     stream.write = (...chunk: unknown[]) => {
-      recordGrpcQuery(chunk[0]);
+      recordGrpcQuery(method, chunk[0]);
       return write(...chunk);
     };
   });

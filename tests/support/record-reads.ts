@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { ClientHttp2Stream } from 'node:http2';
-import { readMessage, type Message } from '../../scripts/indexes/read-message.ts';
-import { documentsInMessages, readMethodOf, type ReadMethod } from './documents-read.ts';
+import { decodeMessage } from '../../scripts/indexes/firestore-messages.ts';
+import { ANSWERS, documentsInAnswer, readMethodOf, type ReadMethod } from './documents-read.ts';
 import { watchHttp2 } from './watch-http2.ts';
 
 /*
@@ -15,15 +15,15 @@ const file = process.env['TALELANTERN_READ_LOG'];
 const PREFIX_BYTES = 5;
 
 /** Returns a function that takes the bytes of an answer and returns the messages completed by them. */
-function collectMessages(): (chunk: Buffer) => Message[] {
-  const messages: Message[] = [];
+function collectMessages(type: string): (chunk: Buffer) => unknown[] {
+  const messages: unknown[] = [];
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     while (rest.length >= PREFIX_BYTES) {
       const end = PREFIX_BYTES + rest.readUInt32BE(1);
       if (rest.length < end) break;
-      messages.push(readMessage(rest.subarray(PREFIX_BYTES, end)));
+      messages.push(decodeMessage(type, rest.subarray(PREFIX_BYTES, end)));
       rest = rest.subarray(end);
     }
     return messages;
@@ -32,11 +32,11 @@ function collectMessages(): (chunk: Buffer) => Message[] {
 
 /** Logged before the SDK gets the message, so never after the function's answer. */
 function recordReads(to: string, stream: ClientHttp2Stream, method: ReadMethod): void {
-  const collect = collectMessages();
+  const collect = collectMessages(ANSWERS[method]);
   let written = 0;
   stream.on('data', (chunk: Buffer) => {
     const messages = collect(chunk);
-    const documents = messages.length === 0 ? 0 : documentsInMessages(method, messages);
+    const documents = messages.length === 0 ? 0 : documentsInAnswer(method, messages);
     if (documents > written) appendFileSync(to, `${documents - written}\n`);
     written = documents;
   });
