@@ -38,6 +38,7 @@ const PROTOS = './tests/support/read-protos-once.ts';
 const GENERATED_COUNTS = './tests/support/generated-counts.ts';
 const BROADCAST_CHANNEL = './tests/support/broadcast-channel.ts';
 const COMPUTED_STYLES = './tests/support/computed-styles.ts';
+const TESTING_LIBRARY = './tests/support/testing-library.ts';
 const ENVIRONMENT = './tests/support/restore-environment.ts';
 const FAILED_PAGES = './tests/support/report-failed-pages.ts';
 
@@ -79,7 +80,7 @@ export default defineConfig({
           pool: LIGHT_POOL,
           globals: true,
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['./tests/support/component-timeouts.ts', BROADCAST_CHANNEL, COMPUTED_STYLES],
+          setupFiles: [TESTING_LIBRARY, BROADCAST_CHANNEL, COMPUTED_STYLES],
           ...PATIENT,
         },
       },

@@ -1,0 +1,14 @@
+import { configure, prettyDOM } from '@testing-library/react';
+
+configure({
+  /** Testing Library's default of one second is too short while everything runs at once. */
+  asyncUtilTimeout: 30_000,
+  /** Prints the page only when the error is read: most errors are thrown and dropped while a test waits for an element. */
+  getElementError(message, container) {
+    const error = new Error();
+    // With this name, `waitFor` shows the line of the test.
+    error.name = 'TestingLibraryElementError';
+    const get = (): string => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+    return Object.defineProperty(error, 'message', { configurable: true, get });
+  },
+});
