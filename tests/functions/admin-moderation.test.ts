@@ -17,7 +17,7 @@ import { updateSharing } from '../../functions/src/sharing/operations/update-sha
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, type Family } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
 import {
   filesBelow,
   knownModerator,
@@ -267,7 +267,7 @@ describe('reported share', () => {
   it('a share that is approved while moderation is unavailable stays unpublished', async () => {
     const { shareId } = await sharedStory();
     await decide(shareId, 'hide');
-    await underTest.standIn.plan({ kind: 'status', status: 503 }, { path: '/v1/moderations' });
+    await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
     expect((await decide(shareId, 'approve')).share).toMatchObject({ state: 'held', hold: 'waiting' });
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
     await underTest.standIn.reset();

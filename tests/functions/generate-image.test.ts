@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, useUp } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
 import { LIMIT, pictureAt, PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { sharingDeps } from './support/shared-items.ts';
 
@@ -311,7 +311,7 @@ describe('generateImage', () => {
     });
 
     it('no portrait is generated while moderation is unavailable', async () => {
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/moderations' });
+      await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
       expect((await generate(await createFamily())).status).toBe(500);
       expect(await underTest.standIn.requests(IMAGES)).toEqual([]);
     });

@@ -133,15 +133,16 @@ describe('errors that quote the family', () => {
       vendor.vendorFailure = vendorFailure;
       vendor.moderationFails = moderationFails;
       const before = running.logs().length;
-      const requestIds: string[] = [];
-      for (const name of names.filter(isPaid)) {
-        const requestId = newRequestId();
-        requestIds.push(requestId);
-        const answer = await post(running.url + name, household.family, { ...validBody(name, household), requestId });
-        expect(answer.status, name).toBeGreaterThanOrEqual(400);
-        expect(answer.json, name).toMatchObject({ error: { requestId } });
-        expectNoQuotes(answer);
-      }
+      const requestIds = await Promise.all(
+        names.filter(isPaid).map(async (name) => {
+          const requestId = newRequestId();
+          const answer = await post(running.url + name, household.family, { ...validBody(name, household), requestId });
+          expect(answer.status, name).toBeGreaterThanOrEqual(400);
+          expect(answer.json, name).toMatchObject({ error: { requestId } });
+          expectNoQuotes(answer);
+          return requestId;
+        }),
+      );
       await expectNoFamilyData(() => running.logs().slice(before), household, requestIds);
     },
   );

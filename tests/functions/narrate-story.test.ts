@@ -7,7 +7,7 @@ import { handleDeletion } from '../../functions/src/sharing/operations/item-even
 import { readMp3 } from '../../stand-ins/voice/audio/mp3.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
-import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
 import {
   CHAPTER,
   fileAt,
@@ -373,7 +373,7 @@ describe('generateAudioNarration', () => {
 
     it('no chapter is narrated while moderation is unavailable', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
-      await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/moderations' });
+      await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
       expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
       expect(await spoken()).toEqual([]);
     });

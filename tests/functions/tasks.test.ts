@@ -155,11 +155,12 @@ describe('the task of work that a request waits for', () => {
 
   it('a failure of the task is answered with its status and the time after which to try again', async () => {
     const { send, used } = await begin(PICTURE);
-    await functions.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 7 }, { path: PICTURE.vendor.path });
+    // Longer than a function waits.
+    await functions.standIn.plan({ kind: 'status', status: 429, retryAfterSeconds: 21 }, { path: PICTURE.vendor.path });
     const answer = send();
     expect(await deliver(await tasks.next())).toBe(204);
     const { status, headers } = await answer;
-    expect([status, headers.get('retry-after')]).toEqual([429, '7']);
+    expect([status, headers.get('retry-after')]).toEqual([429, '21']);
     expect(await used()).toEqual(NOTHING);
   });
 

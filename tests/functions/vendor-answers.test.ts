@@ -143,13 +143,13 @@ describe('unusual answers of the vendor', () => {
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
     await underTest.standIn.plan(
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
-      { path: MODERATIONS, contains: 'walked 1 miles', times: 2 },
+      { path: MODERATIONS, contains: 'walked 1 miles', times: 1 },
     );
     const begunAt = Date.now();
     expect(readChapterAnswer(await generateChapter(family)).paragraphs).toHaveLength(6);
-    expect(Date.now() - begunAt).toBeGreaterThan(2_000);
+    expect(Date.now() - begunAt).toBeGreaterThan(1_000);
     const asked = (await underTest.standIn.requests(MODERATIONS)).map(({ body }) => JSON.stringify(body));
-    expect(asked.filter((text) => text.includes('walked 1 miles'))).toHaveLength(3);
+    expect(asked.filter((text) => text.includes('walked 1 miles'))).toHaveLength(2);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await tallies(family)).stories).toEqual({ reserved: 0, used: 1 });
   });
@@ -159,12 +159,10 @@ describe('unusual answers of the vendor', () => {
     await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
     const outage = { kind: 'status', status: 503 };
     await underTest.standIn.plan(outage, { path: MODERATIONS, contains: 'walked 1 miles', times: 5 });
-    expect(readChapterAnswer(await generateChapter(family)).paragraphs).toHaveLength(6);
     await underTest.standIn.plan(outage, { path: MODERATIONS, contains: PROMPT, times: 5 });
-    expect(await generatePortrait(family)).toMatchObject({
-      status: 503,
-      json: failure('busy', 'Busy, please try later'),
-    });
+    const [story, portrait] = await Promise.all([generateChapter(family), generatePortrait(family)]);
+    expect(readChapterAnswer(story).paragraphs).toHaveLength(6);
+    expect(portrait).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
   });
 
   it('a chapter is moderated in batches, the first paragraph alone', async () => {

@@ -157,6 +157,9 @@ export async function post(
 export const waitForRequest = (standIn: StandIn, path: string): Promise<void> =>
   expect.poll(async () => (await standIn.requests(path)).length).toBeGreaterThan(0);
 
+/** A fault of a vendor that lasts longer than functions wait: it is asked once. */
+export const UNAVAILABLE = { kind: 'status', status: 500, retryAfterSeconds: 60 };
+
 /** The error body for `code` and `message`. */
 export const failure = (code: string, message: string, field?: string) => ({
   error: { code, message, ...(field === undefined ? {} : { field }) },

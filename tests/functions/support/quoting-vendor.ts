@@ -54,7 +54,12 @@ function quote(vendorFailure: VendorFailure, words: string, response: ServerResp
     default: {
       const error = { message: words, code: words, type: words, param: words };
       response
-        .writeHead(vendorFailure, { 'content-type': 'application/json', 'x-request-id': 'vendor-1' })
+        .writeHead(vendorFailure, {
+          'content-type': 'application/json',
+          'x-request-id': 'vendor-1',
+          // Longer than moderation waits, which would ask four times.
+          'retry-after': '60',
+        })
         .end(JSON.stringify({ error }));
     }
   }
