@@ -12,6 +12,7 @@ import {
   toSourceDocument,
 } from '../../functions/src/sharing/adapters/share-documents.ts';
 import { contentForShare } from '../../functions/src/sharing/operations/shared-pictures.ts';
+import type { HeldShare } from '../../functions/src/sharing/ports/ports.ts';
 import { chapterLedgerId, toChapterLedgerDocument } from '../../functions/src/generation/adapters/ledger-documents.ts';
 import { beginChapterLedger } from '../../functions/src/generation/operations/chapter-ledger.ts';
 import { SAMPLE_SHARE_ID } from '../../local-cloud/launcher/app-environment.ts';
@@ -117,7 +118,15 @@ async function shareSample({ firestore, pictures }: OwnerAccess, story: Story, n
   };
   const source = { ownerId, contentType, contentId } as const;
   const document = firestore.doc(`shares/${SAMPLE_SHARE_ID}`);
-  const held = { share, source, hold: null, waitsSince: null, approvedWords: null, wordsKeys: [] };
+  const held: HeldShare = {
+    share,
+    source,
+    hold: null,
+    waitsSince: null,
+    approvedWords: null,
+    wordsKeys: [],
+    shownChapters: 'all',
+  };
   await document.set(toShareDocument(share));
   await document.collection('private').doc('source').set(toSourceDocument(held));
   await firestore.doc(`stories/${contentId}`).update({ sharing: toItemSharing(held) });

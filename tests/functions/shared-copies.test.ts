@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharing';
 import { DAY_MS } from '@talelantern/domain/time/day';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
 import { refreshShare, refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
@@ -339,26 +340,88 @@ describe('a real child’s name', () => {
       }
     };
 
-    it.each([
-      ['on, nothing approved', { isOn: true, approvedParts: [], shown: previousParts, isEditHidden: true }],
-      ['on, one chapter approved', { isOn: true, approvedParts: [0], shown: previousParts, isEditHidden: false }],
-      ['off, one chapter approved', { isOn: false, approvedParts: [0], shown: ['The first.'], isEditHidden: false }],
-    ])(
-      'judging all shares keeps a link as it is, but for words that the family has removed (%s)',
-      async (_, { isOn, approvedParts, shown, isEditHidden }) => {
-        const { family, storyId, shareId } = await shareStory({ previousParts, approvedParts }, setting(!isOn));
-        await adminFirestore().doc(`users/${family.uid}`).update(setting(isOn));
+    const source = (shareId: string) => adminFirestore().doc(`shares/${shareId}/private/source`);
+    const editWithEvent = async (storyId: string, fields: Readonly<Record<string, unknown>>) => {
+      const before = await storedFields(`stories/${storyId}`);
+      await edit(storyId, fields);
+      await handleEdit(sharingDeps(), await editOf(storyId, before));
+    };
+
+    describe.each([
+      ['on, nothing approved', { isOn: true, approvedParts: [], shown: 3 }],
+      ['on, one chapter approved', { isOn: true, approvedParts: [0], shown: 3 }],
+      ['off, one chapter approved', { isOn: false, approvedParts: [0], shown: 1 }],
+    ])('(%s)', (_, { isOn, approvedParts, shown }) => {
+      /** Shared before the change. `isStored`: as by this release; the previous one did not store what was shared. */
+      const shareBefore = async (isStored = true) => {
+        const shared = await shareStory({ previousParts, approvedParts }, setting(!isOn));
+        if (!isStored) await source(shared.shareId).update({ shownChapters: FieldValue.delete() });
+        await adminFirestore().doc(`users/${shared.family.uid}`).update(setting(isOn));
+        return shared;
+      };
+      const showsSame = async (shareId: string, chapters = previousParts) =>
+        expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: chapters.slice(0, shown) } });
+
+      it('judging all shares keeps a link as it was shared, with the words of now', async () => {
+        const { family, storyId, shareId } = await shareBefore();
         for (const judgeAll of [nameChild, disableAndEnable]) {
           await judgeAll(family);
-          expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: shown } });
+          await showsSame(shareId);
         }
-        await edit(storyId, { previousParts: ['Another beginning.'] });
+        const edited = ['Another beginning.', 'The second.', 'The third.'];
+        await edit(storyId, { previousParts: edited });
         await nameChild(family);
-        expect(await sharedAs(shareId)).toMatchObject(
-          isEditHidden ? { hidden: true } : { hidden: false, copy: { chapters: ['Another beginning.'] } },
-        );
-      },
-    );
+        await showsSame(shareId, edited);
+      });
+
+      it('a share that an administrator or the sweep releases shows what was shared', async () => {
+        const { shareId } = await shareBefore();
+        await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
+        await source(shareId).update({ hold: 'waiting' });
+        await refreshShare(sharingDeps(), shareId, Date.now());
+        await showsSame(shareId);
+      });
+
+      it.each([
+        ['this release', true],
+        ['the previous release', false],
+      ])('an edit keeps the chapters of a link that was shared by %s', async (_release, isStored) => {
+        const { storyId, shareId } = await shareBefore(isStored);
+        const edited = ['Another beginning.', 'Another second.', 'Another third.'];
+        await editWithEvent(storyId, { previousParts: edited });
+        await showsSame(shareId, edited);
+      });
+
+      it('a chapter that is written after the change is shown once it is approved', async () => {
+        const { storyId, shareId } = await shareBefore();
+        const longer = [...previousParts, 'The fourth.'];
+        await editWithEvent(storyId, { previousParts: longer });
+        await showsSame(shareId);
+        await edit(storyId, { approvedParts: [0, 1, 2, 3] });
+        await refreshShare(sharingDeps(), shareId, Date.now());
+        expect(await chaptersOf(shareId)).toEqual(longer);
+      });
+
+      it('sharing once more shows the chapters that the setting allows', async () => {
+        const { family, storyId, shareId } = await shareBefore();
+        const caller = { uid: family.uid, emailVerified: true };
+        const request = { contentType: 'story', contentId: storyId, isPublic: true } as const;
+        const again = updateSharing(sharingDeps(), caller, request);
+        if (isOn && approvedParts.length === 0) return expect(again).rejects.toThrow(READ_BEFORE_SHARING);
+        await again;
+        for (const title of ['Another title', 'A third title']) {
+          expect(await chaptersOf(shareId)).toEqual(isOn ? ['The first.'] : previousParts);
+          await editWithEvent(storyId, { title });
+        }
+      });
+    });
+
+    it('a link to all chapters gets new ones while the setting is off', async () => {
+      const { storyId, shareId } = await shareStory({ previousParts }, setting(false));
+      const longer = [...previousParts, 'The fourth.'];
+      await editWithEvent(storyId, { previousParts: longer });
+      expect(await chaptersOf(shareId)).toEqual(longer);
+    });
 
     it('judging all shares publishes no picture of a chapter that no parent approved', async () => {
       const family = await createFamily({ profile: { penName: PEN_NAME, ...setting(true) } });
@@ -668,11 +731,13 @@ describe('share sweeps', () => {
     expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
     expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
     expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
-    // Words that the family has removed go, too.
-    for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: ['Another beginning.'] });
-    for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(1);
-    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: true });
-    expect(await chaptersOf(begun.shareId)).toEqual(['Another beginning.']);
+    // Words that the family has removed go, too; a chapter that nobody has read does not come.
+    const edited = ['Another beginning.', 'The second.', 'The third.'];
+    for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: edited });
+    for (const outcome of [1, 0]) for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(outcome);
+    expect(await chaptersOf(whole.shareId)).toEqual(edited.slice(0, 2));
+    expect(await chaptersOf(begun.shareId)).toEqual(edited.slice(0, 1));
+    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
   });
 
   it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {

@@ -93,6 +93,16 @@ describe('writing a share', () => {
     }
   });
 
+  it('the owner of a share cannot write which chapters it was published with', async () => {
+    const owner = await signUp();
+    const { path } = await someShare({ ownerId: owner.uid });
+    await updateAsServer(`${path}/private/source`, { shownChapters: 'approved' });
+    await denied(owner.db.doc(`${path}/private/source`).update({ shownChapters: 'all' }));
+    await denied(owner.db.doc(`${path}/private/source`).update({ shownChapters: deleteField() }));
+    await denied(owner.db.doc(path).update({ shownChapters: 'all' }));
+    await allowed(owner.db.doc(path).update({ 'sharing.views': increment(1) }));
+  });
+
   const changes: [string, Fields][] = [
     ['a moderation flag', { hidden: true }],
     ['an extra field', { memoryKey: 'memory-key-1' }],

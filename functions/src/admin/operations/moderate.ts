@@ -56,9 +56,11 @@ export async function readSharedItem(
 /** By the address that a scene has in the share. */
 async function scoresOfScenes(
   { shares, moderationStore }: Pick<ModerationDeps, 'shares' | 'moderationStore'>,
-  { share: { id, copy }, source }: HeldShare,
+  held: HeldShare,
 ): Promise<AdminResponse<'readSharedItem'>['scores']> {
-  const item = copy?.contentType === 'story' ? await shares.item(source) : null;
+  const { share, source } = held;
+  const { id, copy } = share;
+  const item = copy?.contentType === 'story' ? await shares.item(source, held) : null;
   if (copy?.contentType !== 'story' || item?.contentType !== 'story') return {};
   const idOfPath = new Map(
     item.item.sceneImages.map(({ imagePath }) => [

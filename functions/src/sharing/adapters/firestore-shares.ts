@@ -1,8 +1,7 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { readShare, type Share } from '@talelantern/domain/sharing/share';
+import { readShare } from '@talelantern/domain/sharing/share';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { readablePart } from '@talelantern/domain/stories/approval';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import {
   FieldValue,
@@ -18,11 +17,13 @@ import {
   type HeldShare,
   type ItemReference,
   type SharedItem,
+  type ShownItem,
   type Shares,
   type SharesTx,
 } from '../ports/ports.ts';
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
+import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
 import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
 import { isAnyTakenDown } from './firestore-removals.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
@@ -41,10 +42,6 @@ export const sharedItemAt = (firestore: Firestore, { contentType, contentId }: I
 const SOURCE_PATH = 'private/source';
 /** Repeated clicks, a trigger and a sweep may all write the same share. */
 const TRANSACTION_ATTEMPTS = 20;
-
-/** What a share may show of its item, whatever its family prefers now: a preference changes without an edit. */
-const versionsOf = (shared: SharedItem): SharedItem[] =>
-  shared.contentType === 'story' ? [shared, { ...shared, item: readablePart(shared.item, true) }] : [shared];
 
 /** Reads in or outside a transaction. */
 type Read = (reference: DocumentReference) => Promise<StoredData | null>;
@@ -67,13 +64,16 @@ export function createFirestoreShares(firestore: Firestore): Shares {
   const isDisabled = async (read: Read, uid: string): Promise<boolean> =>
     (await read(firestore.collection('switched_off').doc(uid))) !== null;
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
-  const item = async (read: Read, reference: ItemReference, shown?: Share): Promise<SharedItem | null> => {
+  const toShown = async (read: Read, found: SharedItem, held: HeldShare | undefined): Promise<ShownItem> => {
+    if (found.contentType !== 'story') return { ...found, shownChapters: undefined };
+    const { contentType, item: story } = found;
+    const showFirst = async () => readPreferences((await read(profileOf(story.userId))) ?? {}).showFirst;
+    const part = held ? await partToShow(story, held, showFirst) : partToPublish(story, await showFirst());
+    return { contentType, ...part };
+  };
+  const item = async (read: Read, reference: ItemReference, held?: HeldShare): Promise<ShownItem | null> => {
     const found = readItem(reference, await read(itemAt(reference)));
-    if (found?.contentType !== 'story') return found;
-    const same = shown && versionsOf(found).find((version) => isCopyOf(version, shown));
-    if (same) return same;
-    const { showFirst } = readPreferences((await read(profileOf(found.item.userId))) ?? {});
-    return { ...found, item: readablePart(found.item, showFirst) };
+    return found && toShown(read, found, held);
   };
   const share = async (read: Read, shareId: string): Promise<HeldShare | null> => {
     const document = shares.doc(shareId);
@@ -81,11 +81,15 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     return readHeldShare(shareId, data, source);
   };
   const readNow: Read = async (reference) => (await reference.get()).data() ?? null;
+  const readIn =
+    (transaction: Transaction): Read =>
+    async (reference) =>
+      (await transaction.get(reference)).data() ?? null;
 
   const toSharesTx = (transaction: Transaction): SharesTx => {
-    const read: Read = async (reference) => (await transaction.get(reference)).data() ?? null;
+    const read = readIn(transaction);
     return {
-      item: (reference, shown) => item(read, reference, shown),
+      item: (reference, held) => item(read, reference, held),
       share: (shareId) => share(read, shareId),
       isDisabled: (ownerId) => isDisabled(read, ownerId),
       isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await transaction.get(reviewsOf(reference))),
@@ -124,7 +128,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       const data = await readNow(profileOf(uid));
       return data && readProfile(uid, data);
     },
-    item: (reference, shown) => item(readNow, reference, shown),
+    item: (reference, held) => item(readNow, reference, held),
     share: (shareId) => share(readNow, shareId),
     isDisabled: (ownerId) => isDisabled(readNow, ownerId),
     openShare: async (shareId) => {
@@ -173,6 +177,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
           : // An item that only cannot be read may be readable again: a withdrawal is final.
             !itemDocument.exists;
         const orphanedAt = readTime(sourceData?.['orphanedAt']);
+        const shown = owned && isVisible(held) ? await toShown(readIn(transaction), owned, held) : null;
         if (isUnexplained)
           transaction.update(source, { waitsSince: isHiddenByUs ? null : (found[1]?.updateTime ?? null) });
         if (isOrphan) {
@@ -185,7 +190,7 @@ export function createFirestoreShares(firestore: Firestore): Shares {
         const { views, likes } = held.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;
         if (!isMirrored) transaction.update(itemDocument.ref, { 'sharing.views': views, 'sharing.likes': likes });
-        if (isVisible(held) && !versionsOf(owned).some((version) => isCopyOf(version, held.share))) return 'outdated';
+        if (shown && !isCopyOf(shown, held.share)) return 'outdated';
         return isMirrored ? 'unchanged' : 'changed';
       }),
   };

@@ -4,6 +4,7 @@ import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { SHOWN_CHAPTERS } from '../operations/shown-chapters.ts';
 import type { HeldShare } from '../ports/ports.ts';
 
 /** The stored hold of a share that was withdrawn while it was under review: it left the queue, but holds its item. */
@@ -22,6 +23,7 @@ const sourceSchema = z.object({
   wordsKeys: z._default(z.array(z.string()), []),
   /** Keys of the words that it showed last. */
   withdrawnWordsKeys: z._default(z.array(z.string()), []),
+  shownChapters: z.optional(z.enum(SHOWN_CHAPTERS)),
 });
 
 /** A share from its two documents; null when one is missing or invalid. */
@@ -32,7 +34,7 @@ export function readHeldShare(
 ): HeldShare | null {
   const [read, parsed] = [shareData && readShare(id, shareData), sourceSchema.safeParse(sourceData)];
   if (!read || !parsed.success) return null;
-  const { hold, approvedWords, wordsKeys, withdrawnWordsKeys, ...source } = parsed.data;
+  const { hold, approvedWords, wordsKeys, withdrawnWordsKeys, shownChapters, ...source } = parsed.data;
   return {
     share: read,
     source,
@@ -41,6 +43,7 @@ export function readHeldShare(
     waitsSince: sourceData?.['waitsSince'] === undefined ? undefined : readTime(sourceData['waitsSince']),
     approvedWords,
     wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
+    shownChapters,
   };
 }
 
@@ -57,6 +60,7 @@ export const toSourceDocument = ({
   waitsSince,
   approvedWords,
   wordsKeys,
+  shownChapters,
 }: HeldShare): StoredData => ({
   ...source,
   hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
@@ -64,6 +68,7 @@ export const toSourceDocument = ({
   approvedWords,
   wordsKeys: share.withdrawnAt === null ? wordsKeys : [],
   withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,
+  ...(shownChapters && { shownChapters }),
 });
 
 const toWaitsSince = (ms: HeldShare['waitsSince']): StoredData => (ms === undefined ? {} : { waitsSince: timeOf(ms) });

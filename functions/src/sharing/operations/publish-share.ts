@@ -11,7 +11,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { Clock } from '../../core/clock.ts';
-import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx } from '../ports/ports.ts';
+import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
 import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
@@ -66,7 +66,7 @@ export async function requireOwnItem(
   shares: Pick<SharesTx, 'item'>,
   uid: string,
   reference: ItemReference,
-): Promise<SharedItem> {
+): Promise<ShownItem> {
   const { notFound, noPermission } = SHARING_SENTENCES[reference.contentType];
   const item = await shares.item(reference);
   if (!item) throw new AppError('not_found', notFound);
@@ -134,7 +134,9 @@ export async function publishShare(
         const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
         const source = { ...reference, ownerId: uid };
         const waitsSince = waitsSinceOf(hold, previous.live, deps.clock.now());
-        return save(tx, { share, source, hold, waitsSince, approvedWords, wordsKeys }, previous.live !== null);
+        const { shownChapters } = latest;
+        const held: HeldShare = { share, source, hold, waitsSince, approvedWords, wordsKeys, shownChapters };
+        return save(tx, held, previous.live !== null);
       });
     } finally {
       // Also after a failure: no document would name the copies of a first sharing.

@@ -1,5 +1,4 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
-import type { Share } from '@talelantern/domain/sharing/share';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { UserDocuments } from '../../families/ports/ports.ts';
@@ -22,32 +21,30 @@ const MAX_ATTEMPTS = 5;
  * Updates a share from its item: judges it again, copies the current pictures, hides it when it is not fit any more,
  * withdraws it when the item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
  * concurrently. `now` in ms. With one attempt, an item that changes during the run is left to the event of that change.
- * With `isForAll`, all shares of a family are judged: one that is held as unfit stays so, and an item without an edit
- * is judged as the share shows it, because 'Let me read it first' may have been switched on or off since. What waits
- * for the approval of a chapter is judged as after an edit.
+ * With `keepsUnfit`, a share that is held as unfit stays so.
  */
 export async function refreshShare(
   deps: RefreshDeps,
   shareId: string,
   now: number,
-  { attempts = MAX_ATTEMPTS, isForAll = false } = {},
+  { attempts = MAX_ATTEMPTS, keepsUnfit = false } = {},
 ): Promise<void> {
-  const shownIn = (held: HeldShare) => (isForAll && held.hold !== 'waiting' ? held.share : undefined);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const shared = await findShared(deps, shareId, shownIn);
+    const shared = await findShared(deps, shareId);
     if (!shared) return withdrawShare(deps, shareId, now);
     const { held, item } = shared;
-    if (isForAll && held.hold === 'unfit') return syncPictures(deps, shareId);
+    if (keepsUnfit && held.hold === 'unfit') return syncPictures(deps, shareId);
     const { ownerId, contentId } = held.source;
     const isDisabled = await deps.shares.isDisabled(ownerId);
     const decision = await decide(deps, shared, isDisabled, now);
     const outcome = await deps.shares.transact(contentId, async (tx) => {
       const latest = await tx.share(shareId);
       if (!latest || latest.share.withdrawnAt !== null) return 'withdrawn';
-      const latestItem = await tx.item(held.source, shownIn(latest));
+      const latestItem = await tx.item(held.source, latest);
       if (!latestItem || fingerprint(latestItem) !== fingerprint(item) || latest.hold !== held.hold) return 'changed';
       if ((await tx.isDisabled(ownerId)) !== isDisabled) return 'changed';
-      const next = withDecision(latest, decision, deps.textKeys, now);
+      const { shownChapters } = latestItem;
+      const next = { ...withDecision(latest, decision, deps.textKeys, now), shownChapters };
       if (!isSame(latest, next)) tx.saveShare(next);
       const isShared = isSharedBy(latestItem, latest);
       if (isShared && latestItem.item.sharing?.hold !== next.hold) tx.saveHold(next.source, next.hold);
@@ -75,14 +72,10 @@ interface Shared {
 }
 
 /** Null when the share is withdrawn, gone, or has to be withdrawn. */
-async function findShared(
-  { shares }: Pick<RefreshDeps, 'shares'>,
-  shareId: string,
-  shownIn: (held: HeldShare) => Share | undefined,
-): Promise<Shared | null> {
+async function findShared({ shares }: Pick<RefreshDeps, 'shares'>, shareId: string): Promise<Shared | null> {
   const held = await shares.share(shareId);
   if (!held || held.share.withdrawnAt !== null) return null;
-  const item = await shares.item(held.source, shownIn(held));
+  const item = await shares.item(held.source, held);
   return item && isSharedBy(item, held) ? { held, item } : null;
 }
 
@@ -150,7 +143,7 @@ export async function refreshUserShares(
   if (!isSettled && (await deps.shares.isDisabled(uid))) await deps.comments.holdAllBy(uid);
   for await (const shareId of deps.userDocuments.unclearedShareIds(uid, pausedAfter)) {
     if (isSettled) await clearHidden(deps, shareId, now);
-    else await refreshShare(deps, shareId, now, { isForAll: true });
+    else await refreshShare(deps, shareId, now, { keepsUnfit: true });
     if (isOutOfTime()) return deps.followUps.pauseAfter(shareId, uid, begunAt);
   }
   await deps.followUps.end(uid, begunAt);

@@ -103,7 +103,7 @@ export async function syncPictures(
   ]);
   await pictures.remove(stored.filter((path) => !kept.has(path)));
   const held = await shares.share(shareId);
-  const item = held && isVisible(held) ? await shares.item(held.source, held.share) : null;
+  const item = held && isVisible(held) ? await shares.item(held.source, held) : null;
   if (!item) return;
   await makePreview(pictures, shareId, await copyForShare(pictures, shareId, item));
   // Withdrawn or hidden meanwhile, by a run that may have removed the pictures before these were copied.

@@ -22,7 +22,7 @@ export async function withdrawShare(
     const held = await tx.share(shareId);
     if (!held) return false;
     if (held.share.withdrawnAt !== null) return true;
-    const item = await tx.item(held.source);
+    const item = await tx.item(held.source, held);
     if (item && isKept(item, held)) return false;
     const share = toTombstone(held.share, now);
     // Of the holds, only an administrator's review remains after the withdrawal.

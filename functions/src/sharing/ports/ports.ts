@@ -9,9 +9,13 @@ import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { ItemCollection } from '../../families/ports/ports.ts';
 import type { COMMENT_IN_REVIEW, Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
+import type { ShownChapters } from '../operations/shown-chapters.ts';
 
 /** A story or character with its kind; of a story only the chapters that others may read. */
 export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
+
+/** As a share shows it. */
+export type ShownItem = SharedItem & Pick<HeldShare, 'shownChapters'>;
 
 export interface ItemReference {
   contentType: SharedContentType;
@@ -32,15 +36,14 @@ export interface HeldShare {
   approvedWords: string | null;
   /** Keys of its words, or of the last ones it showed when withdrawn, to find the same words elsewhere. */
   wordsKeys: readonly string[];
+  /** As its family last published it; undefined for a character, and for a story that the previous release saved. */
+  shownChapters: ShownChapters | undefined;
 }
 
 /** A transaction on a share and its item. Reads come first. */
 export interface SharesTx {
-  /**
-   * Of a story the chapters that 'Let me read it first' allows now; instead, if `shown` is a copy of the whole story or
-   * of its approved chapters, those.
-   */
-  item: (reference: ItemReference, shown?: Share) => Promise<SharedItem | null>;
+  /** Of a story the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
+  item: (reference: ItemReference, held?: HeldShare) => Promise<ShownItem | null>;
   share: (shareId: string) => Promise<HeldShare | null>;
   /** Whether the owner's account is disabled, which hides all of its shares. */
   isDisabled: (ownerId: string) => Promise<boolean>;
@@ -69,8 +72,8 @@ export interface Shares extends Pick<SharesTx, 'item' | 'share' | 'isDisabled' |
   waitingShareIds: () => AsyncIterable<string>;
   openShareIds: () => AsyncIterable<string>;
   /**
-   * Copies the share's counts to the owner's item. `outdated`: others see what neither the item nor its approved
-   * part says. `orphaned`: for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
+   * Copies the share's counts to the owner's item. `outdated`: others do not see what the item says now. `orphaned`:
+   * for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
    */
   mirrorCounts: (shareId: string, now: number) => Promise<'changed' | 'unchanged' | 'outdated' | 'orphaned'>;
 }

@@ -1,0 +1,39 @@
+import { readShare } from '@talelantern/domain/sharing/share';
+import { readStory } from '@talelantern/domain/stories/story';
+import { expect, it } from 'vitest';
+import { partToShow, type ShownChapters } from './shown-chapters.ts';
+
+const CHAPTERS = ['One.', 'Two.', 'Three.'];
+
+/** How many chapters a share that shows `shown` of three shows next. */
+async function nextOf(
+  shown: number,
+  approvedParts: number[],
+  { stored, showFirst = false }: { stored?: ShownChapters; showFirst?: boolean } = {},
+) {
+  const story = readStory('story_1', { content: 'One.', previousParts: CHAPTERS, approvedParts });
+  const copy = { title: 'A story', chapters: CHAPTERS.slice(0, shown) };
+  const share = readShare(`s_${'a'.repeat(22)}`, { contentType: 'story', sharing: {}, copy });
+  if (!story || !share) throw new Error('the story and its share can be read');
+  const { item, shownChapters } = await partToShow(story, { share, shownChapters: stored }, async () => showFirst);
+  return [shownChapters, item.previousParts.length];
+}
+
+it.each([
+  ['all', false, 3],
+  ['all', true, 2],
+  ['approved', false, 1],
+  ['approved', true, 1],
+] as const)('a share of %s chapters, “Let me read it first” being %s, shows %i', async (stored, showFirst, count) => {
+  expect(await nextOf(2, [0], { stored, showFirst })).toEqual([stored, count]);
+});
+
+it.each([
+  ['the whole story', 3, [], ['all', 3]],
+  ['the whole story, some of it approved later', 3, [0], ['all', 3]],
+  ['only what was approved', 1, [0], ['approved', 1]],
+  ['less than what is approved now', 1, [0, 1], ['approved', 2]],
+  ['a story that nobody approves, and that has a new chapter', 2, [], ['all', 3]],
+])('a share of the previous release that shows %s was published so', async (_what, shown, approvedParts, next) => {
+  expect(await nextOf(shown, approvedParts)).toEqual(next);
+});
