@@ -7,7 +7,12 @@ import {
   TOO_MANY_NOTES,
 } from '@talelantern/domain/contracts/admin/messages';
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { ACCOUNT_IS_ADMIN, MAX_USERS_FOUND, USER_NOT_FOUND } from '@talelantern/domain/contracts/admin/users';
+import {
+  ACCOUNT_IS_ADMIN,
+  MAX_SHARES_OF_PERSON,
+  MAX_USERS_FOUND,
+  USER_NOT_FOUND,
+} from '@talelantern/domain/contracts/admin/users';
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { DAY_MS, MINUTE_MS } from '@talelantern/domain/time/day';
 import { usageIdsOf } from '@talelantern/domain/plans/usage';
@@ -29,7 +34,7 @@ import { createFamily, PASSWORD, signIn, usageOf, useUp, type Family } from './s
 import { failure } from './support/function-under-test.ts';
 import { createHousehold } from './support/household.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
-import { PEN_NAME, sharingDeps, storeStory } from './support/shared-items.ts';
+import { PEN_NAME, shareItem, sharingDeps, storeStory } from './support/shared-items.ts';
 
 const functions = useFunctions();
 const underTest = { call: (family: Family | null, body?: unknown) => functions.call('admin', family, body) };
@@ -141,8 +146,44 @@ describe('user search and administration', () => {
       { shareId: open, contentType: 'story', state: 'shown', hold: null },
       { shareId: withdrawn, state: 'withdrawn' },
     ]);
-    expect(written).toEqual({ shares: 2, comments: 1, reports: 1, removals: 2 });
+    expect(written).toEqual({ shares: 2, openShares: 1, heldShares: 0, comments: 1, reports: 1, removals: 2 });
   });
+
+  it.each([
+    ['withdrawn', { hold: null }, { withdrawnAt: new Date() }, ['shown', 'withdrawn']],
+    ['held with the account', { hold: 'disabled' }, { withdrawnAt: null, hidden: true }, ['held', 'held']],
+  ])(
+    'a user’s page lists what is in review first, then other open shares, however many are %s',
+    async (_, source, fields, next) => {
+      const family = await createFamily({ profile: { penName: PEN_NAME } });
+      const { uid } = family;
+      const share = async () => shareItem(family, 'story', await storeStory(family));
+      const [held, shown] = [await share(), await share()];
+      await adminFirestore().doc(`shares/${held}`).update({ hidden: true });
+      await adminFirestore().doc(`shares/${held}/private/source`).update({ hold: 'review' });
+      const batch = adminFirestore().batch();
+      for (let index = 0; index < MAX_SHARES_OF_PERSON; index += 1) {
+        // Ids before all others, as the query without an order finds them.
+        const other = adminFirestore().doc(`shares/c_000${String(index).padStart(3, '0')}${uid.slice(-16)}`);
+        const reference = { ownerId: uid, contentType: 'character', contentId: 'gone' };
+        batch.set(other, { contentType: 'character', sharing: {}, ...fields });
+        batch.set(other.collection('private').doc('source'), { ...reference, ...source });
+      }
+      await batch.commit();
+      // A story that names the share of another family, as only a modified app stores it.
+      const stranger = await createFamily({ profile: { penName: PEN_NAME } });
+      const foreign = await shareItem(stranger, 'story', await storeStory(stranger));
+      await storeStory(family, { sharing: { isPublic: true, shareId: foreign } });
+      const { shares, written } = await ask(underTest, admin, { action: 'readPerson', uid });
+      const ids = shares.map(({ shareId }) => shareId);
+      expect(ids[0]).toBe(held);
+      expect(shares.slice(1, 3).map(({ state }) => state)).toEqual(next);
+      if (next.includes('shown')) expect(ids[1]).toBe(shown);
+      expect(ids).not.toContain(foreign);
+      const others = source.hold === null ? 0 : MAX_SHARES_OF_PERSON;
+      expect(written).toMatchObject({ shares: MAX_SHARES_OF_PERSON + 2, heldShares: others + 1 });
+    },
+  );
 
   it('the search returns nothing for unknown users', async () => {
     const uid = 'nobody-at-all';

@@ -86,10 +86,20 @@ export const readPerson = adminAction(
     }),
     usage: usageSchema,
     counts: z.object({ characters: z.number(), locations: z.number(), children: z.number() }),
-    /** Open ones first, then the newest. */
+    /** Those in review first, then other held ones, shown and withdrawn ones, each the newest first. */
     shares: z.array(personalShareSchema),
-    /** All shares, the comments and reports that the person has written, and the shares that administrators removed. */
-    written: z.object({ shares: z.number(), comments: z.number(), reports: z.number(), removals: z.number() }),
+    /**
+     * All shares, those that are open and those that are held, the comments and reports that the person has written, and
+     * the shares that administrators removed.
+     */
+    written: z.object({
+      shares: z.number(),
+      openShares: z.number(),
+      heldShares: z.number(),
+      comments: z.number(),
+      reports: z.number(),
+      removals: z.number(),
+    }),
     history: z.array(auditEntrySchema),
   }),
 );

@@ -4,7 +4,6 @@ import {
   type CommentSummary,
   type ReportSummary,
 } from '@talelantern/domain/contracts/admin/moderation';
-import { MAX_SHARES_OF_PERSON } from '@talelantern/domain/contracts/admin/users';
 import { jobId } from '@talelantern/domain/generation/job';
 import {
   COMMENT_IN_REVIEW,
@@ -19,21 +18,15 @@ import { readShare } from '@talelantern/domain/sharing/share';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import { readText, readTextOrNull, readTime } from '@talelantern/domain/stored/read-fields';
-import {
-  FieldPath,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
-import type { HeldShare } from '../../sharing/ports/ports.ts';
+import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ModerationStore } from '../ports/ports.ts';
-import { count, pagesOf } from '../../core/firestore-reads.ts';
-import { countRemovals } from '../../sharing/adapters/firestore-removals.ts';
+import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf } from '../operations/share-summary.ts';
 import { createCommentChange, createShareChange, readHeld, shareIdOf, shareReferences } from './moderation-changes.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
+import { getAll, readHeldShares } from './read-held-shares.ts';
 import { invalidCursor, readPage } from './read-page.ts';
+import { createWrittenBy } from './written-by.ts';
 
 const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => status !== FIRST_REPORT_STATUS);
 
@@ -41,13 +34,6 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
   const comments = firestore.collection('comments');
   const reports = firestore.collection('reports');
   const disabledUsers = firestore.collection('switched_off');
-  const heldShares = async (shareIds: readonly string[]): Promise<HeldShare[]> => {
-    const documents = await getAll(
-      firestore,
-      shareIds.flatMap((id) => shareReferences(firestore, id)),
-    );
-    return shareIds.flatMap((id, index) => readHeld(id, documents.slice(index * 2, index * 2 + 2)) ?? []);
-  };
   return {
     async listReports(status, cursor) {
       const { documents, next } = await (status === 'pending'
@@ -70,7 +56,7 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
       } while (after && found.length <= PAGE_SIZE);
       const shareIds = found.slice(0, PAGE_SIZE).map(shareIdOf);
       return {
-        entries: await heldShares(shareIds),
+        entries: await readHeldShares(firestore, shareIds),
         next: found.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
       };
     },
@@ -79,7 +65,7 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
         idOf: shareIdOf,
         startOf: (shareId) => shareReferences(firestore, shareId)[1].path,
       });
-      return { entries: await heldShares(documents.map(shareIdOf)), next };
+      return { entries: await readHeldShares(firestore, documents.map(shareIdOf)), next };
     },
     async listOfferedShares(cursor) {
       const { documents, next } = await readPage(offeredSharesIn(firestore), 'sharing.sharedAt', 'asc', cursor);
@@ -131,25 +117,7 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
         }),
       );
     },
-    async writtenBy(uid) {
-      const privateDocuments = firestore.collectionGroup('private');
-      const sources = privateDocuments.where('ownerId', '==', uid);
-      const [{ docs }, shareCount, commentCount, reportCount, removals] = await Promise.all([
-        sources.limit(MAX_SHARES_OF_PERSON).get(),
-        count(sources),
-        count(privateDocuments.where('userId', '==', uid)),
-        count(reports.where('userId', '==', uid)),
-        countRemovals(firestore, uid),
-      ]);
-      const documents = await getAll(
-        firestore,
-        docs.map((source) => shareReferences(firestore, shareIdOf(source))[0]),
-      );
-      return {
-        shares: documents.flatMap((share, index) => readHeld(share.id, [share, ...docs.slice(index, index + 1)]) ?? []),
-        written: { shares: shareCount, comments: commentCount, reports: reportCount, removals },
-      };
-    },
+    writtenBy: createWrittenBy(firestore),
     changeShare: createShareChange(firestore),
     changeComment: createCommentChange(firestore),
     async *heldCommentsOfDisabledAuthor(commentId) {
@@ -196,10 +164,6 @@ async function readSubjects(firestore: Firestore, summaries: readonly ReportSumm
     };
   };
 }
-
-/** `getAll` fails without references. */
-const getAll = async (firestore: Firestore, references: DocumentReference[]): Promise<DocumentSnapshot[]> =>
-  references.length === 0 ? [] : firestore.getAll(...references);
 
 function toReport(document: DocumentSnapshot): ReportSummary {
   const { userId, contentId, ...report } = readFields(REPORT.fields, document.data() ?? {});

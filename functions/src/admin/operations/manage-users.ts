@@ -1,4 +1,5 @@
 import type { AdminRequest, AdminResponse } from '@talelantern/domain/contracts/admin/actions';
+import type { ShareState, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { ACCOUNT_IS_ADMIN, USER_NOT_FOUND, type UserUsage } from '@talelantern/domain/contracts/admin/users';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Profile } from '@talelantern/domain/accounts/profile';
@@ -7,7 +8,6 @@ import { allowanceOf, CAPABILITIES, consumedOf, usageIdsOf } from '@talelantern/
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
 import type { Clock } from '../../core/clock.ts';
 import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-share.ts';
-import type { HeldShare } from '../../sharing/ports/ports.ts';
 import type { ActingAdmin, Admins, AuditStore, ModerationStore, UserStore, UserAccount } from '../ports/ports.ts';
 import { toShareSummary } from './share-summary.ts';
 
@@ -51,19 +51,21 @@ export async function readPerson(
       children: profile.childrenTotal,
     },
     shares: shares
-      .toSorted((one, other) => orderOf(other) - orderOf(one))
       .map((held) => {
         const { title: _title, sharedBy: _sharedBy, ...share } = toShareSummary(held);
         return share;
-      }),
+      })
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || (other.sharedAt ?? 0) - (one.sharedAt ?? 0)),
     written,
     history,
   };
 }
 
-/** Open shares before withdrawn ones, each newest first. */
-const orderOf = ({ share }: HeldShare): number =>
-  (share.withdrawnAt === null ? Number.MAX_SAFE_INTEGER / 2 : 0) + (share.sharing.sharedAt ?? 0);
+/** What an administrator decides comes first, then other held shares, then shown ones. */
+const rankOf = ({ state, hold }: Pick<ShareSummary, 'state' | 'hold'>): number =>
+  state === 'held' && hold === 'review' ? -1 : ORDER_OF_STATES.indexOf(state);
+
+const ORDER_OF_STATES: readonly ShareState[] = ['held', 'shown', 'withdrawn'];
 
 /**
  * Disables or enables an account. Firestore comes first, so that nothing more is written for the account and a failed

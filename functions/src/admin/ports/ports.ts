@@ -97,7 +97,7 @@ export interface ModerationStore {
   reportsOf: (shareId: string) => Promise<ReportSummary[]>;
   /** The scores of pictures of a family by their ids, for those that were judged in the last 90 days. */
   scoresOf: (ownerId: string, pictureIds: readonly string[]) => Promise<ReadonlyMap<string, SceneScore>>;
-  /** At most MAX_SHARES_OF_PERSON shares of the account, and how much it has written and lost. */
+  /** At most MAX_SHARES_OF_PERSON shares of the account, those in review, held and open ones first, and what it has written and lost. */
   writtenBy: (uid: string) => Promise<{ shares: HeldShare[]; written: AdminResponse<'readPerson'>['written'] }>;
   /**
    * Writes the result of `decide`, closes reports and adds the audit entry in one transaction; without a change there

@@ -48,7 +48,7 @@ const account = (
   ],
   counts: { characters: 4, locations: 1, children: 2 },
   shares: [],
-  written: { shares: 0, comments: 0, reports: 0, removals: 0 },
+  written: { shares: 0, openShares: 0, heldShares: 0, comments: 0, reports: 0, removals: 0 },
   history: [],
   ...changes,
 });
@@ -127,13 +127,14 @@ test.each([
     } as const;
     const read = account({
       shares: [{ ...share, shareId: 's_1', waitsSince: 1 }],
-      written: { shares: 120, comments: 7, reports: 31, removals: 2 },
+      written: { shares: 120, openShares: 9, heldShares: 3, comments: 7, reports: 31, removals: 2 },
     });
     show({ service: { readPerson: async () => read }, permissions });
     const shares = within(await screen.findByRole('list', { name: 'Shares' }));
     expect(shares.getByText('s_1')).toBeTruthy();
     expect(shares.getByText('Waiting to be approved')).toBeTruthy();
     expect(shares.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+    expect(screen.getByText('Open: 9 · Held back: 3')).toBeTruthy();
     expect(screen.getByText('1 of 120 shares.')).toBeTruthy();
     const fact = (term: string) => screen.getByText(term).nextSibling?.textContent;
     expect(fact('Has written')).toBe('Comments: 7 · Reports: 31');

@@ -139,6 +139,9 @@ function PersonShares({ account: { shares, written } }: { account: PersonAccount
   if (written.shares === 0) return <p className="text-soft">This family has shared nothing.</p>;
   return (
     <>
+      <p className="mb-3 text-soft">
+        {`Open: ${formatCount(written.openShares)} · Held back: ${formatCount(written.heldShares)}`}
+      </p>
       <ul aria-label="Shares" className="divide-y-2 divide-paper-200">
         {shares.map((share) => (
           <li
