@@ -76,6 +76,11 @@ const deletionOf = (storyId: string, before: Record<string, unknown>) => ({
   before,
 });
 
+const sourceOf = (shareId: string) => adminFirestore().doc(`shares/${shareId}/private/source`);
+
+/** As the previous release stored the share. */
+const forgetShownChapters = (shareId: string) => sourceOf(shareId).update({ shownChapters: FieldValue.delete() });
+
 const chaptersOf = async (shareId: string) => {
   const share = await sharedAs(shareId);
   return share?.copy?.contentType === 'story' ? share.copy.chapters : null;
@@ -340,7 +345,6 @@ describe('a real child’s name', () => {
       }
     };
 
-    const source = (shareId: string) => adminFirestore().doc(`shares/${shareId}/private/source`);
     const editWithEvent = async (storyId: string, fields: Readonly<Record<string, unknown>>) => {
       const before = await storedFields(`stories/${storyId}`);
       await edit(storyId, fields);
@@ -355,7 +359,7 @@ describe('a real child’s name', () => {
       /** Shared before the change. `isStored`: as by this release; the previous one did not store what was shared. */
       const shareBefore = async (isStored = true) => {
         const shared = await shareStory({ previousParts, approvedParts }, setting(!isOn));
-        if (!isStored) await source(shared.shareId).update({ shownChapters: FieldValue.delete() });
+        if (!isStored) await forgetShownChapters(shared.shareId);
         await adminFirestore().doc(`users/${shared.family.uid}`).update(setting(isOn));
         return shared;
       };
@@ -377,7 +381,7 @@ describe('a real child’s name', () => {
       it('a share that an administrator or the sweep releases shows what was shared', async () => {
         const { shareId } = await shareBefore();
         await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
-        await source(shareId).update({ hold: 'waiting' });
+        await sourceOf(shareId).update({ hold: 'waiting' });
         await refreshShare(sharingDeps(), shareId, Date.now());
         await showsSame(shareId);
       });
@@ -717,28 +721,35 @@ describe('share sweeps', () => {
     expect(await sharedAs(edited.shareId)).toMatchObject({ hidden: true });
   });
 
-  it('the sweep refreshes no share because “Let me read it first” was switched on or off', async () => {
-    const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
-    const previousParts = ['The first.', 'The second.'];
-    const unread = { previousParts, approvedParts: [] };
-    const [whole, begun] = [
-      await shareStory(unread, setting(false)),
-      await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
-    ];
-    await adminFirestore().doc(`users/${whole.family.uid}`).update(setting(true));
-    await adminFirestore().doc(`users/${begun.family.uid}`).update(setting(false));
-    for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(0);
-    expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
-    expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
-    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
-    // Words that the family has removed go, too; a chapter that nobody has read does not come.
-    const edited = ['Another beginning.', 'The second.', 'The third.'];
-    for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: edited });
-    for (const outcome of [1, 0]) for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(outcome);
-    expect(await chaptersOf(whole.shareId)).toEqual(edited.slice(0, 2));
-    expect(await chaptersOf(begun.shareId)).toEqual(edited.slice(0, 1));
-    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
-  });
+  it.each([
+    ['this release', true],
+    ['the previous release', false],
+  ])(
+    'the sweep refreshes no share of %s because “Let me read it first” was switched on or off',
+    async (_, isStored) => {
+      const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
+      const previousParts = ['The first.', 'The second.'];
+      const unread = { previousParts, approvedParts: [] };
+      const [whole, begun] = [
+        await shareStory(unread, setting(false)),
+        await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
+      ];
+      if (!isStored) for (const { shareId } of [whole, begun]) await forgetShownChapters(shareId);
+      await adminFirestore().doc(`users/${whole.family.uid}`).update(setting(true));
+      await adminFirestore().doc(`users/${begun.family.uid}`).update(setting(false));
+      for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(0);
+      expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
+      expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
+      expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
+      // Words that the family has removed go, too; a chapter that nobody has read does not come.
+      const edited = ['Another beginning.', 'The second.', 'The third.'];
+      for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: edited });
+      for (const outcome of [1, 0]) for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(outcome);
+      expect(await chaptersOf(whole.shareId)).toEqual(edited.slice(0, 2));
+      expect(await chaptersOf(begun.shareId)).toEqual(edited.slice(0, 1));
+      expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
+    },
+  );
 
   it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
     const [gone, unreadable] = [await shareStory(), await shareStory()];
