@@ -442,7 +442,7 @@ describe('interrupted deletion', () => {
     await adminFirestore().doc(`deleted/${family.uid}`).delete();
   });
 
-  it('an account whose deletion keeps failing stays closed, and lets others go first', async () => {
+  it('an account whose deletion keeps failing stays closed, and does not keep others from the sweep', async () => {
     const [family, other] = [await createFamily(), await createFamily()];
     const deps = { ...deleteAccountDeps(), log: () => {} };
     const tried: string[] = [];
@@ -461,12 +461,33 @@ describe('interrupted deletion', () => {
     const due = LONG_AGO + 21 * MINUTE_MS;
     expect(await finishAccountDeletions(failing, due)).toBe(1);
     expect(tried).toEqual([family.uid, family.uid, other.uid]);
-    expect(await finishAccountDeletions(failing, due + 19 * MINUTE_MS)).toBe(0);
+    await expect(finishAccountDeletions(failing, due)).rejects.toThrow('Each one failed');
 
     await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
     expect((await adminFirestore().doc(`deleted/${other.uid}`).get()).exists).toBe(false);
     expect((await adminFirestore().doc(`deleted/${family.uid}`).get()).exists).toBe(true);
-    expect(await finishAccountDeletions(deps, due + 41 * MINUTE_MS)).toBe(1);
+    expect(await finishAccountDeletions(deps, due)).toBe(1);
+    await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
+  });
+
+  it('an account whose deletion ends the process is the last of the next sweeps', async () => {
+    const [family, other] = [await createFamily(), await createFamily()];
+    const deps = { ...deleteAccountDeps(), log: () => {} };
+    await deleteAccount(deps, family.uid, LONG_AGO);
+    await deleteAccount(deps, other.uid, LONG_AGO + 1);
+    const due = LONG_AGO + 21 * MINUTE_MS;
+    const begun: string[] = [];
+    const end = (uid: string): Promise<void> => {
+      begun.push(uid);
+      return uid === family.uid ? new Promise(() => {}) : deps.subscriptions.end(uid);
+    };
+    const dying = { ...deps, subscriptions: { ...deps.subscriptions, end } };
+    // As in a killed process, nothing follows.
+    void finishAccountDeletions(dying, due);
+    await expect.poll(() => begun).toEqual([family.uid]);
+    expect(await finishAccountDeletions(dying, due)).toBe(1);
+    expect(begun).toEqual([family.uid, other.uid]);
+    expect(await finishAccountDeletions(deps, due)).toBe(1);
     await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
   });
 });

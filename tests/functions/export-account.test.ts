@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,6 +189,24 @@ describe('packing', () => {
     expect(await removeArchives(deps, LONG_AGO)).toBe(1);
     expect((await fetch(packed.url)).ok).toBe(false);
     expect((await adminFirestore().doc(`archives/${family.uid}`).get()).exists).toBe(false);
+  });
+
+  it('archives that can never be removed do not keep later ones from the sweep', async () => {
+    const archives = Array.from({ length: 6 }, (_, index) => adminFirestore().doc(`archives/${index}-${randomUUID()}`));
+    for (const [index, archive] of archives.entries())
+      await archive.set({ userId: archive.id, status: 'ready', expiresAt: new Date(LONG_AGO - 6 + index) });
+    const last = archives[5]?.id ?? '';
+    const removeAll = async (prefix: string) => {
+      if (!prefix.includes(last)) throw new Error('broken');
+    };
+    const deps = {
+      archiveStore: createFirestoreArchiveStore(adminFirestore()),
+      fileStore: { removeAll },
+      log: () => {},
+    };
+    await expect(removeArchives(deps, LONG_AGO)).rejects.toThrow('Several in a row failed');
+    expect(await removeArchives(deps, LONG_AGO)).toBe(1);
+    for (const archive of archives) await archive.delete();
   });
 
   it('an archive is returned again for five minutes, and a run that is packing blocks another for fifteen', async () => {

@@ -97,6 +97,22 @@ describe('sweep of dead runs', () => {
     expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
   });
 
+  it('jobs that can never be released do not keep later ones from the sweep', async () => {
+    const family = await createFamily();
+    const { store } = deps();
+    const transact: typeof store.transact = (uid, work) =>
+      uid === family.uid ? store.transact(uid, work) : Promise.reject(new Error('broken'));
+    const broken = Array.from({ length: 5 }, () => adminFirestore().doc(`jobs/${newRequestId()}`));
+    for (const job of broken)
+      await job.set({ userId: job.id, requestId: job.id, status: 'running', leaseUntil: new Date(LONG_AGO - 1) });
+    await beginPicture(family);
+    const sweep = () => releaseLapsedJobs({ ...deps(), store: { ...store, transact } }, LONG_AGO + LEASE_MS);
+    await expect(sweep()).rejects.toThrow('Several in a row failed');
+    expect(await sweep()).toBe(1);
+    expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
+    for (const job of broken) await job.delete();
+  });
+
   it('two concurrent sweeps release a reservation once', async () => {
     const family = await createFamily();
     await Promise.all([beginPicture(family), beginPicture(family)]);
@@ -105,25 +121,80 @@ describe('sweep of dead runs', () => {
   });
 });
 
-it('a sweep that stops early goes on there, and begins again after the last document', async () => {
-  const firestore = adminFirestore();
-  const folder = newRequestId();
-  const things = firestore.collection(`test_things/${folder}/things`);
-  const mark = firestore.doc(`test_things/${folder}`);
-  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => things.doc(id).set({ isOpen: id !== 'b' })));
-  const visit = async (most: number): Promise<string> => {
-    let seen = '';
-    for await (const { id } of inTurns(things.where('isOpen', '==', true), mark)) {
+describe('documents in turns', () => {
+  /** Stores documents of these ids; their times are in groups of three, and those of `b` are not asked for. */
+  async function storeThings(ids: readonly string[]) {
+    const firestore = adminFirestore();
+    const folder = newRequestId();
+    const things = firestore.collection(`test_things/${folder}/things`);
+    const batch = firestore.batch();
+    for (const [index, id] of ids.entries())
+      batch.set(things.doc(id), { isOpen: id !== 'b', at: Timestamp.fromMillis(LONG_AGO + Math.floor(index / 3)) });
+    await batch.commit();
+    const due = things.where('at', '<=', Timestamp.fromMillis(LONG_AGO + DAY_MS));
+    return {
+      things,
+      mark: firestore.doc(`stats/${folder}`),
+      byPath: () => inTurns(things.where('isOpen', '==', true), folder),
+      byTime: () => inTurns(due, folder, 'at'),
+    };
+  }
+  async function visit(run: AsyncIterable<{ id: string }>, most = Infinity): Promise<string[]> {
+    const seen: string[] = [];
+    for await (const { id } of run) {
       if (seen.length === most) break;
-      seen += id;
+      seen.push(id);
     }
     return seen;
-  };
-  expect(await visit(2)).toBe('ac');
-  await things.doc('c').delete();
-  expect(await visit(1)).toBe('d');
-  expect(await visit(9)).toBe('e');
-  expect(await visit(9)).toBe('ade');
+  }
+
+  it('a sweep that stops early goes on there, and begins again after the last document', async () => {
+    const { things, byPath } = await storeThings(['a', 'b', 'c', 'd', 'e']);
+    expect(await visit(byPath(), 2)).toEqual(['a', 'c']);
+    await things.doc('c').delete();
+    expect(await visit(byPath(), 1)).toEqual(['d']);
+    expect(await visit(byPath())).toEqual(['e']);
+    expect(await visit(byPath())).toEqual(['a', 'd', 'e']);
+  });
+
+  it.each(['byPath', 'byTime'] as const)(
+    'a sweep goes on behind the document at which the process was killed, and reaches it in the next round: %s',
+    async (order) => {
+      const { things, [order]: begin } = await storeThings(['f', 'e', 'd', 'a', 'c']);
+      const all = order === 'byTime' ? ['d', 'e', 'f', 'a', 'c'] : ['a', 'c', 'd', 'e', 'f'];
+      // Two killed processes: neither says that it stops.
+      for (const id of all.slice(0, 2)) expect(await begin().next()).toMatchObject({ value: { id } });
+      await things.doc(all[1] ?? '').delete();
+      expect(await visit(begin())).toEqual(all.slice(2));
+      expect(await visit(begin())).toEqual(all.filter((id) => id !== all[1]));
+    },
+  );
+
+  it.each(['byPath', 'byTime'] as const)(
+    'runs that are over before the end reach each of hundreds of documents once: %s',
+    async (order) => {
+      const ids = Array.from({ length: 450 }, (_, index) => `thing-${String(index).padStart(3, '0')}`);
+      const { [order]: begin } = await storeThings(ids);
+      const seen: string[] = [];
+      for (const most of [1, 0, 199, 101, Infinity]) seen.push(...(await visit(begin(), most)));
+      expect(seen).toEqual(ids);
+    },
+  );
+
+  it('of two runs at once the second begins behind the first, and both leave the next one at the start', async () => {
+    const { byTime } = await storeThings(['a', 'c', 'd', 'e']);
+    const first = byTime();
+    expect(await first.next()).toMatchObject({ value: { id: 'a' } });
+    expect(await visit(byTime())).toEqual(['c', 'd', 'e']);
+    expect(await visit(first)).toEqual(['c', 'd', 'e']);
+    expect(await visit(byTime())).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('a place that the previous release remembered is where the next run begins', async () => {
+    const { things, mark, byPath } = await storeThings(['a', 'c', 'd']);
+    await mark.set({ after: things.doc('c').path });
+    expect(await visit(byPath())).toEqual(['d']);
+  });
 });
 
 describe('sweep of expired documents', () => {

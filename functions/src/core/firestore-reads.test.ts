@@ -1,6 +1,8 @@
-import type { DocumentReference, Query } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
-import { idsOf, inTurns, pagesOf } from './firestore-reads.ts';
+import type { Query } from 'firebase-admin/firestore';
+import { afterEach, expect, it, vi } from 'vitest';
+import { idsInTurns, pagesOf } from './firestore-reads.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A query that finds `count` documents with the ids '0', '1' and so on. */
 function queryOf(count: number, from = 0, limit = Infinity): Query {
@@ -16,7 +18,7 @@ function queryOf(count: number, from = 0, limit = Infinity): Query {
 
 it.each([0, 1, 199, 200, 201, 400, 500])('a query of %i documents is read to its end, each one once', async (count) => {
   const ids: string[] = [];
-  for await (const id of idsOf(queryOf(count))) ids.push(id);
+  for await (const page of pagesOf(queryOf(count))) ids.push(...page.map(({ id }) => id));
   expect(ids).toEqual(Array.from({ length: count }, (_, index) => String(index)));
 });
 
@@ -32,22 +34,42 @@ it('a page is as small as the caller asks for', async () => {
   expect(sizes).toEqual([20, 20, 10]);
 });
 
-it('documents in turns are read without their content: a page of shares holds as many stories', async () => {
-  const reads: string[] = [];
+/** A query that finds these shares; `log` gets what is read and written. */
+function sharesQuery(ids: readonly string[], log: string[]): Query {
+  const mark = {
+    get: async () => ({ data: () => undefined }),
+    set: async ({ after }: { after: string | null }) => void log.push(`at ${after}`),
+  };
   const queryThat = (reading: string): Query => {
     const query = {
+      firestore: { doc: () => mark },
       select: () => queryThat('references'),
       orderBy: () => query,
       limit: () => query,
       get: async () => {
-        reads.push(reading);
-        return { docs: [{ id: 'share', ref: { path: 'shares/share' } }] };
+        log.push(`read ${reading}`);
+        return { docs: ids.map((id) => ({ id, ref: { path: id } })) };
       },
     };
     return query as unknown as Query;
   };
-  const mark = { get: async () => ({ get: () => null }), set: async () => {} } as unknown as DocumentReference;
+  return queryThat('whole documents');
+}
+
+it('documents in turns are read without their content: a page of shares holds as many stories', async () => {
+  const log: string[] = [];
   const ids: string[] = [];
-  for await (const { id } of inTurns(queryThat('whole documents'), mark)) ids.push(id);
-  expect([ids, reads]).toEqual([['share'], ['references']]);
+  for await (const id of idsInTurns(sharesQuery(['share'], log), 'mirrored_shares')) ids.push(id);
+  expect([ids, log]).toEqual([['share'], ['read references', 'at share', 'at null']]);
+});
+
+it('where a run is, is stored before the first document and once a second', async () => {
+  let now = 5_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const log: string[] = [];
+  for await (const id of idsInTurns(sharesQuery(['a', 'b', 'c', 'd', 'e'], log), 'mirrored_shares')) {
+    log.push(id);
+    now += 400;
+  }
+  expect(log).toEqual(['read references', 'at a', 'a', 'b', 'c', 'at d', 'd', 'e', 'at null']);
 });

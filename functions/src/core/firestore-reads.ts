@@ -6,7 +6,7 @@ import {
   type DocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readList, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
 
 const PAGE = 200;
 
@@ -23,30 +23,48 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
 /** Count queries are billed as one read per thousand documents. */
 export const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-export async function* idsOf(query: Query): AsyncGenerator<string> {
-  for await (const documents of pagesOf(query)) for (const { id } of documents) yield id;
-}
+/** Firestore takes about one write of a document in a second. */
+const REMEMBER_EVERY_MS = 1_000;
 
 /**
- * The query's documents by path, without their fields, from where the previous caller stopped, which the document `mark`
- * remembers: a caller that never reaches the end in one run still reaches every document. After the end the next caller
- * begins at the start.
+ * The query's documents in the order of the first of `fields`, or by path, with these fields only, from where the previous
+ * caller stopped or was killed, which `stats/{name}` remembers: what always fails, or ends the process, does not keep the
+ * others waiting, and a caller that never reaches the end in one run still reaches every document. After the end the next
+ * caller begins at the start (docs/decisions/0220).
  */
-export async function* inTurns(query: Query, mark: DocumentReference): AsyncGenerator<QueryDocumentSnapshot> {
-  const byPath = query.select().orderBy(FieldPath.documentId());
-  let handled = readTextOrNull((await mark.get()).get('after'));
+export async function* inTurns(
+  query: Query,
+  name: string,
+  ...fields: readonly string[]
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const mark = query.firestore.doc(`stats/${name}`);
+  const [first = null] = fields;
+  const all = (first === null ? query : query.orderBy(first)).orderBy(FieldPath.documentId()).select(...fields);
+  let place: StoredData = (await mark.get()).data() ?? {};
+  const after = readTextOrNull(place['after']);
+  const rest = after === null ? all : all.startAfter(...readList(place['values']), query.firestore.doc(after));
+  let rememberedAt = -Infinity;
   try {
-    const rest = handled === null ? byPath : byPath.startAfter(mark.firestore.doc(handled));
     for await (const documents of pagesOf(rest)) {
       for (const document of documents) {
+        const next = { after: document.ref.path, values: first === null ? [] : [document.get(first)] };
+        // Before its turn, as it may end the process. The first one always, so that each run gets further.
+        if (performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
+          await mark.set(next);
+          rememberedAt = performance.now();
+        }
         yield document;
-        handled = document.ref.path;
+        place = next;
       }
     }
-    handled = null;
+    place = { after: null };
   } finally {
-    await mark.set({ after: handled });
+    await mark.set(place);
   }
+}
+
+export async function* idsInTurns(...asked: Parameters<typeof inTurns>): AsyncGenerator<string> {
+  for await (const { id } of inTurns(...asked)) yield id;
 }
 
 type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;

@@ -5,7 +5,7 @@ import { inheritUsage, monthlyUsageId, readUsage, usagePeriod } from '@talelante
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { AccountDeletions } from '../ports/ports.ts';
 import { readAddressUsage, toKeptUsage } from '../../core/usage-document.ts';
-import { idsOf, pagesOf } from '../../core/firestore-reads.ts';
+import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
 
 /** Longer than any function runs: by the second pass, running requests have ended and stored their results. */
 const SECOND_PASS_AFTER_MS = 20 * 60_000;
@@ -45,10 +45,8 @@ export function createFirestoreAccountDeletions(firestore: Firestore): AccountDe
         },
         { maxAttempts: TRANSACTION_ATTEMPTS },
       ),
-    unfinished: (now) => idsOf(tombstones.where('lookAgainAt', '<=', Timestamp.fromMillis(now)).orderBy('lookAgainAt')),
-    postpone: async (uid, now) => {
-      await tombstones.doc(uid).update({ lookAgainAt: Timestamp.fromMillis(now + SECOND_PASS_AFTER_MS) });
-    },
+    unfinished: (now) =>
+      idsInTurns(tombstones.where('lookAgainAt', '<=', Timestamp.fromMillis(now)), 'finished_deletions', 'lookAgainAt'),
     finish: async (uid, now) => {
       await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete(), expiresAt: keptUntil(now) });
     },

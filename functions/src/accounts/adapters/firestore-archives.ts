@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readNumber, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { ArchiveStore, PackedArchive } from '../ports/ports.ts';
-import { idsOf } from '../../core/firestore-reads.ts';
+import { idsInTurns } from '../../core/firestore-reads.ts';
 
 const PACKING_TIMEOUT_MS = 15 * 60_000;
 /** A repeated request within this time of its completion gets the same archive, because the answer was lost or a button pressed twice. */
@@ -48,7 +48,8 @@ export function createFirestoreArchiveStore(firestore: Firestore): ArchiveStore 
     release: async (uid) => {
       await archives.doc(uid).delete();
     },
-    expired: (now) => idsOf(archives.where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt')),
+    expired: (now) =>
+      idsInTurns(archives.where('expiresAt', '<=', Timestamp.fromMillis(now)), 'removed_archives', 'expiresAt'),
   };
 }
 

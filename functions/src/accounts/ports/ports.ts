@@ -54,10 +54,8 @@ export interface AccountDeletions {
    * inherited it. Returns false when it was closed before.
    */
   begin: (account: { uid: string; addressKey: string | null }, now: number) => Promise<boolean>;
-  /** Accounts that are due for a second pass at `now`. */
+  /** Accounts that are due for a second pass at `now`, in turns. */
   unfinished: (now: number) => AsyncIterable<string>;
-  /** Puts an account behind the others, until a later sweep. */
-  postpone: (uid: string, now: number) => Promise<void>;
   /** Lets the tombstone expire: without it the account would be open again. */
   finish: (uid: string, now: number) => Promise<void>;
   deleteExpired: (now: number) => Promise<number>;

@@ -5,7 +5,7 @@ import { isRecord, readList, readNumber, readText, type StoredData } from '@tale
 import { isPaidPlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { idsOf } from '../../core/firestore-reads.ts';
+import { idsInTurns } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { BillingStore, Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from '../ports/ports.ts';
 
@@ -97,7 +97,6 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
       const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
       await customers.doc(uid).update({ isToEnd, ...asked });
     },
-    postpone: async (uid, now) => void (await customers.doc(uid).update({ askedAt: Timestamp.fromMillis(now) })),
     isDisabled: async (uid) => (await firestore.collection('switched_off').doc(uid).get()).exists,
     withLock: createKeyedMutex(),
     find: async (uid) => toPayer(await customers.doc(uid).get()),
@@ -108,7 +107,8 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
     isHandled: async (eventId) => (await events.doc(eventId).get()).exists,
     setHandled: async (event, now) => void (await events.doc(event.id).set(handledEvent(event, now))),
     writePlan: (...args) => firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
-    listStale: (before) => idsOf(customers.where('askedAt', '<=', Timestamp.fromMillis(before)).orderBy('askedAt')),
+    listStale: (before) =>
+      idsInTurns(customers.where('askedAt', '<=', Timestamp.fromMillis(before)), 'reconciled_plans', 'askedAt'),
   };
 }
 

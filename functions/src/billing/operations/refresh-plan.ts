@@ -111,7 +111,7 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
 }
 
 interface ReconcilePlansDeps extends EndPaymentsDeps {
-  billingStore: EndPaymentsDeps['billingStore'] & Pick<BillingStore, 'listStale' | 'isDisabled' | 'postpone'>;
+  billingStore: EndPaymentsDeps['billingStore'] & Pick<BillingStore, 'listStale' | 'isDisabled'>;
 }
 
 /**
@@ -124,10 +124,7 @@ export const reconcilePlans = (deps: ReconcilePlansDeps, now: number): Promise<n
     deps.billingStore.listStale(now - DAY_MS),
     async (uid) => {
       const payer = await deps.billingStore.find(uid);
-      if (!payer) return false;
-      // First, because one that fails must not be among the first of every sweep.
-      await deps.billingStore.postpone(uid, now);
-      if (payer.isToEnd && (await deps.billingStore.isDisabled(uid))) return createSubscriptionEnder(deps).stop(uid);
+      if (payer?.isToEnd && (await deps.billingStore.isDisabled(uid))) return createSubscriptionEnder(deps).stop(uid);
       return (await refreshPlan(deps, uid, null)) === 'written';
     },
     deps.log,

@@ -123,8 +123,6 @@ export interface BillingStore {
   saveCheckout: (payer: Payer, checkout: Checkout) => Promise<boolean>;
   /** Stores whether the subscriptions are to end; if so, `listStale` lists the user first. */
   setToEnd: (uid: string, isToEnd: boolean) => Promise<void>;
-  /** Makes `listStale` list the user as if the plan had been read at `now`. */
-  postpone: (uid: string, now: number) => Promise<void>;
   isDisabled: (uid: string) => Promise<boolean>;
   /** Runs tasks of the same user in sequence, within this process. */
   withLock: <Result>(uid: string, task: () => Promise<Result>) => Promise<Result>;
@@ -143,7 +141,7 @@ export interface BillingStore {
     event: Pick<PaymentEvent, 'id' | 'type'> | null,
     now: number,
   ) => Promise<PlanWriteResult>;
-  /** Users whose plan was last read before `before`, oldest first. */
+  /** Users whose plan was last read before `before`, in turns, oldest first. */
   listStale: (before: number) => AsyncIterable<string>;
 }
 

@@ -5,7 +5,7 @@ import { readShare } from '@talelantern/domain/sharing/share';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { type Firestore, type Transaction, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Comments, Reports } from '../ports/ports.ts';
-import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
 
 export function createFirestoreComments(firestore: Firestore): Comments {
   const comments = firestore.collection('comments');
@@ -46,10 +46,7 @@ export function createFirestoreComments(firestore: Firestore): Comments {
         });
       }
     },
-    async *heldIds() {
-      const held = comments.where('status', '==', 'held');
-      for await (const { id } of inTurns(held, firestore.doc('stats/judged_comments'))) yield id;
-    },
+    heldIds: () => idsInTurns(comments.where('status', '==', 'held'), 'judged_comments'),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Removals, ShareFollowUps } from '../ports/ports.ts';
-import { inTurns } from '../../core/firestore-reads.ts';
+import { idsInTurns } from '../../core/firestore-reads.ts';
 
 /** Limited by the writes of one transaction. */
 const MAX_SIMILAR_SHARES = 300;
@@ -153,8 +153,5 @@ export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollow
   settle: (uid, begunAt) =>
     changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.update(ref, { isSettled: true })),
   end: (uid, begunAt) => changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.delete(ref)),
-  async *uids() {
-    const followUps = firestore.collection('share_follow_ups');
-    for await (const { id } of inTurns(followUps, firestore.doc('stats/followed_shares'))) yield id;
-  },
+  uids: () => idsInTurns(firestore.collection('share_follow_ups'), 'followed_shares'),
 });

@@ -24,7 +24,7 @@ import {
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
-import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { idsInTurns, inTurns, pagesOf } from '../../core/firestore-reads.ts';
 import { isAnyTakenDown } from './firestore-removals.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
@@ -150,14 +150,10 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       }),
     async *waitingShareIds() {
       const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
-      for await (const { ref } of inTurns(waiting, firestore.doc('stats/judged_shares')))
-        if (ref.parent.parent) yield ref.parent.parent.id;
+      for await (const { ref } of inTurns(waiting, 'judged_shares')) if (ref.parent.parent) yield ref.parent.parent.id;
     },
     isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await reviewsOf(reference).get()),
-    async *openShareIds() {
-      const open = shares.where('withdrawnAt', '==', null);
-      for await (const { id } of inTurns(open, firestore.doc('stats/mirrored_shares'))) yield id;
-    },
+    openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
     mirrorCounts: (shareId, now) =>
       firestore.runTransaction(async (transaction) => {
         const document = shares.doc(shareId);

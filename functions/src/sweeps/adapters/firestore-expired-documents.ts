@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { ExpiredDocuments } from '../operations/sweeps.ts';
 import { findJobRecord } from '../../generation/adapters/job-document.ts';
-import { pagesOf } from '../../core/firestore-reads.ts';
+import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
 
 const EXPIRING_COLLECTIONS = [
   'temp',
@@ -28,12 +28,9 @@ export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDo
       const lapsed = firestore
         .collection('jobs')
         .where('status', '==', 'running')
-        .where('leaseUntil', '<=', Timestamp.fromMillis(now))
-        .orderBy('leaseUntil');
-      for await (const page of pagesOf(lapsed)) {
-        for (const document of page)
-          yield { id: document.id, userId: document.get('userId'), requestId: document.get('requestId') };
-      }
+        .where('leaseUntil', '<=', Timestamp.fromMillis(now));
+      for await (const job of inTurns(lapsed, 'released_jobs', 'leaseUntil', 'userId', 'requestId'))
+        yield { id: job.id, userId: job.get('userId'), requestId: job.get('requestId') };
     },
     async deleteExpired(now, beforeDelete) {
       let deleted = 0;

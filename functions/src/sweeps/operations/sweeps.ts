@@ -70,8 +70,6 @@ export const finishAccountDeletions = (deps: DeleteAccountDeps & { log: Log }, n
   processEach(
     deps.accountDeletions.unfinished(now),
     async (uid) => {
-      // First, because one that fails, or ends the process, must not be the first of every sweep.
-      await deps.accountDeletions.postpone(uid, now);
       await deleteAccount(deps, uid, now);
       await deps.accountDeletions.finish(uid, now);
     },
