@@ -190,6 +190,84 @@ describe('shares of a disabled user', () => {
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
 
+  /** A disabled family with three shares, in the order in which the sweep takes them, and how to sweep that family. */
+  async function threeShares() {
+    const { family, shareId } = await createSharingFamily();
+    const more = [await share(family, await storeStory(family)), await share(family, await storeStory(family))];
+    await disableWithoutFollowUp(family);
+    const { followUps, ...deps } = followDeps();
+    async function* uids(): AsyncIterable<string> {
+      yield family.uid;
+    }
+    /** `before` may fail or never end. */
+    const sweep = (before: (shareId: string) => Promise<void> = async () => {}) => {
+      const find: typeof deps.shares.share = async (id) => {
+        await before(id);
+        return deps.shares.share(id);
+      };
+      const shares = { ...deps.shares, share: find };
+      return finishShareFollowUps({ ...deps, shares, followUps: { ...followUps, uids } }, Date.now());
+    };
+    const isPending = async () => (await followUps.find(family.uid)) !== null;
+    return { family, ids: [shareId, ...more].toSorted(), sweep, isPending };
+  }
+  const hiddenOf = async (ids: readonly string[]) => (await Promise.all(ids.map(sharedAs))).map((one) => one?.hidden);
+
+  it.each([0, 1, 2])(
+    'a share that cannot be hidden does not keep the others of its family from the sweep: %i',
+    async (at) => {
+      const { ids, sweep, isPending } = await threeShares();
+      const left = ids[at] ?? '';
+      const breaks = (id: string) => (id === left ? Promise.reject(new Error('broken')) : Promise.resolve());
+      for (const _ of [1, 2]) {
+        await expect(sweep(breaks)).rejects.toThrow('Each one failed');
+        expect(await hiddenOf(ids)).toEqual(ids.map((id) => id !== left));
+      }
+      expect(await sweep()).toBe(1);
+      expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
+    },
+  );
+
+  it('a sweep that is killed within the shares of a family goes on with those that are left', async () => {
+    const { ids, sweep, isPending } = await threeShares();
+    const begun: string[] = [];
+    void sweep((id) => {
+      begun.push(id);
+      // As in a killed process, nothing follows.
+      return id === ids[1] ? new Promise(() => {}) : Promise.resolve();
+    });
+    await expect.poll(() => begun.at(-1)).toBe(ids[1]);
+    begun.length = 0;
+    expect(await sweep(async (id) => void begun.push(id))).toBe(1);
+    expect(new Set(begun)).toEqual(new Set(ids.slice(1)));
+    expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
+  });
+
+  it('a family with which the previous release has paused is begun at its first share', async () => {
+    const { family, ids, sweep, isPending } = await threeShares();
+    await adminFirestore().doc(`share_follow_ups/${family.uid}`).update({ pausedAfter: ids[1] });
+    expect(await sweep()).toBe(1);
+    expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
+  });
+
+  it('a share that is written while its family is swept is refreshed again', async () => {
+    const { family, ids, sweep } = await threeShares();
+    const [first = ''] = ids;
+    await expect(
+      sweep((id) => (id === first ? Promise.resolve() : Promise.reject(new Error('broken')))),
+    ).rejects.toThrow('Each one failed');
+    // What an edit writes that began before the account was disabled.
+    const { refreshedFor, ...source } = await storedFields(`shares/${first}/private/source`);
+    expect(refreshedFor).toBeDefined();
+    await adminFirestore()
+      .doc(`shares/${first}/private/source`)
+      .set({ ...source, hold: null });
+    await adminFirestore().doc(`shares/${first}`).update({ hidden: false });
+    expect(await sweep()).toBe(1);
+    expect(await hiddenOf(ids)).toEqual([true, true, true]);
+    expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
+  });
+
   it('users whose shares can never be refreshed do not keep later ones from the sweep', async () => {
     const { followUps, ...deps } = followDeps();
     const run = randomUUID();

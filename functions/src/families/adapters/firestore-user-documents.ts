@@ -1,6 +1,5 @@
-import { readBoolean, readText } from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import {
-  FieldPath,
   FieldValue,
   type CollectionReference,
   type DocumentReference,
@@ -64,11 +63,10 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
     async *shareIds(uid) {
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents);
     },
-    async *unclearedShareIds(uid, after) {
-      const all = shareOwners(uid).orderBy(FieldPath.documentId());
-      const rest = after === null ? all : all.startAfter(firestore.doc(`shares/${after}/private/source`));
-      for await (const documents of pagesOf(rest))
-        yield* parentIdsOf(documents.filter((source) => !readBoolean(source.get('isCleared'))));
+    async *unclearedShareIds(uid, begunAt) {
+      const isLeft = (source: DocumentSnapshot): boolean =>
+        !readBoolean(source.get('isCleared')) && readTime(source.get('refreshedFor')) !== begunAt;
+      for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents.filter(isLeft));
     },
     deleteShare: (shareId) => {
       const share = firestore.collection('shares').doc(shareId);

@@ -67,8 +67,11 @@ export interface UserDocuments {
   deleteAll: (uid: string, collection: OwnCollection) => Promise<void>;
   /** Ids of the user's shares, including withdrawn ones. */
   shareIds: (uid: string) => AsyncIterable<string>;
-  /** From behind `after`, without withdrawn ones that have nothing left to remove: a family may have thousands. */
-  unclearedShareIds: (uid: string, after: string | null) => AsyncIterable<string>;
+  /**
+   * The same without withdrawn ones of which nothing is left to remove, as a family may have thousands of these, and
+   * without those that are refreshed for the decision of `begunAt` (ms).
+   */
+  unclearedShareIds: (uid: string, begunAt: number) => AsyncIterable<string>;
   /** Deletes a share without leaving a tombstone. */
   deleteShare: (shareId: string) => Promise<void>;
   /** Deletes the user's likes and decrements the counts of the shares. */

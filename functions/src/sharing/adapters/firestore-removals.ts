@@ -1,5 +1,5 @@
 import { REMOVALS_UNTIL_REVIEW } from '@talelantern/domain/sharing/removed-words';
-import { readBoolean, readText, readTextOrNull, readTexts, readTime } from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readText, readTexts, readTime } from '@talelantern/domain/stored/read-fields';
 import {
   FieldValue,
   Timestamp,
@@ -144,12 +144,8 @@ export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollow
   async find(uid) {
     const followUp = await followUpOf(firestore, uid).get();
     const begunAt = readTime(followUp.get('at'));
-    if (begunAt === null) return null;
-    const [isSettled, pausedAfter] = [followUp.get('isSettled'), followUp.get('pausedAfter')];
-    return { begunAt, isSettled: readBoolean(isSettled), pausedAfter: readTextOrNull(pausedAfter) };
+    return begunAt === null ? null : { begunAt, isSettled: readBoolean(followUp.get('isSettled')) };
   },
-  pauseAfter: (pausedAfter, uid, begunAt) =>
-    changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.update(ref, { pausedAfter })),
   settle: (uid, begunAt) =>
     changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.update(ref, { isSettled: true })),
   end: (uid, begunAt) => changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.delete(ref)),

@@ -112,6 +112,12 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     };
   };
 
+  const mark = (shareId: string, fields: StoredData): Promise<void> =>
+    firestore.runTransaction(async (transaction) => {
+      const source = await transaction.get(firestore.doc(`shares/${shareId}/${SOURCE_PATH}`));
+      if (source.exists) transaction.update(source.ref, fields);
+    });
+
   async function deleteAll(query: Query, below: readonly string[] = []): Promise<void> {
     for await (const documents of pagesOf(query)) {
       const batch = firestore.batch();
@@ -143,11 +149,8 @@ export function createFirestoreShares(firestore: Firestore): Shares {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
     },
-    markCleared: (shareId) =>
-      firestore.runTransaction(async (transaction) => {
-        const source = await transaction.get(firestore.doc(`shares/${shareId}/${SOURCE_PATH}`));
-        if (source.exists) transaction.update(source.ref, { isCleared: true });
-      }),
+    markCleared: (shareId) => mark(shareId, { isCleared: true }),
+    markRefreshed: (shareId, begunAt) => mark(shareId, { refreshedFor: Timestamp.fromMillis(begunAt) }),
     async *waitingShareIds() {
       const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
       for await (const { ref } of inTurns(waiting, 'judged_shares')) if (ref.parent.parent) yield ref.parent.parent.id;

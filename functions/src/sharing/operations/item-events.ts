@@ -83,7 +83,7 @@ export async function handleRealName(
   const now = deps.clock.now();
   const begun = await deps.followUps.begin(uid, now);
   if (!begun) return;
-  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, null))
+  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, now))
     await refreshShare(deps, shareId, now, { keepsUnfit: true });
   // What an earlier decision left unfinished, such as the comments of a disabled account, is the sweep's.
   if (begun.isFirst) await deps.followUps.settle(uid, now);

@@ -129,7 +129,7 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
  * too many removals, shown again afterwards) or a change of a real child's name; after one about a single share, only
  * removes what is left of hidden ones. What is unfit stays held, because it may
  * name a child whose profile is gone: only the family itself shows it again. The comments of a disabled user are left
- * to an administrator. The sweep continues after a failure, and when `isOutOfTime`. `now` in ms.
+ * to an administrator. The sweep continues with what has failed, and with the rest when `isOutOfTime`. `now` in ms.
  */
 export async function refreshUserShares(
   deps: RefreshUserSharesDeps,
@@ -139,14 +139,22 @@ export async function refreshUserShares(
 ): Promise<void> {
   const followUp = await deps.followUps.find(uid);
   if (followUp === null) return;
-  const { begunAt, isSettled, pausedAfter } = followUp;
+  const { begunAt, isSettled } = followUp;
   if (!isSettled && (await deps.shares.isDisabled(uid))) await deps.comments.holdAllBy(uid);
-  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, pausedAfter)) {
-    if (isSettled) await clearHidden(deps, shareId, now);
-    else await refreshShare(deps, shareId, now, { keepsUnfit: true });
-    if (isOutOfTime()) return deps.followUps.pauseAfter(shareId, uid, begunAt);
+  let [failure, isPaused]: [unknown, boolean] = [null, false];
+  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, begunAt)) {
+    try {
+      if (isSettled) await clearHidden(deps, shareId, now);
+      else await refreshShare(deps, shareId, now, { keepsUnfit: true });
+      await deps.shares.markRefreshed(shareId, begunAt);
+    } catch (error) {
+      failure = error;
+    }
+    isPaused = isOutOfTime();
+    if (isPaused) break;
   }
-  await deps.followUps.end(uid, begunAt);
+  if (failure !== null) throw failure;
+  if (!isPaused) await deps.followUps.end(uid, begunAt);
 }
 
 /** Removes what is left of a hidden or withdrawn share; judges nothing. */

@@ -68,6 +68,8 @@ export interface Shares extends Pick<SharesTx, 'item' | 'share' | 'isDisabled' |
   deleteReactions: (shareId: string) => Promise<void>;
   /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */
   markCleared: (shareId: string) => Promise<void>;
+  /** Notes that the share needs no more for the decision of `begunAt` (ms), until it is next written. */
+  markRefreshed: (shareId: string, begunAt: number) => Promise<void>;
   /** From where the last caller stopped, like `openShareIds`. */
   waitingShareIds: () => AsyncIterable<string>;
   openShareIds: () => AsyncIterable<string>;
@@ -138,13 +140,8 @@ export interface ShareFollowUps {
    * nothing after the account was deleted.
    */
   begin: (uid: string, now: number) => Promise<{ isFirst: boolean } | null>;
-  /**
-   * The last decision (ms), whether all shares were judged since or need not be, and after which share that was paused;
-   * null without one.
-   */
-  find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean; pausedAfter: string | null } | null>;
-  /** Notes how far the refreshing for the decision made at that time has come; a later one begins at the start. */
-  pauseAfter: (shareId: string, uid: string, begunAt: number) => Promise<void>;
+  /** The last decision (ms), and whether all shares were judged since or need not be; null without one. */
+  find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean } | null>;
   /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
   settle: (uid: string, begunAt: number) => Promise<void>;
   /** Deletes the decision made at that time; a later one stays pending. */
