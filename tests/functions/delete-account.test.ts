@@ -485,6 +485,9 @@ describe('interrupted deletion', () => {
     // As in a killed process, nothing follows.
     void finishAccountDeletions(dying, due);
     await expect.poll(() => begun).toEqual([family.uid]);
+    await expect(finishAccountDeletions(dying, due)).rejects.toThrow(
+      `A run was killed at or near deleted/${family.uid}`,
+    );
     expect(await finishAccountDeletions(dying, due)).toBe(1);
     expect(begun).toEqual([family.uid, other.uid]);
     expect(await finishAccountDeletions(deps, due)).toBe(1);

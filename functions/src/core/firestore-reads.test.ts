@@ -38,7 +38,8 @@ it('a page is as small as the caller asks for', async () => {
 function sharesQuery(ids: readonly string[], log: string[]): Query {
   const mark = {
     get: async () => ({ data: () => undefined }),
-    set: async ({ after }: { after: string | null }) => void log.push(`at ${after}`),
+    set: async ({ after, isRunning = false }: { after: string | null; isRunning?: boolean }) =>
+      void log.push(`${isRunning ? 'at' : 'stopped at'} ${after}`),
   };
   const queryThat = (reading: string): Query => {
     const query = {
@@ -48,7 +49,7 @@ function sharesQuery(ids: readonly string[], log: string[]): Query {
       limit: () => query,
       get: async () => {
         log.push(`read ${reading}`);
-        return { docs: ids.map((id) => ({ id, ref: { path: id } })) };
+        return { docs: ids.map((id) => ({ ref: { id, path: id, parent: { parent: null } } })) };
       },
     };
     return query as unknown as Query;
@@ -60,7 +61,7 @@ it('documents in turns are read without their content: a page of shares holds as
   const log: string[] = [];
   const ids: string[] = [];
   for await (const id of idsInTurns(sharesQuery(['share'], log), 'mirrored_shares')) ids.push(id);
-  expect([ids, log]).toEqual([['share'], ['read references', 'at share', 'at null']]);
+  expect([ids, log]).toEqual([['share'], ['read references', 'at share', 'stopped at null']]);
 });
 
 it('where a run is, is stored before the first document and once a second', async () => {
@@ -71,5 +72,5 @@ it('where a run is, is stored before the first document and once a second', asyn
     log.push(id);
     now += 400;
   }
-  expect(log).toEqual(['read references', 'at a', 'a', 'b', 'c', 'at d', 'd', 'e', 'at null']);
+  expect(log).toEqual(['read references', 'at a', 'a', 'b', 'c', 'at d', 'd', 'e', 'stopped at null']);
 });

@@ -4,7 +4,7 @@ import {
   type QueryDocumentSnapshot,
   type DocumentReference,
   type DocumentSnapshot,
-  type Timestamp,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import { readList, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
 
@@ -27,30 +27,38 @@ export const count = async (query: Query): Promise<number> => (await query.count
 const REMEMBER_EVERY_MS = 1_000;
 
 /**
- * The query's documents in the order of the first of `fields`, or by path, with these fields only, from where the previous
- * caller stopped or was killed, which `stats/{name}` remembers: what always fails, or ends the process, does not keep the
- * others waiting, and a caller that never reaches the end in one run still reaches every document. After the end the next
- * caller begins at the start (docs/decisions/0220).
+ * The query's documents by path, or those that are `due` (the name of a field with a time, and the latest time in ms) in the
+ * order of that time, with these fields only. Begins where the previous caller stopped or was killed, which `stats/{name}`
+ * remembers: what always fails, or ends the process, does not keep the others waiting, and a caller that never reaches the
+ * end in one run still reaches every document. After the end the next one begins at the start (docs/decisions/0220).
+ * @throws Error once after a kill, so that the schedule shows it, and while another caller is at it.
  */
 export async function* inTurns(
   query: Query,
   name: string,
+  due?: readonly [time: string, until: number],
   ...fields: readonly string[]
 ): AsyncGenerator<QueryDocumentSnapshot> {
   const mark = query.firestore.doc(`stats/${name}`);
-  const [first = null] = fields;
-  const all = (first === null ? query : query.orderBy(first)).orderBy(FieldPath.documentId()).select(...fields);
-  let place: StoredData = (await mark.get()).data() ?? {};
+  const times = due ? [due[0]] : [];
+  const found = due ? query.where(due[0], '<=', Timestamp.fromMillis(due[1])).orderBy(due[0]) : query;
+  const all = found.orderBy(FieldPath.documentId()).select(...times, ...fields);
+  const { isRunning, ...stored } = (await mark.get()).data() ?? {};
+  let place: StoredData = stored;
+  if (isRunning === true) {
+    await mark.set(place);
+    throw new Error(`A run was killed at or near ${String(place['after'])}, or still runs; the next goes on there`);
+  }
   const after = readTextOrNull(place['after']);
   const rest = after === null ? all : all.startAfter(...readList(place['values']), query.firestore.doc(after));
   let rememberedAt = -Infinity;
   try {
     for await (const documents of pagesOf(rest)) {
       for (const document of documents) {
-        const next = { after: document.ref.path, values: first === null ? [] : [document.get(first)] };
+        const next = { after: document.ref.path, values: times.map((time) => document.get(time)) };
         // Before its turn, as it may end the process. The first one always, so that each run gets further.
         if (performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
-          await mark.set(next);
+          await mark.set({ ...next, isRunning: true });
           rememberedAt = performance.now();
         }
         yield document;
@@ -63,8 +71,9 @@ export async function* inTurns(
   }
 }
 
+/** Of a document in a subcollection the id of the one above. */
 export async function* idsInTurns(...asked: Parameters<typeof inTurns>): AsyncGenerator<string> {
-  for await (const { id } of inTurns(...asked)) yield id;
+  for await (const { ref } of inTurns(...asked)) yield (ref.parent.parent ?? ref).id;
 }
 
 type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;

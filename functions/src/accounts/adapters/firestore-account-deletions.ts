@@ -45,8 +45,7 @@ export function createFirestoreAccountDeletions(firestore: Firestore): AccountDe
         },
         { maxAttempts: TRANSACTION_ATTEMPTS },
       ),
-    unfinished: (now) =>
-      idsInTurns(tombstones.where('lookAgainAt', '<=', Timestamp.fromMillis(now)), 'finished_deletions', 'lookAgainAt'),
+    unfinished: (now) => idsInTurns(tombstones, 'finished_deletions', ['lookAgainAt', now]),
     finish: async (uid, now) => {
       await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete(), expiresAt: keptUntil(now) });
     },

@@ -48,8 +48,7 @@ export function createFirestoreArchiveStore(firestore: Firestore): ArchiveStore 
     release: async (uid) => {
       await archives.doc(uid).delete();
     },
-    expired: (now) =>
-      idsInTurns(archives.where('expiresAt', '<=', Timestamp.fromMillis(now)), 'removed_archives', 'expiresAt'),
+    expired: (now) => idsInTurns(archives, 'removed_archives', ['expiresAt', now]),
   };
 }
 

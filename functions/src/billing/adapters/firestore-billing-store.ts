@@ -107,8 +107,7 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
     isHandled: async (eventId) => (await events.doc(eventId).get()).exists,
     setHandled: async (event, now) => void (await events.doc(event.id).set(handledEvent(event, now))),
     writePlan: (...args) => firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
-    listStale: (before) =>
-      idsInTurns(customers.where('askedAt', '<=', Timestamp.fromMillis(before)), 'reconciled_plans', 'askedAt'),
+    listStale: (before) => idsInTurns(customers, 'reconciled_plans', ['askedAt', before]),
   };
 }
 

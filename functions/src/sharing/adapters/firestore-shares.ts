@@ -24,7 +24,7 @@ import {
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
-import { idsInTurns, inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
 import { isAnyTakenDown } from './firestore-removals.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
@@ -151,10 +151,8 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     },
     markCleared: (shareId) => mark(shareId, { isCleared: true }),
     markRefreshed: (shareId, begunAt) => mark(shareId, { refreshedFor: Timestamp.fromMillis(begunAt) }),
-    async *waitingShareIds() {
-      const waiting = firestore.collectionGroup('private').where('hold', '==', 'waiting');
-      for await (const { ref } of inTurns(waiting, 'judged_shares')) if (ref.parent.parent) yield ref.parent.parent.id;
-    },
+    waitingShareIds: () =>
+      idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
     isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await reviewsOf(reference).get()),
     openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
     mirrorCounts: (shareId, now) =>

@@ -25,11 +25,8 @@ export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDo
     firestore.collection(collection).where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
   return {
     async *lapsedJobs(now) {
-      const lapsed = firestore
-        .collection('jobs')
-        .where('status', '==', 'running')
-        .where('leaseUntil', '<=', Timestamp.fromMillis(now));
-      for await (const job of inTurns(lapsed, 'released_jobs', 'leaseUntil', 'userId', 'requestId'))
+      const running = firestore.collection('jobs').where('status', '==', 'running');
+      for await (const job of inTurns(running, 'released_jobs', ['leaseUntil', now], 'userId', 'requestId'))
         yield { id: job.id, userId: job.get('userId'), requestId: job.get('requestId') };
     },
     async deleteExpired(now, beforeDelete) {
