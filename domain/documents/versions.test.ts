@@ -306,7 +306,19 @@ const VERSIONS: Readonly<Record<keyof typeof DOCUMENTS, readonly Version[]>> = {
     },
     {
       stored: { ...wholeStory, bookTitle: null, talkCards: {}, sharing: { ...sharing, hold: 'review' } },
-      reads: { sharing: { shareId: sharing.shareId, hold: 'review' } },
+      reads: { sharing: { shareId: sharing.shareId, hold: 'review' }, readingPlaces: {} },
+    },
+    {
+      stored: {
+        ...wholeStory,
+        bookTitle: null,
+        talkCards: {},
+        readingPlaces: { parents: { part: 1, paragraph: 4 }, k1: { part: 0, paragraph: 1 }, k2: 'unreadable' },
+      },
+      reads: {
+        readingPlace: { part: 0, paragraph: 2 },
+        readingPlaces: { parents: { part: 1, paragraph: 4 }, k1: { part: 0, paragraph: 1 } },
+      },
     },
   ],
   shares: [

@@ -21,6 +21,7 @@ import {
   readBoolean,
   readList,
   readNumber,
+  readRecord,
   readText,
   readTextOrNull,
   readTexts,
@@ -88,6 +89,20 @@ const READING_PLACE_FIELDS = { part: readNumber, paragraph: readNumber };
 
 export type ReadingPlace = ValuesOf<typeof READING_PLACE_FIELDS>;
 
+/** The key of the parents' place; that of a child is the child's id. */
+export const PARENTS = 'parents';
+
+const readReadingPlace = (value: unknown): ReadingPlace | null =>
+  isRecord(value) ? readFields(READING_PLACE_FIELDS, value) : null;
+
+const readReadingPlaces = (value: unknown): Readonly<Partial<Record<string, ReadingPlace>>> =>
+  Object.fromEntries(
+    Object.entries(readRecord(value)).flatMap(([reader, stored]) => {
+      const place = readReadingPlace(stored);
+      return place ? [[reader, place]] : [];
+    }),
+  );
+
 /** Fields that are set with the first chapter and never change. */
 const FIXED_FIELDS = {
   userId: readText,
@@ -116,7 +131,9 @@ const EDITABLE_FIELDS = {
   coverSceneId: readTextOrNull,
   childId: readTextOrNull,
   approvedParts: (value: unknown) => readList(value).filter((part) => typeof part === 'number'),
-  readingPlace: (value: unknown) => (isRecord(value) ? readFields(READING_PLACE_FIELDS, value) : null),
+  /** The place of all readers, which earlier versions stored. */
+  readingPlace: readReadingPlace,
+  readingPlaces: readReadingPlaces,
   /** An edit requires the revision it read, so that two tabs cannot overwrite each other's chapter. */
   revision: (value: unknown) => readNumber(value, 1),
   updatedAt: readTime,
@@ -125,7 +142,7 @@ const EDITABLE_FIELDS = {
 /** `stories/{id}`. Functions write `sharing`, `narration` and `talkCards`. */
 export const STORY = defineDocument({
   collection: 'stories',
-  version: 7,
+  version: 8,
   fields: { ...FIXED_FIELDS, ...EDITABLE_FIELDS, sharing: readItemSharing, talkCards: readStoryTalkCards },
   required: [],
   rules: {
@@ -139,12 +156,13 @@ export const STORY = defineDocument({
     storyLocationFields: Object.keys(STORY_LOCATION_FIELDS),
     relationshipFields: Object.keys(RELATIONSHIP_FIELDS),
     /** Marks made while reading, which need no revision. */
-    storyMarks: ['favorite', 'readingPlace', 'updatedAt'],
+    storyMarks: ['favorite', 'readingPlace', 'readingPlaces', 'updatedAt'],
     settingsFields: Object.keys(STORY_SETTINGS_FIELDS),
     ideaFields: Object.keys(storyIdeaSchema.shape),
     sceneImageFields: Object.keys(SCENE_IMAGE_FIELDS),
     sceneSlots: SCENE_SLOTS,
     readingPlaceFields: Object.keys(READING_PLACE_FIELDS),
+    parents: PARENTS,
   },
 });
 
@@ -163,6 +181,12 @@ export function readStory(id: string, data: StoredData): Story | null {
     narration: readStoryNarration(data['narration'], story.userId),
   };
 }
+
+/** Where `reader` reads on; null at the beginning. */
+export const readingPlaceOf = (
+  { readingPlaces, readingPlace }: Pick<Story, 'readingPlaces' | 'readingPlace'>,
+  reader: string,
+): ReadingPlace | null => readingPlaces[reader] ?? readingPlace;
 
 const PARAGRAPH_SEPARATOR = '\n\n';
 

@@ -28,9 +28,9 @@ export function createNarrationFiles({ app, environment, firestore, uid }: FileD
 }
 
 export const createReadingPlaces = (firestore: Firestore): ReadingPlaces => ({
-  keep: (storyId, { part, paragraph }) =>
+  keep: (storyId, reader, { part, paragraph }) =>
     updateDoc(doc(firestore, 'stories', storyId), {
-      readingPlace: { part, paragraph },
+      [`readingPlaces.${reader}`]: { part, paragraph },
       updatedAt: serverTimestamp(),
     }),
 });

@@ -39,6 +39,7 @@ function Book({ story }: { story: Story }) {
         placeholder={<PicturePlaceholder story={story} />}
         hasWaiting={hasWaiting}
         child={{
+          id: childId,
           books: booksPath(childId),
           next: isOver ? null : childNextPath(childId, story.id),
           keyForGrownUp: hasWaiting && <GrownUpKey storyId={story.id} part={state.story.previousParts.length} />,

@@ -45,6 +45,7 @@ async function createStoryWithPrivateData() {
     characters: [{ id: secret, name: 'Ember', type: 'Dragon', customDescription: secret, generatedPrompt: secret }],
     relationships: [{ fromCharacterId: secret, toCharacterId: secret, type: 'Friend', details: secret }],
     readingPlace: { part: 0, paragraph: 3 },
+    readingPlaces: { [secret]: { part: 0, paragraph: 3 } },
   });
   return { family, secret, contentId };
 }

@@ -131,7 +131,7 @@ describe('edits of a shared story', () => {
     const { storyId, shareId } = await shareStory();
     await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
     const before = await storedFields(`stories/${storyId}`);
-    await edit(storyId, { readingPlace: { part: 0, paragraph: 3 }, favorite: true });
+    await edit(storyId, { 'readingPlaces.mo': { part: 0, paragraph: 3 }, favorite: true });
     await handleEdit(sharingDeps(), await editOf(storyId, before));
     expect(await sharedAs(shareId)).toMatchObject({ listed: true });
   });

@@ -2,9 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, horizontalOverflow, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
-import { addChildAndPin, addLedger, enterPin, PIN } from './child-steps.ts';
+import { addChild, addChildAndPin, addLedger, enterPin, PIN } from './child-steps.ts';
 import { markedWords, recordTexts, stubDeviceVoice } from './reading-device-voice.ts';
-import { createReadingFamily, seedReaderSession } from './reading-family.ts';
+import { createReadingFamily, seedReaderSession, storedReadingPlaces } from './reading-family.ts';
 
 const WALK_MS = 240_000;
 
@@ -102,4 +102,36 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await page.getByRole('heading', { name: 'My stories' }).waitFor();
   expect(errors).toEqual([]);
   await close();
+});
+
+it('two children read on in the same book, each where they were, on any device', { timeout: WALK_MS }, async () => {
+  const family = await createReadingFamily();
+  for (const nickname of ['Mo', 'Jo']) await addChild(family, nickname);
+  const places = () => storedReadingPlaces(family);
+  const openBooks = async (child: string) => {
+    const visited = await visit(browser, 'phone', inject('cloud').urls.app);
+    await seedReaderSession(visited.page, family);
+    await visited.page.goto(`/books/${child}`);
+    return visited;
+  };
+  const openBook = async (page: Page) => {
+    await page.getByRole('list', { name: 'Books' }).getByRole('link').tap();
+    await key(page, 'Page on').waitFor();
+  };
+
+  const mo = await openBooks('mo');
+  await mo.page.goto(`/books/mo/${family.storyId}?chapter=2`);
+  await expect.poll(places).toEqual({ mo: { part: 1, paragraph: 0 } });
+  const jo = await openBooks('jo');
+  await openBook(jo.page);
+  await jo.page.getByRole('heading', { name: 'Introduction' }).waitFor();
+  for (let page = 1; page < 3; page += 1) await key(jo.page, 'Page on').tap();
+  await expect.poll(places).toEqual({ mo: { part: 1, paragraph: 0 }, jo: { part: 0, paragraph: 1 } });
+  await mo.page.getByRole('link', { name: 'Back to the books' }).tap();
+  await openBook(mo.page);
+  await mo.page.getByRole('heading', { name: 'Development' }).waitFor();
+  await jo.page.reload();
+  await jo.page.getByText('There is a map in my soup').waitFor();
+  expect([...mo.errors, ...jo.errors]).toEqual([]);
+  await Promise.all([mo.close(), jo.close()]);
 });

@@ -7,23 +7,28 @@ import type { ReadingFamily } from './reading-family.ts';
 
 export const PIN = '4071';
 
-/** Stores a child and a PIN. */
-export async function addChildAndPin({ uid }: ReadingFamily): Promise<void> {
-  const profile = adminFirestore().doc(`users/${uid}`);
+/** Stores a child under the nickname in small letters. */
+export async function addChild({ uid }: ReadingFamily, nickname: string): Promise<void> {
   const now = new Date();
   const child = {
-    nickname: 'Mo',
+    nickname,
     ageRange: '5-8',
     readingLevel: 'listening',
     likes: [],
     avoid: [],
     face: 'friend-pip',
   };
-  await profile
-    .collection('children')
-    .doc('mo')
+  await adminFirestore()
+    .doc(`users/${uid}/children/${nickname.toLowerCase()}`)
     .set({ ...child, createdAt: now, updatedAt: now });
-  await profile.update({ lock: await hashPin(PIN), childrenTotal: 1 });
+}
+
+/** Stores Mo and a PIN. */
+export async function addChildAndPin(family: ReadingFamily): Promise<void> {
+  await addChild(family, 'Mo');
+  await adminFirestore()
+    .doc(`users/${family.uid}`)
+    .update({ lock: await hashPin(PIN), childrenTotal: 1 });
 }
 
 /**

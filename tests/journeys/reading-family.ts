@@ -90,8 +90,9 @@ export async function createReadingFamily(
   return { uid, storyId };
 }
 
-export const storedReadingPosition = async ({ storyId }: ReadingFamily): Promise<unknown> =>
-  (await storedFields(`stories/${storyId}`))['readingPlace'];
+/** Where each reader reads on. */
+export const storedReadingPlaces = async ({ storyId }: ReadingFamily): Promise<unknown> =>
+  (await storedFields(`stories/${storyId}`))['readingPlaces'];
 
 /** Signs in; no page of the app is open yet. */
 export const seedReaderSession = (page: Page, { uid }: Pick<ReadingFamily, 'uid'>): Promise<void> =>

@@ -3,18 +3,20 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { replaceParagraph } from '@talelantern/domain/stories/replace-paragraph';
 import { readSceneImages } from '@talelantern/domain/stories/scene-image';
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
   castMember,
   chapterFields,
+  childFields,
   pictureAddress,
   picturePath,
   sceneImage,
+  storyFields,
   yesterday,
   type Fields,
 } from '../support/documents.ts';
-import { familyWithStory, signUp } from './family.ts';
+import { familyWithChild, familyWithStory, newChildId, signUp, someStoryId, writeAsServer } from './family.ts';
 import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
@@ -286,9 +288,11 @@ describe('the marks of a story', () => {
       { coverSceneId: 'scene-1' },
       { approvedParts: [0] },
       { readingPlace: { part: 0, paragraph: 1 } },
+      { readingPlaces: { parents: { part: 0, paragraph: 1 } } },
       { sceneImages: [sceneImage(family.uid)] },
     ];
     for (const wrong of marked) await denied(family.saveStory({ fields: wrong }));
+    await allowed(family.saveStory({ fields: { readingPlaces: undefined } }));
     await allowed(family.saveStory());
   });
 
@@ -301,6 +305,84 @@ describe('the marks of a story', () => {
     await denied(story.update({ ...marks, revision: 5 }));
     await denied(story.update({ ...marks, updatedAt: yesterday() }));
     await allowed(story.update(marks));
+  });
+});
+
+describe('where each reader of a story reads on', () => {
+  const HERE = { part: 1, paragraph: 2 };
+
+  /** A family with two children and a story. */
+  async function familyOfReaders(readingPlaces: unknown) {
+    const { family, id: mo } = await familyWithChild();
+    const jo = newChildId();
+    await writeAsServer(family.childPath(jo), childFields());
+    const id = someStoryId();
+    await writeAsServer(`stories/${id}`, storyFields(family.uid, id, { readingPlaces }));
+    const read = (places: Fields): Promise<void> =>
+      family.db.doc(`stories/${id}`).update({ ...places, updatedAt: serverTimestamp() });
+    return { family, mo, jo, read };
+  }
+
+  it('each child of the family and the parents have a place, which stays when another reads on', async () => {
+    const { family, mo, jo, read } = await familyOfReaders(undefined);
+    await denied(read({ 'readingPlaces.nobody': HERE }));
+    for (const reader of ['parents', mo, jo]) await allowed(read({ [`readingPlaces.${reader}`]: HERE }));
+    await allowed(read({ [`readingPlaces.${mo}`]: { part: 3, paragraph: 0 } }));
+    const { id: foreign } = await familyWithChild();
+    await denied(read({ [`readingPlaces.${foreign}`]: HERE }));
+    await family.deleteChild(jo);
+    await allowed(read({ [`readingPlaces.${jo}`]: deleteField() }));
+    await denied(read({ [`readingPlaces.${jo}`]: HERE }));
+  });
+
+  it('no other family stores a place in a story', async () => {
+    const { mo, family } = await familyOfReaders({});
+    const { family: stranger, id: foreignStory } = await familyWithStory();
+    const places = { [`readingPlaces.${mo}`]: HERE, updatedAt: serverTimestamp() };
+    await denied(family.db.doc(`stories/${foreignStory}`).update(places));
+    await allowed(
+      stranger.db
+        .doc(`stories/${foreignStory}`)
+        .update({ 'readingPlaces.parents': HERE, updatedAt: serverTimestamp() }),
+    );
+  });
+
+  it.each([
+    ['in no chapter', { part: 4, paragraph: 0 }],
+    ['before the text', { part: 0, paragraph: -1 }],
+    ['between paragraphs', { part: 0, paragraph: 0.5 }],
+    ['with an extra field', { ...HERE, note: 'x' }],
+    ['that is not a map', 'here'],
+    ['that is null', null],
+  ])('a place %s is refused', async (_what, wrong) => {
+    const { mo, read } = await familyOfReaders({});
+    await denied(read({ [`readingPlaces.${mo}`]: wrong }));
+    await allowed(read({ [`readingPlaces.${mo}`]: HERE }));
+    await denied(read({ [`readingPlaces.${mo}`]: wrong }));
+  });
+
+  it('one write changes the place of one reader', async () => {
+    const { mo, jo, read } = await familyOfReaders({ parents: HERE });
+    await denied(read({ [`readingPlaces.${mo}`]: HERE, [`readingPlaces.${jo}`]: HERE }));
+    const [one, other] = [
+      { part: 0, paragraph: 1 },
+      { part: 0, paragraph: 2 },
+    ];
+    await denied(read({ [`readingPlaces.${mo}`]: one, 'readingPlaces.parents': other }));
+    await denied(read({ readingPlaces: 'all' }));
+    await allowed(read({ [`readingPlaces.${mo}`]: one }));
+  });
+
+  it('as many places are stored as a family can have readers', async () => {
+    const placesOf = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`earlier-child-${index}`, HERE]));
+    const [most, fewer] = [
+      await familyOfReaders(placesOf(LIMITS.children + 1)),
+      await familyOfReaders(placesOf(LIMITS.children)),
+    ];
+    await denied(most.read({ [`readingPlaces.${most.mo}`]: HERE }));
+    await allowed(most.read({ 'readingPlaces.earlier-child-0': { part: 0, paragraph: 0 } }));
+    await allowed(fewer.read({ [`readingPlaces.${fewer.mo}`]: HERE }));
   });
 });
 

@@ -195,6 +195,7 @@ export const storyFields = (uid: string, id: string, overrides: Fields = {}): Re
     childId: null,
     approvedParts: [],
     readingPlace: null,
+    readingPlaces: {},
     revision: 1,
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),

@@ -8,6 +8,7 @@ import type { ReaderModel } from './use-reader.ts';
 
 /** The only controls of a child who reads alone: pages, voice and the way back to the books. */
 export interface ChildReading {
+  id: string;
   /** The address of the child's shelf. */
   books: string;
   /** Where the child chooses what happens next; null if nothing is to be chosen. */

@@ -63,7 +63,7 @@ function openForChild(stored: object = {}, recording: Recording | null = null) {
               cover={null}
               placeholder={null}
               hasWaiting={false}
-              child={{ books: '/books/mo', next: null, keyForGrownUp: null }}
+              child={{ id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null }}
             />
           </MemoryRouter>
         </ServicesContext>

@@ -42,7 +42,7 @@ const dataAttributes = ({ settings, mood }: ReaderModel) => ({
 });
 
 export function Reader({ story, cover, placeholder, hasWaiting, child = null }: ReaderProps) {
-  const reader = useReader(story, hasWaiting);
+  const reader = useReader(story, hasWaiting, child);
   const { readAlong } = reader;
   const areControlsHidden = useAutoHideControls(readAlong.isPlaying && child === null);
   useDeviceControls(reader, child?.books ?? storyPath(story.id));

@@ -112,7 +112,7 @@ describe('the end of a chapter', () => {
   });
 
   it('the end of a chapter offers no cards to a child who reads alone', () => {
-    renderEnd({ books: '/books', next: null, keyForGrownUp: null }, vi.fn());
+    renderEnd({ id: 'mo', books: '/books', next: null, keyForGrownUp: null }, vi.fn());
     expect(talk()).toBeNull();
   });
 });

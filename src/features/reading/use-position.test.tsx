@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { PARENTS, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../shared/query/create-query-client.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { storedStory } from '../stories/story-fakes.ts';
@@ -14,13 +16,14 @@ import { usePosition, useStoreReadingPlace } from './use-position.ts';
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  onlineManager.setOnline(true);
 });
 
 const chapters = (readingPlace: ReadingPlace | null): Story =>
   storedStory({ previousParts: ['Once.\n\nThen two.', 'Ember flew.\n\nShe sneezed.'], readingPlace });
 
-const openBook = (initialProps: Story, address = '/') =>
-  renderHook(usePosition, {
+const openBook = (initialProps: Story, address = '/', reader = PARENTS) =>
+  renderHook((story: Story) => usePosition(story, reader), {
     initialProps,
     wrapper: ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
@@ -53,6 +56,25 @@ it.each([
   expect(openBook(chapters(readingPlace), address).result.current.position).toEqual(expected);
 });
 
+const SIBLINGS: Partial<Story> = {
+  readingPlace: { part: 0, paragraph: 1 },
+  readingPlaces: { [PARENTS]: { part: 1, paragraph: 0 }, mo: { part: 1, paragraph: 1 } },
+};
+
+it.each([
+  ['a child at the place of this child', 'mo', { part: 1, word: 2 }],
+  ['the parents at theirs', PARENTS, { part: 1, word: START }],
+  ['a child who has not read since places were stored for each, at the place of all', 'tiny', { part: 0, word: 1 }],
+])('a book that others read too opens for %s', (_whom, reader, expected) => {
+  const story = { ...chapters(null), ...SIBLINGS };
+  expect(openBook(story, '/', reader).result.current.position).toEqual(expected);
+});
+
+it('a book that only others have read opens at its beginning', () => {
+  const story = { ...chapters(null), ...SIBLINGS, readingPlace: null };
+  expect(openBook(story, '/', 'tiny').result.current.position).toEqual({ part: 0, word: START });
+});
+
 it('a chapter that is closed while it is open leaves the end of the one before, which says what waits', () => {
   const story = chapters({ part: 1, paragraph: 1 });
   const { result, rerender } = openBook(story);
@@ -61,13 +83,16 @@ it('a chapter that is closed while it is open leaves the end of the one before, 
 });
 
 /** Shows a page of the book, at the place that was read last. */
-function openPage(place: ReadingPlace) {
+function openPage(place: ReadingPlace, stored: Partial<Story> = {}) {
   vi.useFakeTimers();
   const saveReadingPlace = vi.fn(async () => undefined);
   const services = fakeServices({ reading: { saveReadingPlace } });
-  const queries = new QueryClient();
-  const story = chapters({ part: 0, paragraph: 0 });
-  const book = renderHook(({ at }) => useStoreReadingPlace(story, at), {
+  const queries = createQueryClient({ staleTime: 0, retry: false });
+  // As in the app, where the cache outlives the book.
+  queries.mount();
+  const story = { ...chapters({ part: 0, paragraph: 0 }), ...stored };
+  queries.setQueryData(queryKeys.story(story.id), story);
+  const book = renderHook(({ at }) => useStoreReadingPlace(story, 'mo', at), {
     initialProps: { at: place },
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queries}>
@@ -75,7 +100,12 @@ function openPage(place: ReadingPlace) {
       </QueryClientProvider>
     ),
   });
-  return { saveReadingPlace, turnTo: (at: ReadingPlace) => book.rerender({ at }), close: book.unmount };
+  return {
+    saveReadingPlace,
+    placesInPage: () => queries.getQueryData<Story>(queryKeys.story(story.id))?.readingPlaces,
+    turnTo: (at: ReadingPlace) => book.rerender({ at }),
+    close: book.unmount,
+  };
 }
 
 it('the page on which a reader stays is stored once, and skimmed pages are not', async () => {
@@ -86,7 +116,7 @@ it('the page on which a reader stays is stored once, and skimmed pages are not',
   await vi.advanceTimersByTimeAsync(1_500);
   turnTo({ part: 1, paragraph: 1 });
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', { part: 1, paragraph: 1 });
+  expect(saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 1 });
 });
 
 it.each([
@@ -97,5 +127,27 @@ it.each([
   page.turnTo({ part: 1, paragraph: 0 });
   leave(page);
   await vi.advanceTimersByTimeAsync(0);
-  expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', { part: 1, paragraph: 0 });
+  expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
+});
+
+it('the place of a child changes no other, also for the next who opens the book in this tab', async () => {
+  const page = openPage({ part: 0, paragraph: 0 }, SIBLINGS);
+  page.turnTo({ part: 0, paragraph: 1 });
+  page.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.placesInPage()).toEqual({ [PARENTS]: { part: 1, paragraph: 0 }, mo: { part: 0, paragraph: 1 } });
+});
+
+it('a book that was closed offline is stored as soon as the network is back, with the page read last', async () => {
+  onlineManager.setOnline(false);
+  const page = openPage({ part: 0, paragraph: 0 });
+  page.turnTo({ part: 0, paragraph: 1 });
+  await vi.advanceTimersByTimeAsync(1_500);
+  page.turnTo({ part: 1, paragraph: 0 });
+  page.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.saveReadingPlace).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.saveReadingPlace).toHaveBeenLastCalledWith('quay', 'mo', { part: 1, paragraph: 0 });
 });

@@ -1,5 +1,5 @@
-import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
-import { useQueryClient } from '@tanstack/react-query';
+import { readingPlaceOf, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
@@ -9,10 +9,11 @@ import { END, START, wordOfPosition, type Position } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 
 /** The stored position, unless another chapter was requested; the last chapter where it no longer exists. */
-function initialPosition({ previousParts, readingPlace }: Story, requested: number): Position {
+function initialPosition(story: Story, reader: string, requested: number): Position {
+  const { previousParts } = story;
   const last = previousParts.length - 1;
   const isRequested = Number.isInteger(requested) && requested >= 0 && requested <= last;
-  const place = readingPlace ?? { part: 0, paragraph: 0 };
+  const place = readingPlaceOf(story, reader) ?? { part: 0, paragraph: 0 };
   if (isRequested && requested !== place.part) return { part: requested, word: START };
   const part = Math.min(Math.max(place.part, 0), last);
   return {
@@ -21,9 +22,10 @@ function initialPosition({ previousParts, readingPlace }: Story, requested: numb
   };
 }
 
-export function usePosition(story: Story) {
+/** `reader`: the id of the child who reads, or PARENTS. */
+export function usePosition(story: Story, reader: string) {
   const [params] = useSearchParams();
-  const [reached, goTo] = useState(() => initialPosition(story, Number(params.get(CHAPTER_PARAM)) - 1));
+  const [reached, goTo] = useState(() => initialPosition(story, reader, Number(params.get(CHAPTER_PARAM)) - 1));
   const lastPart = story.previousParts.length - 1;
   // A grown-up may close the open chapter on another device.
   const position = reached.part > lastPart ? { part: lastPart, word: END } : reached;
@@ -37,24 +39,33 @@ const STORE_DELAY_MS = 1_500;
 
 const isSame = (a: ReadingPlace | null, b: ReadingPlace): boolean => a?.part === b.part && a.paragraph === b.paragraph;
 
-/** Stores the reading position after some time on a page, and when the reader is closed. Failures are ignored. */
-export function useStoreReadingPlace(story: Story, place: ReadingPlace): void {
+/**
+ * Stores the reading position after some time on a page, and when the book is closed; offline, as soon as the network is
+ * back. Failures are ignored.
+ */
+export function useStoreReadingPlace(story: Story, reader: string, place: ReadingPlace): void {
   const { deferred } = useServices();
   const queryClient = useQueryClient();
-  const kept = useRef(story.readingPlace);
+  const kept = useRef(readingPlaceOf(story, reader));
   const { id } = story;
   const { part, paragraph } = place;
+  const { mutate } = useMutation({
+    networkMode: 'online',
+    scope: { id: 'reading-place' },
+    mutationFn: async (now: ReadingPlace) => (await deferred()).reading.saveReadingPlace(id, reader, now),
+  });
 
   const keep = useCallback(
     (now: ReadingPlace): void => {
       if (isSame(kept.current, now)) return;
       kept.current = now;
-      queryClient.setQueryData<Story | null>(queryKeys.story(id), (known) => known && { ...known, readingPlace: now });
-      deferred()
-        .then(({ reading }) => reading.saveReadingPlace(id, now))
-        .catch(() => undefined);
+      queryClient.setQueryData<Story | null>(
+        queryKeys.story(id),
+        (known) => known && { ...known, readingPlaces: { ...known.readingPlaces, [reader]: now } },
+      );
+      mutate(now);
     },
-    [id, queryClient, deferred],
+    [id, reader, queryClient, mutate],
   );
 
   const latest = useRef(place);

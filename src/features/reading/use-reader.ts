@@ -2,7 +2,7 @@ import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 import { placeScenes } from '@talelantern/domain/stories/scene-places';
-import type { ReadingPlace, Story } from '@talelantern/domain/stories/story';
+import { PARENTS, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
 import { useEffect, useMemo, useState } from 'react';
 import { FETCH_NARRATION_FAILED } from '../../services/reading/reading-service.ts';
 import { useChapterPictures } from '../../shared/chapters/use-chapter-pictures.ts';
@@ -75,10 +75,11 @@ const AFTER_TEXT: Span = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE
 
 const NO_SCENES: readonly SceneImage[] = [];
 
-export function useReader(story: Story, hasWaiting: boolean) {
+export function useReader(story: Story, hasWaiting: boolean, child: { id: string } | null) {
+  const reader = child?.id ?? PARENTS;
   const [settings, change] = useReaderSettings();
   const [dialog, openDialog] = useState<ReaderDialog>(null);
-  const { position, chapter, lastPart, goTo } = usePosition(story);
+  const { position, chapter, lastPart, goTo } = usePosition(story, reader);
   const { part } = position;
   const [isReading, setReading] = useState(false);
   const source = useVoiceSource(story, { part, wantsDevice: settings.teller === 'device', isReading });
@@ -116,7 +117,7 @@ export function useReader(story: Story, hasWaiting: boolean) {
   });
   const leaf = leafOf(readAlong.page, pages, { part, isEnd: isEndOfStory({ story, part, hasWaiting }) });
   // A finished story begins again at the next visit.
-  useStoreReadingPlace(story, leaf === 'last' ? BEGINNING : placeOf(pages, chapter, position));
+  useStoreReadingPlace(story, reader, leaf === 'last' ? BEGINNING : placeOf(pages, chapter, position));
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,
     voice: chapterVoice.voice,

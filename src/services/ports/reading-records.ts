@@ -9,7 +9,7 @@ export interface NarrationFiles {
   wordTimesOf: (storyId: string, part: number) => Promise<WordTimes | null>;
 }
 
-/** The family's reading positions. Storing one does not change a story's revision. */
+/** Reading positions by story and reader. Storing one does not change a story's revision. */
 export interface ReadingPlaces {
-  keep: (storyId: string, place: ReadingPlace) => Promise<void>;
+  keep: (storyId: string, reader: string, place: ReadingPlace) => Promise<void>;
 }

@@ -142,7 +142,7 @@ export function createReadingService(deps: ReadingDeps) {
         const { part, voice, following } = running;
         return { story, part, voice, following };
       }),
-    saveReadingPlace: (storyId: string, place: ReadingPlace) =>
-      withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, place)),
+    saveReadingPlace: (storyId: string, reader: string, place: ReadingPlace) =>
+      withUserMessage(UPDATE_STORY_FAILED, () => places.keep(storyId, reader, place)),
   };
 }

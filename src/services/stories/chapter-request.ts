@@ -134,6 +134,7 @@ export function beginStory(draft: ChapterDraft, uid: string, now: number): Story
     childId,
     approvedParts: [],
     readingPlace: null,
+    readingPlaces: {},
     narration: {},
     talkCards: {},
     revision: 1,

@@ -30,7 +30,8 @@ export async function createWholeFamily(): Promise<WholeFamily> {
   const { uid } = family;
   const childId = await storeChild(family);
   const [portrayed, place] = await Promise.all([storePortrayed(family, 'crimson'), storePicturedPlace(family, 'teal')]);
-  const storyId = await storeStory(family, { ...(await createStoryFields(uid)), childId });
+  const readingPlaces = { parents: { part: 0, paragraph: 1 }, [childId]: { part: 0, paragraph: 0 } };
+  const storyId = await storeStory(family, { ...(await createStoryFields(uid)), childId, readingPlaces });
   await adminFirestore()
     .doc(`stories/${storyId}`)
     .update({ characters: [inStory(portrayed)], locations: [placeInStory(place)] });

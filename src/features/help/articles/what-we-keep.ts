@@ -30,7 +30,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           UNTIL_ACCOUNT_DELETED,
         ],
         [
-          'Children’s profiles: nickname, face, age range, reading level, likes, what to leave out',
+          'Children’s profiles: nickname, face, age range, reading level, likes, what to leave out, bookmarks',
           'so that stories fit and leave out what they should',
           'until you delete the child, or the account',
         ],

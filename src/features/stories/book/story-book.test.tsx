@@ -113,9 +113,9 @@ describe('a chapter that waits for approval', () => {
 
 test.each([
   ['an unfinished story opens at its newest chapter', twoChapters, /sneezed/],
-  ['a finished story opens where it was read last', { ...twoChapters, currentPhase: 'resolution' }, /flew/],
+  ['a finished story opens where the parents read it last', { ...twoChapters, currentPhase: 'resolution' }, /flew/],
 ] as const)('%s', async (_what, story, text) => {
-  open({ ...story, readingPlace: { part: 0, paragraph: 0 } });
+  open({ ...story, readingPlaces: { parents: { part: 0, paragraph: 0 }, mo: { part: 1, paragraph: 0 } } });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

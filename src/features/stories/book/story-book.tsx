@@ -1,5 +1,5 @@
 import { isLastPhase } from '@talelantern/domain/stories/phases';
-import type { Story } from '@talelantern/domain/stories/story';
+import { PARENTS, readingPlaceOf, type Story } from '@talelantern/domain/stories/story';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PATHS, readPath } from '../../../config/paths.ts';
@@ -28,10 +28,10 @@ import { useTopOfChapter } from './use-top-of-chapter.ts';
 import { WhoIsItFor } from './who-is-it-for.tsx';
 import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
 
-/** A finished story opens where its reader was, else at its beginning; one that goes on, at its newest chapter. */
-function defaultChapter({ currentPhase, readingPlace, previousParts }: Story): number {
-  const last = previousParts.length - 1;
-  return isLastPhase(currentPhase) ? Math.min(readingPlace?.part ?? 0, last) : last;
+/** A finished story opens where the parents were, else at its beginning; one that goes on, at its newest chapter. */
+function defaultChapter(story: Story): number {
+  const last = story.previousParts.length - 1;
+  return isLastPhase(story.currentPhase) ? Math.min(readingPlaceOf(story, PARENTS)?.part ?? 0, last) : last;
 }
 
 function useOpenChapter(story: Story, initial: number): number {
