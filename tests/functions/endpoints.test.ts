@@ -96,6 +96,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
   characterDeleted: deleted('characters'),
   locationDeleted: deleted('locations'),
   characterNamed: { ...EVENT, concurrency: 20, ...on('written', 'characters') },
+  childDeleted: { ...EVENT, ...on('deleted', 'users/{uid}/children') },
   childNamed: { ...EVENT, concurrency: 20, ...on('written', 'users/{uid}/children') },
   // A comment that could not be judged is judged by the next sweep.
   commentCreated: { ...EVENT, ...on('created', 'comments', false) },

@@ -5,7 +5,7 @@ import { updateSharing } from '../../functions/src/sharing/operations/update-sha
 import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { keptUsagePath } from './support/account-deletions.ts';
-import { createFamily } from './support/family.ts';
+import { createFamily, storeChild } from './support/family.ts';
 import { PEN_NAME, sharedAs, sharingDeps, storeOpenShare, storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { createWholeFamily } from './support/whole-family.ts';
@@ -69,6 +69,15 @@ it('a deletion is processed while another family edits two shares 75 times each 
   await storm;
   for (const { shareId } of [one, two])
     await expect.poll(async () => (await sharedAs(shareId))?.copy, SLOW).toMatchObject({ title: 'Edit 75' });
+});
+
+it('the deletion of a child removes where this child read on', WHOLE, async () => {
+  const family = await createFamily();
+  const childId = await storeChild(family);
+  const parents = { part: 0, paragraph: 1 };
+  const storyId = await storeStory(family, { readingPlaces: { parents, [childId]: { part: 0, paragraph: 2 } } });
+  await adminFirestore().doc(`users/${family.uid}/children/${childId}`).delete();
+  await expect.poll(async () => (await storedFields(`stories/${storyId}`))['readingPlaces'], SLOW).toEqual({ parents });
 });
 
 it('a new comment is moderated', WHOLE, async () => {

@@ -82,6 +82,15 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
         await deleteTogether(documents.flatMap(({ ref }) => [ref, ...parentsOf(ref)]));
       }
     },
+    async deleteReadingPlaces(uid, childId) {
+      const place = new FieldPath('readingPlaces', childId);
+      for await (const documents of pagesOf(named('stories', uid).select(place))) {
+        const batch = firestore.batch();
+        for (const document of documents)
+          if (document.get(place) !== undefined) batch.update(document.ref, place, FieldValue.delete());
+        await batch.commit();
+      }
+    },
     async deleteProfile(uid) {
       await deleteFound(childrenOf(uid));
       await deleteTogether(keyedByUid(uid));

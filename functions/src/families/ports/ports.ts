@@ -77,6 +77,8 @@ export interface UserDocuments {
   /** Deletes the user's likes and decrements the counts of the shares. */
   deleteLikes: (uid: string) => Promise<void>;
   deleteComments: (uid: string) => Promise<void>;
+  /** Deletes where a child reads on, in all of the user's stories. */
+  deleteReadingPlaces: (uid: string, childId: string) => Promise<void>;
   /** Deletes the profile, the children below it, and all documents whose id is the uid. */
   deleteProfile: (uid: string) => Promise<void>;
 }

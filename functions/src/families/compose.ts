@@ -1,0 +1,4 @@
+import type { Cloud } from '../cloud.ts';
+import { createFirestoreUserDocuments } from './adapters/firestore-user-documents.ts';
+
+export const composeFamilies = ({ firestore }: Cloud) => ({ userDocuments: createFirestoreUserDocuments(firestore) });

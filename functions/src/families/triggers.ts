@@ -1,0 +1,10 @@
+import { onDocumentDeleted } from 'firebase-functions/firestore';
+import { composeLazily } from '../http/compose-lazily.ts';
+import { EVENTS, triggered } from '../http/define-function.ts';
+
+const compose = composeLazily(async () => (await import('./compose.ts')).composeFamilies);
+
+export const childDeleted = onDocumentDeleted(
+  { ...EVENTS, document: 'users/{uid}/children/{id}', retry: true },
+  triggered(compose, ({ userDocuments }, { params }) => userDocuments.deleteReadingPlaces(params.uid, params.id)),
+);
