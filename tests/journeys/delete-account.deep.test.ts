@@ -6,7 +6,7 @@ import { adminAuth } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
 import { putWithThumbnail, storeStory } from '../functions/support/shared-items.ts';
 import { tracesOf } from '../functions/support/traces.ts';
-import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
+import { accessibilityProblems, isInView, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
 import { openSignedIn, newEmail, newName, signUp } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
@@ -46,7 +46,11 @@ it(
     await press('Delete my account…');
     await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel('Type “delete” to continue').fill('delete');
+    const word = page.getByLabel('Type “delete” to continue');
+    await page.setViewportSize({ width: 390, height: 600 });
+    expect.soft(await isInView(word)).toBe(true);
+    await page.setViewportSize(VIEWPORTS.phone);
+    await word.fill('delete');
     await press('Delete everything');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press('Confirm');

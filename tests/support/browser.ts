@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { installChromium } from '../../scripts/chromium.ts';
 import { recordPage, watchPage } from './failed-pages.ts';
 import { recordRestQuery } from './record-queries.ts';
@@ -104,3 +104,10 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /** The horizontal overflow, px; 0 for all our screens. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Whether nothing lies over the middle of `shown`, and the screen shows it. */
+export const isInView = (shown: Locator): Promise<boolean> =>
+  shown.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });

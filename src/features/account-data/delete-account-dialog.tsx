@@ -1,7 +1,7 @@
 import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,7 +38,6 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   const { data: usage, dataUpdatedAt: now, isLoading } = useQuery(usageQuery(useServices().usage));
   const paid = usage ? paidSentence(usage, now) : null;
   const confirmation = useConfirmationWord(DELETION_WORD_REQUIRED);
-  const formId = useId();
   const keep = useRef<HTMLButtonElement>(null);
 
   function handleSubmit(event: SubmitEvent): void {
@@ -49,22 +48,8 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   // A sentence that comes later would push the buttons down, under a press.
   if (isLoading) return null;
   return (
-    <Dialog
-      title="Delete your account?"
-      onClose={onKeep}
-      initialFocus={keep}
-      actions={
-        <>
-          <Button ref={keep} variant="line" onClick={onKeep}>
-            Keep my account
-          </Button>
-          <OnlineButton type="submit" form={formId} variant="danger">
-            Delete everything
-          </OnlineButton>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={handleSubmit}>
+    <Dialog title="Delete your account?" onClose={onKeep} initialFocus={keep}>
+      <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
         {problem !== null && (
           <p role="alert" className="flex items-start gap-2 text-berry-700">
             <Icon name="alert" />
@@ -87,7 +72,16 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
         </p>
-        {confirmation.field}
+        {/* The field stays in view with the buttons: it would lie behind them on a small screen. */}
+        <div className="dialog-actions">
+          <div className="w-full">{confirmation.field}</div>
+          <Button ref={keep} variant="line" onClick={onKeep}>
+            Keep my account
+          </Button>
+          <OnlineButton type="submit" variant="danger">
+            Delete everything
+          </OnlineButton>
+        </div>
       </form>
     </Dialog>
   );

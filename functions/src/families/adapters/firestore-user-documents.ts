@@ -1,5 +1,6 @@
 import { readBoolean, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import {
+  FieldPath,
   FieldValue,
   type CollectionReference,
   type DocumentReference,
