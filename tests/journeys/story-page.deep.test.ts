@@ -1,9 +1,10 @@
 import { toParagraphs } from '@talelantern/domain/stories/story';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adminFirestore, storedFields } from '../functions/support/cloud-access.ts';
 import { accessibilityProblems, openBrowser, horizontalOverflow, visit, VIEWPORTS } from '../support/browser.ts';
 import { storyLocation } from '../support/documents.ts';
+import { addChild } from './child-steps.ts';
 import { openParagraphs, expectToast } from './family-steps.ts';
 import { moment } from './reading-along-steps.ts';
 import { createReadingFamily, seedReaderSession, type ReadingFamily } from './reading-family.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const storedStory = ({ storyId }: ReadingFamily) => storedFields(`stories/${storyId}`);
@@ -96,6 +99,19 @@ it('three lines of a chapter are in the first view of every screen', { timeout: 
     );
     expect.soft(lines, `${size.width}x${size.height}`).toBeGreaterThanOrEqual(3);
   }
+  await close();
+});
+
+it('the check of the chosen child is beside the face', { timeout: WALK_MS }, async () => {
+  const family = await createReadingFamily();
+  await addChild(family, 'Mo');
+  const { page, close } = await visit(browser, 'desktop', inject('cloud').urls.app);
+  await seedReaderSession(page, family);
+  await page.goto(`/stories/${family.storyId}`);
+  const chip = page.locator('label', { hasText: 'Mo · 5-8' }).filter({ visible: true });
+  await chip.click();
+  const check = await boxOf(chip.locator('svg'));
+  expect((await boxOf(chip.locator('img'))).x - check.x - check.width).toBeGreaterThan(4);
   await close();
 });
 

@@ -13,7 +13,7 @@ export const childOptions = (children: readonly ChildProfile[]): ChipOption<stri
 ];
 
 const ChildLabel = ({ child }: { child: ChildProfile }) => (
-  <span className="-ml-2 flex items-center gap-[0.45em]">
+  <span className="-ml-2 flex [svg+*>&]:ml-0 items-center gap-[0.45em]">
     <ChildFace child={child} size="chip" />
     {child.nickname} · {child.ageRange}
   </span>
