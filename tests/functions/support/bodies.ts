@@ -1,5 +1,4 @@
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
-import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import type { StandIn } from '../../support/stand-in.ts';
 import { fieldName, fieldsOf } from './bodies-fields.ts';
@@ -13,6 +12,7 @@ import { adminFirestore } from './cloud-access.ts';
 import type { FunctionsUnderTest } from './function-under-test.ts';
 import { newRequestId, type Answer } from './function-under-test.ts';
 import type { HTTPS_CONTRACTS } from './https-contracts.ts';
+import { plainPicture } from './plain-picture.ts';
 
 /** Fields that accept any value, and why. */
 const ACCEPTS_ANYTHING: Readonly<Record<string, string>> = {
@@ -98,14 +98,10 @@ function batches(planned: readonly PlannedBody[][], fits: boolean): PlannedBody[
   );
 }
 
-const PICTURE = sharp({ create: { width: 48, height: 64, channels: 3, background: 'teal' } })
-  .webp()
-  .toBuffer();
-
 /** Clears the request log and removes the stand-in's delays. */
 async function removeDelays(standIn: StandIn): Promise<void> {
   await standIn.reset();
-  await standIn.plan({ kind: 'picture', base64: (await PICTURE).toString('base64') });
+  await standIn.plan({ kind: 'picture', base64: (await plainPicture('teal')).toString('base64') });
   await standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
 }
 

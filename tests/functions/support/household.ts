@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { newStoryId } from '@talelantern/domain/stories/story';
-import sharp from 'sharp';
 import { expect, inject } from 'vitest';
 import { createBucketPictures } from '../../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { storyRequest } from './chapters.ts';
 import type { FunctionsUnderTest } from './function-under-test.ts';
 import { createFamily, storeCharacter, type Family } from './family.ts';
+import { plainPicture } from './plain-picture.ts';
 
 /** Texts written by the family. */
 export interface FamilyWords {
@@ -82,9 +82,7 @@ export async function createHousehold(words: FamilyWords = WORDS): Promise<House
 async function storePicture(path: string, background: string) {
   const { settings, secrets } = inject('cloud').functionsEnvironment;
   const pictures = createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets.USER_HASH_SECRET);
-  const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
-    .webp()
-    .toBuffer();
+  const picture = await plainPicture(background);
   return pictures.store(path, { picture, thumbnail: picture });
 }
 

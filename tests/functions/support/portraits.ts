@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { saveFile } from '../../../functions/src/core/bucket-files.ts';
 import { adminBucket } from './cloud-access.ts';
 import { failure, type Answer } from './function-under-test.ts';
+import { plainPicture } from './plain-picture.ts';
 
 export const PROMPT =
   'Portrait for a children’s picture book | Name: Ember | Kind: Mythical Creature - Dragon - Fire Dragon | Colour: Crimson | Rules: one character only, whole figure';
@@ -25,10 +26,7 @@ export async function pictureAt(address: string) {
 
 /** Stores a plain picture, identifiable by its colour. */
 export async function putPicture(path: string, background = 'crimson'): Promise<void> {
-  const picture = await sharp({ create: { width: 48, height: 64, channels: 3, background } })
-    .webp()
-    .toBuffer();
-  await saveFile(adminBucket(), path, picture, { contentType: 'image/webp' });
+  await saveFile(adminBucket(), path, await plainPicture(background), { contentType: 'image/webp' });
 }
 
 export const LIMIT = { status: 403, json: failure('quota_exceeded', LIMIT_REACHED) };

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { itemPicturePath, type PictureOwner } from '@talelantern/domain/images/media-address';
 import { joinChapters, newStoryId } from '@talelantern/domain/stories/story';
-import sharp from 'sharp';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import type { PictureStore } from '../../../functions/src/pictures/ports/ports.ts';
+import type { EncodedPicture, PictureStore } from '../../../functions/src/pictures/ports/ports.ts';
 import { createBucketPictures } from '../../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { encodePicture } from '../../../functions/src/pictures/adapters/encode-picture.ts';
 import type { ProviderRequest, StandIn } from '../../support/stand-in.ts';
 import { adminBucket, adminFirestore } from './cloud-access.ts';
 import { EMBER, PIP } from './chapters.ts';
 import { storeCharacter, type Family } from './family.ts';
+import { plainPicture } from './plain-picture.ts';
 
 export const EDITS = '/v1/images/edits';
 export const GENERATIONS = '/v1/images/generations';
@@ -25,20 +25,19 @@ export interface SavedPicture {
   sha256: string;
 }
 
-/** Plain pictures, identifiable by their colour. */
-const SIZE = { width: 96, height: 128 };
-
 /** The functions' picture store, with their addresses. */
 export function pictureStore(): PictureStore {
   const { settings, secrets } = inject('cloud').functionsEnvironment;
   return createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets['USER_HASH_SECRET'] ?? '');
 }
 
+/** Kept, as plain pictures are. */
+const encodedPictures = new Map<string, Promise<EncodedPicture>>();
+
 export async function storePicture(path: string, background: string): Promise<SavedPicture> {
-  const original = await sharp({ create: { ...SIZE, channels: 3, background } })
-    .webp()
-    .toBuffer();
-  const encoded = await encodePicture(original);
+  const encoding = encodedPictures.get(background) ?? plainPicture(background).then(encodePicture);
+  encodedPictures.set(background, encoding);
+  const encoded = await encoding;
   const sha256 = createHash('sha256').update(encoded.picture).digest('hex');
   return { ...(await pictureStore().store(path, encoded)), sha256 };
 }
