@@ -4,7 +4,7 @@ import { useFunction } from './support/function-under-test.ts';
 const REPORT = { error: 'TypeError', frames: ['A-b_9xQ.js:1:2301', '0hptwU3.js:1:7'] };
 
 describe('failures of browsers', () => {
-  const underTest = useFunction('reportFailure', { REPORTS_PER_MINUTE: '1000' });
+  const underTest = useFunction('reportFailure');
 
   it('a failure in a browser is logged in the form that error reporting groups', async () => {
     expect(await underTest.call(null, REPORT)).toMatchObject({ status: 200, json: { received: true } });
