@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders whose files take longest, in this order; all other files come after them. */
-const FIRST = ['/tests/journeys/', '/tests/functions/'];
+/**
+ * Folders whose files take longest, in this order; all other files come after them. What reads every document of the
+ * cloud is read before other files have added theirs.
+ */
+const FIRST = ['/tests/journeys/', '/tests/functions/delete-account.test', '/tests/functions/'];
 
 function rankOf({ moduleId }: TestSpecification): number {
   const index = FIRST.findIndex((folder) => moduleId.includes(folder));

@@ -112,6 +112,8 @@ it('a directly deleted sign-in deletes its account; tombstone and usage remain',
   const keptPath = await keptUsagePath(family);
   await deleteSignIn(family.token);
   await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  // Deleted last, and cheaper to look at than every document.
+  await expect.poll(() => storedFields(`users/${family.uid}`), SLOW).toEqual({});
   const left = async (): Promise<unknown> => {
     const { documents, files } = await tracesOf([
       family.uid,
