@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { retry } from './retry.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAUSES_MS, retry } from './retry.ts';
+
+const pauses = vi.hoisted((): number[] => []);
+vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
+vi.spyOn(performance, 'now').mockImplementation(() => pauses.reduce((sum, ms) => sum + ms, 0));
+
+beforeEach(() => void pauses.splice(0));
+afterAll(() => void vi.restoreAllMocks());
 
 class StorageError extends Error {
   readonly code: number | string;
@@ -38,6 +45,7 @@ describe('retry', () => {
   it('retry runs the task once more after each pause, then throws', async () => {
     await expect(retry(failing('1', '2', '3', '4'))).resolves.toBe(5);
     await expect(retry(failing('1', '2', '3', '4', '5'))).rejects.toThrow('5');
+    expect(pauses).toEqual([...PAUSES_MS, ...PAUSES_MS]);
   });
 
   it('retry waits within its limit, and throws the error that asks for a wait beyond it', async () => {
