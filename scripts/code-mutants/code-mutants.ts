@@ -271,6 +271,22 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     replacement: 'if (category !== undefined) return;',
   },
   {
+    deep: 'tests/functions/moderation-outage.deep.test.ts',
+    fault: 'a vendor’s answer is dropped after a short outage of moderation',
+    file: 'functions/src/moderation/operations/moderation.ts',
+    search: "isPaidFor: check.direction === 'out'",
+    replacement: 'isPaidFor: false',
+    caughtBy: 'functions/src/moderation/operations/moderation.test.ts',
+  },
+  {
+    deep: 'tests/functions/moderation-outage.deep.test.ts',
+    fault: 'a written chapter is moderated as the request of a family is',
+    file: 'functions/src/stories/operations/write-chapter.ts',
+    search: "direction: 'out'",
+    replacement: "direction: 'in'",
+    caughtBy: 'functions/src/stories/operations/write-chapter.test.ts',
+  },
+  {
     deep: 'tests/functions/story-memory.deep.test.ts',
     fault: 'the promises of the story notes are sent with real names',
     file: 'domain/stories/request-aliases.ts',

@@ -154,17 +154,6 @@ describe('unusual answers of the vendor', () => {
     expect((await tallies(family)).stories).toEqual({ reserved: 0, used: 1 });
   });
 
-  it('a generated chapter waits for an outage of moderation to end, a request’s own texts do not', async () => {
-    const family = await createFamily();
-    await underTest.standIn.plan(textAnswer(chapter(6)), CHAPTER_REQUESTS);
-    const outage = { kind: 'status', status: 503 };
-    await underTest.standIn.plan(outage, { path: MODERATIONS, contains: 'walked 1 miles', times: 5 });
-    await underTest.standIn.plan(outage, { path: MODERATIONS, contains: PROMPT, times: 5 });
-    const [story, portrait] = await Promise.all([generateChapter(family), generatePortrait(family)]);
-    expect(readChapterAnswer(story).paragraphs).toHaveLength(6);
-    expect(portrait).toMatchObject({ status: 503, json: failure('busy', 'Busy, please try later') });
-  });
-
   it('a chapter is moderated in batches, the first paragraph alone', async () => {
     const family = await createFamily();
     await underTest.standIn.plan(textAnswer(chapter(8)), CHAPTER_REQUESTS);

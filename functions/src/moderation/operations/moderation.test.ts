@@ -97,6 +97,22 @@ describe('moderation', () => {
     }
   });
 
+  it('a vendor’s answer is moderated as paid for, a request’s own text is not', async () => {
+    const isPaidFor: unknown[] = [];
+    const { deps } = createModerator();
+    const moderator: Moderator = {
+      ...deps.moderator,
+      moderateTexts: (texts, options) => {
+        isPaidFor.push(options?.isPaidFor);
+        return deps.moderator.moderateTexts(texts);
+      },
+    };
+    const texts = [{ text: 'a dragon', field: undefined, refusal: 'Another', audience: 'family' }] as const;
+    for (const direction of ['in', 'out'] as const)
+      await assertFieldsFit({ moderator, log }, texts, { direction, requestId: 'r1' });
+    expect(isPaidFor).toEqual([false, true]);
+  });
+
   it('tiny paragraphs are moderated together, and long ones separately', () => {
     expect(inPieces('a\n\n'.repeat(6_666)).length).toBeLessThanOrEqual(20);
     const long = 'b'.repeat(999);

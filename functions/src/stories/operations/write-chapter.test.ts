@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { expect, it } from 'vitest';
 import { countsAsRefusal } from '../../generation/operations/jobs.ts';
-import type { StoryWriter } from '../../generation/ports/providers.ts';
+import type { Moderator, StoryWriter } from '../../generation/ports/providers.ts';
 import { briefWith } from '../testing/brief-with.ts';
 import { writeChapter } from './write-chapter.ts';
 
@@ -24,9 +24,12 @@ const unexpected = (): never => {
 /** A chapter whose work began `elapsedMs` ago, by a model that writes as `write`. */
 function chapterOf(
   write: StoryWriter['write'],
-  { flagged = [], elapsedMs = 0 }: { flagged?: readonly string[]; elapsedMs?: number } = {},
+  {
+    flagged = [],
+    elapsedMs = 0,
+    moderateTexts = (texts) => Promise.resolve(texts.map(() => ({ scores: {}, flagged }))),
+  }: { flagged?: readonly string[]; elapsedMs?: number; moderateTexts?: Moderator['moderateTexts'] } = {},
 ): Promise<string[]> {
-  const verdict = { scores: {}, flagged };
   return writeChapter(
     {
       log: () => {},
@@ -38,7 +41,7 @@ function chapterOf(
         judgeScene: () => Promise.reject(new Error('Not asked for')),
       },
       moderator: {
-        moderateTexts: (texts) => Promise.resolve(texts.map(() => verdict)),
+        moderateTexts,
         moderatePicture: () => Promise.reject(new Error('Not asked for')),
       },
     },
@@ -94,6 +97,17 @@ it.each([
   };
   expect((await chapterOf(write, { elapsedMs })).slice(0, 4)).toEqual(STORY);
   expect(calls).toBe(expected);
+});
+
+it('what a chapter’s model has written is moderated as work that is paid for', async () => {
+  const isPaidFor: unknown[] = [];
+  await chapterOf(answering(...STORY), {
+    moderateTexts: async (texts, options) => {
+      isPaidFor.push(options?.isPaidFor);
+      return texts.map(() => ({ scores: {}, flagged: [] }));
+    },
+  });
+  expect(new Set(isPaidFor)).toEqual(new Set([true]));
 });
 
 it('a late chapter that must not be read says that it took too long', async () => {
