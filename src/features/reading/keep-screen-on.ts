@@ -1,7 +1,4 @@
-/**
- * Keeps the screen on: a phone that locks itself stops its own voice. Browsers end this when the page is hidden.
- * Returns how to end it.
- */
+/** A phone that locks itself stops its own voice. Browsers end this when the page is hidden. Returns how to end it. */
 export function keepScreenOn(): () => void {
   const stop = new AbortController();
   let lock: WakeLockSentinel | null = null;

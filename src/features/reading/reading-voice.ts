@@ -2,10 +2,7 @@ import type { Span } from '@talelantern/domain/stories/paragraph-spans';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../services/core/listeners.ts';
 
-/**
- * The state of a voice. `blocked`: the browser wants one more press before it lets a voice speak. `spoken` is the range being spoken:
- * a word, or a sentence if the voice reports no words.
- */
+/** `blocked`: the browser wants one more press before it speaks. `spoken`: a word, or a sentence without word events. */
 export interface VoiceState {
   status: 'still' | 'waiting' | 'speaking' | 'ended' | 'failed' | 'blocked';
   spoken: Span | null;

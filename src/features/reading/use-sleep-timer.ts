@@ -57,10 +57,7 @@ function finishSentence(
   return stopWatching;
 }
 
-/**
- * Counts minutes from the first spoken word, even while paused; then fades the voice, or lets it finish its sentence.
- * Returns the whole minutes left, or null before it starts.
- */
+/** Counts from the first spoken word, even while paused. Returns the whole minutes left, or null before it starts. */
 export function useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTimeUp }: SleepOptions): number | null {
   const count = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
   const [left, setLeft] = useState<{ choice: SleepChoice; minutes: number } | null>(null);

@@ -10,8 +10,5 @@ const MAX_FIGURES = 4;
 export const figuresOf = (cast: readonly CastMember[]): string[] =>
   cast.slice(0, MAX_FIGURES).map((character) => friendArt(character)?.figure ?? figureFor(character.type));
 
-/**
- * The cast as cut-out figures of their kinds, standing on the ground of a landscape; never portraits, which have their
- * own light and frame. Decorative: the names are printed next to them.
- */
+/** Never portraits, which have their own light and frame. Decorative: the names are printed next to them. */
 export const CastFigures = ({ cast }: { cast: readonly CastMember[] }) => <Figures figures={figuresOf(cast)} />;

@@ -10,10 +10,7 @@ import { PicturePlaceholder, StoryArt } from '../story-art.tsx';
 import { useChapterAccess } from './approved-chapter.tsx';
 import { MissingPicture } from './missing-picture.tsx';
 
-/**
- * The chapter's opening picture, or a placeholder while it is generated. Otherwise the story's cover picture, unless
- * that appears in the text of this chapter, or in a chapter that waits for approval.
- */
+/** The opening picture or its placeholder; else the cover, unless this chapter's text has it or it waits for approval. */
 export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
   const { pictures } = useServices();
   const awaited = useChapterPictures(story)(index, 'opening');

@@ -26,10 +26,7 @@ const LONG_TITLE_LENGTH = 40;
 const nameClass = (title: string): string =>
   classNames('story-name', title.length > LONG_TITLE_LENGTH && 'story-name-long');
 
-/**
- * A chapter of a story: picture, actions and text. The chapter that is being written and the one that is stored have
- * the same layout, so that nothing moves when one becomes the other.
- */
+/** The chapter that is being written and the stored one have the same layout, so that nothing moves between them. */
 export const StoryLeaf = ({
   title,
   bookTitle = null,

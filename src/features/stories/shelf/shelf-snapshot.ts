@@ -5,10 +5,7 @@ import { device, readStored } from '../../../shared/drafts/stored-draft.ts';
 /** The address of the app's first file, which changes with every build: a snapshot fits the style sheets of its build. */
 export const thisBuild = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
-/**
- * The HTML of a family's remembered shelf, taken by this build; null if there is none. Read without the schema, whose
- * library would have to be loaded first.
- */
+/** Taken by this build, else null. Read without the schema, whose library would have to be loaded first. */
 export function shelfSnapshot(uid: string): string | null {
   const record = readRecord(parseJson(readStored(rememberedShelfKey(uid), device)));
   const { build, html } = readRecord(record['snapshot']);

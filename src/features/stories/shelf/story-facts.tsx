@@ -6,12 +6,8 @@ import { CHAPTER_PARAM, chapterName } from '../../../shared/chapters/chapter-cop
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { ShelfBook } from './shelf-book.ts';
 
-const ALL_CHAPTERS = 'four';
-
 export const progressCopy = (chapters: number, phase: StoryPhase): string =>
-  isLastPhase(phase) && chapters >= STORY_PHASES.length
-    ? `All ${ALL_CHAPTERS} chapters`
-    : `${chapterName(chapters - 1)} of ${ALL_CHAPTERS}`;
+  isLastPhase(phase) && chapters >= STORY_PHASES.length ? 'All four chapters' : `${chapterName(chapters - 1)} of four`;
 
 const ageCopy = (ageRange: AgeRange): string => AGE_RANGE_CHOICES.find(({ id }) => id === ageRange)?.label ?? ageRange;
 
