@@ -2,7 +2,7 @@ import { isTemporaryId, type Character } from '@talelantern/domain/characters/ch
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { MAX_LOCATIONS } from '@talelantern/domain/stories/story-choices';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { kindLine } from '../features/characters/character-line.ts';
 import { PortraitOffers } from '../features/characters/portrait-offers.tsx';
 import { useCharacters } from '../features/characters/use-characters.ts';
@@ -30,22 +30,32 @@ import { Button } from '../ui/button.tsx';
 import { useChapterControl, usePreloadChapter } from './chapter-screens.tsx';
 import { useCreatePageState, useCreator, type CreatePageState } from './use-creator.ts';
 
+const EMPTY_PAGE = <FamilyPage title={CREATE_TITLE}>{null}</FamilyPage>;
+const PLACE = <div aria-hidden="true" className="h-40" />;
+
 const CharacterCreator = lazyPart(
   async () => (await import('../features/characters/character-creator.tsx')).CharacterCreator,
+  null,
 );
 const CharacterPicker = lazyPart(
   async () => (await import('../features/characters/character-picker.tsx')).CharacterPicker,
+  null,
 );
 const SurpriseOffer = lazyPart(
   async () => (await import('../features/stories/new-story/surprise-offer.tsx')).SurpriseOffer,
+  null,
 );
 const UnsavedCharacters = lazyPart(
   async () => (await import('../features/characters/unsaved-characters.tsx')).UnsavedCharacters,
+  null,
 );
-const ChildChip = lazyPart(async () => (await import('../features/family/child-chip.tsx')).ChildChip);
-const ChildPicker = lazyPart(async () => (await import('../features/family/child-picker.tsx')).ChildPicker);
-const LocationPicker = lazyPart(async () => (await import('../features/locations/location-picker.tsx')).LocationPicker);
-const ContinueStory = lazyPart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage);
+const ChildChip = lazyPart(async () => (await import('../features/family/child-chip.tsx')).ChildChip, null);
+const ChildPicker = lazyPart(async () => (await import('../features/family/child-picker.tsx')).ChildPicker, PLACE);
+const LocationPicker = lazyPart(
+  async () => (await import('../features/locations/location-picker.tsx')).LocationPicker,
+  PLACE,
+);
+const ContinueStory = lazyPart(async () => (await import('./continue-story-page.tsx')).ContinueStoryPage, EMPTY_PAGE);
 
 /** `/create`: the generator of a new story or of the next chapter. */
 export function CreatePage() {
@@ -53,12 +63,7 @@ export function CreatePage() {
   const arrival = useCreatePageState();
   const { storyId } = arrival;
   usePreloadChapter(storyId !== null);
-  if (storyId !== null)
-    return (
-      <Suspense fallback={<FamilyPage title={CREATE_TITLE}>{null}</FamilyPage>}>
-        <ContinueStory key={storyId} storyId={storyId} control={control} />
-      </Suspense>
-    );
+  if (storyId !== null) return <ContinueStory key={storyId} storyId={storyId} control={control} />;
   return <BeginStory arrival={arrival} control={control} />;
 }
 
@@ -67,22 +72,20 @@ function BeginStory({ arrival, control }: { arrival: CreatePageState; control: C
   const { creator, isArriving, openNew, open, handleSaved, close } = useCreator(arrival, newStory);
   usePreloadChapter(newStory.problem === null);
 
-  if (isArriving) return <FamilyPage title={CREATE_TITLE}>{null}</FamilyPage>;
+  if (isArriving) return EMPTY_PAGE;
   if (creator)
     return (
       <FamilyPage title={CREATE_TITLE} light="left">
         <h1 className="sr-only">{CAST_QUESTION}</h1>
-        <Suspense>
-          <CharacterCreator
-            key={creator.character?.id ?? 'new'}
-            mode="create"
-            placement="inline"
-            character={creator.character ?? undefined}
-            isCreated={creator.isCreated}
-            onSaved={handleSaved}
-            onClose={close}
-          />
-        </Suspense>
+        <CharacterCreator
+          key={creator.character?.id ?? 'new'}
+          mode="create"
+          placement="inline"
+          character={creator.character ?? undefined}
+          isCreated={creator.isCreated}
+          onSaved={handleSaved}
+          onClose={close}
+        />
       </FamilyPage>
     );
 
@@ -120,11 +123,7 @@ function StoryForm({ newStory, control, onNew, onOpen }: StoryFormProps) {
         childChip={<ListenerChip newStory={newStory} onPress={() => more.goTo('child')} />}
         listener={<Listener newStory={newStory} />}
         places={<LocationPicker selectedIds={draft.locationIds} onToggle={toggleLocation} max={MAX_LOCATIONS} />}
-        characters={
-          <Suspense>
-            <CharacterPicker selectedIds={draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />
-          </Suspense>
-        }
+        characters={<CharacterPicker selectedIds={draft.characterIds} onToggle={newStory.toggle} onNew={onNew} />}
       />
     </FamilyPage>
   );
@@ -182,9 +181,7 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
         Surprise me
       </Button>
       {isOffered && !isPending && (
-        <Suspense>
-          <SurpriseOffer newStory={newStory} generating={generating} family={items} onClose={() => setOffered(false)} />
-        </Suspense>
+        <SurpriseOffer newStory={newStory} generating={generating} family={items} onClose={() => setOffered(false)} />
       )}
     </div>
   );
@@ -192,34 +189,22 @@ function OtherStartButtons({ newStory, generating, onNew }: CastProps & { genera
 
 function ListenerChip({ newStory: { draft, change }, onPress }: { newStory: NewStory; onPress: () => void }) {
   const handleRead = useCallback((child: ChildProfile | null) => change({ type: 'child-read', child }), [change]);
-  return (
-    draft.childId !== null && (
-      <Suspense>
-        <ChildChip childId={draft.childId} onRead={handleRead} onPress={onPress} />
-      </Suspense>
-    )
-  );
+  return draft.childId !== null && <ChildChip childId={draft.childId} onRead={handleRead} onPress={onPress} />;
 }
 
 function Listener({ newStory: { draft, change } }: { newStory: NewStory }) {
   const choose = useCallback((child: ChildProfile | null) => change({ type: 'child', child }), [change]);
-  return (
-    <Suspense fallback={<div aria-hidden="true" className="h-40" />}>
-      <ChildPicker id={SECTION_IDS.child} childId={draft.childId} onChoose={choose} />
-    </Suspense>
-  );
+  return <ChildPicker id={SECTION_IDS.child} childId={draft.childId} onChoose={choose} />;
 }
 
 function Unsaved({ newStory }: { newStory: NewStory }) {
   const unsaved = newStory.cast.members.filter(({ id }) => isTemporaryId(id));
   return (
     unsaved.length > 0 && (
-      <Suspense>
-        <UnsavedCharacters
-          unsaved={unsaved}
-          onSaved={(tempId, { id }) => newStory.change({ type: 'saved', tempId, characterId: id })}
-        />
-      </Suspense>
+      <UnsavedCharacters
+        unsaved={unsaved}
+        onSaved={(tempId, { id }) => newStory.change({ type: 'saved', tempId, characterId: id })}
+      />
     )
   );
 }

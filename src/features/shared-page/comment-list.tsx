@@ -10,7 +10,7 @@ import { useComments } from './use-comments.ts';
 import { showLoaded } from './use-shared-items.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 
-const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm);
+const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm, null);
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 const RemoveDialog = lazyPart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog);
 
@@ -26,9 +26,7 @@ export function CommentList({ share, isPending, onSignIn }: CommentListProps) {
   return (
     <>
       {control.member ? (
-        <Suspense>
-          <CommentForm share={share} member={control.member} onAdded={control.add} isPending={isPending} />
-        </Suspense>
+        <CommentForm share={share} member={control.member} onAdded={control.add} isPending={isPending} />
       ) : (
         <p className="mt-1 flex flex-wrap items-center text-soft">
           <Button variant="quiet" className="-ml-2.5 text-text" onClick={onSignIn}>

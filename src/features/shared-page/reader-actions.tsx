@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ServedPage, ServedShare } from './served-page.ts';
 import { type PendingAction, useReturnTo, useSignInFirst } from './pending-action.ts';
@@ -38,7 +38,7 @@ function createPlace(): HTMLElement {
   return place;
 }
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
 
 export function Reactions({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
   const [isReporting, setReporting] = useState(false);
@@ -56,14 +56,12 @@ export function Reactions({ share, wish }: { share: ServedShare; wish: PendingAc
         </Button>
       </div>
       {share.allowComments && <Comments share={share} wish={wish} />}
-      <Suspense>
-        {isReporting && <ReportDialog share={share} commentId={null} onClose={() => setReporting(false)} />}
-      </Suspense>
+      {isReporting && <ReportDialog share={share} commentId={null} onClose={() => setReporting(false)} />}
     </>
   );
 }
 
-const LazyCommentList = lazyPart(async () => (await import('./comment-list.tsx')).CommentList);
+const LazyCommentList = lazyPart(async () => (await import('./comment-list.tsx')).CommentList, LOOKING_FOR_COMMENTS);
 
 function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
   const place = useRef<HTMLElement>(null);
@@ -77,13 +75,11 @@ function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | n
     <section ref={place} aria-label="Comments" className="mt-8 min-h-24">
       <h2 className="text-28">Comments</h2>
       {(isNear || pendingComment) && (
-        <Suspense fallback={LOOKING_FOR_COMMENTS}>
-          <LazyCommentList
-            share={share}
-            isPending={pendingComment !== null}
-            onSignIn={() => signInFirst('comment', place.current)}
-          />
-        </Suspense>
+        <LazyCommentList
+          share={share}
+          isPending={pendingComment !== null}
+          onSignIn={() => signInFirst('comment', place.current)}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { themeNameFor } from '@talelantern/domain/catalogues/gentle-themes';
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import { MAX_HAPPENING_LENGTH, type ChoiceProblem } from '@talelantern/domain/stories/story-choices';
-import { Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { leftOf } from '../../../services/plans/usage-service.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
@@ -15,7 +15,10 @@ import type { MoreChoices } from './use-more-choices.ts';
 import type { NewStory } from './use-new-story.ts';
 
 /** Loaded lazily, because the section is collapsed at first. */
-const StoryOptions = lazyPart(async () => (await import('./story-options.tsx')).StoryOptions);
+const StoryOptions = lazyPart(
+  async () => (await import('./story-options.tsx')).StoryOptions,
+  <div aria-hidden="true" className="h-screen" />,
+);
 
 interface NewStorySheetProps {
   newStory: NewStory;
@@ -116,7 +119,7 @@ function MoreChoicesSection({ more: { isOpen, toggle }, children }: { more: More
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="ml-auto" />
       </button>
       <div id={bodyId} hidden={!isOpen} className="pt-4">
-        {isOpen && <Suspense fallback={<div aria-hidden="true" className="h-screen" />}>{children}</Suspense>}
+        {isOpen && children}
       </div>
     </div>
   );

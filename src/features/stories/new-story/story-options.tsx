@@ -2,7 +2,7 @@ import { AGE_RANGE_CHOICES } from '@talelantern/domain/audience/ages';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import type { ChoiceProblem } from '@talelantern/domain/stories/story-choices';
-import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { CUSTOM_PROMPTS_NEED_PLAN } from '../../../services/plans/limit-sentences.ts';
 import { TryAgain } from '../../../shared/notifications/try-again.tsx';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
@@ -128,7 +128,7 @@ function LocationsSection({ newStory: { draft, change, places }, children }: Loc
       }
     >
       <div id={bodyId} hidden={!showsLocations}>
-        {showsLocations && <Suspense fallback={<div className="h-40" aria-hidden="true" />}>{children}</Suspense>}
+        {showsLocations && children}
       </div>
       {!showsLocations && count > 0 && (
         <p className="text-soft wrap-anywhere">{places.members.map(({ name }) => name).join(' · ')}</p>

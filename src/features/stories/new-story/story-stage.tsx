@@ -1,5 +1,5 @@
 import { phaseIndex, type StoryPhase } from '@talelantern/domain/stories/phases';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PATHS } from '../../../config/paths.ts';
 import { priceSentence, STORIES } from '../../../services/plans/usage-sentences.ts';
 import { leftOf } from '../../../services/plans/usage-service.ts';
@@ -30,7 +30,7 @@ export const NewStoryLayout = ({ top, stage, children }: { top: ReactNode; stage
 );
 
 /** Decorative, and on wide screens only. */
-const StageCover = lazyPart(async () => (await import('../stage-cover.tsx')).StageCover);
+const StageCover = lazyPart(async () => (await import('../stage-cover.tsx')).StageCover, null);
 
 interface StoryStageProps extends StageCoverProps {
   phase: StoryPhase;
@@ -41,9 +41,7 @@ interface StoryStageProps extends StageCoverProps {
 export const StoryStage = ({ phase, price, children, ...cover }: StoryStageProps) => (
   <aside aria-label="Your story" className="sticky top-6 hidden lg:block">
     <div className="aspect-4/5">
-      <Suspense>
-        <StageCover {...cover} />
-      </Suspense>
+      <StageCover {...cover} />
     </div>
     <p className="mt-5 text-soft">
       <b className="font-semibold text-text">{chapterName(phaseIndex(phase))} of four</b>

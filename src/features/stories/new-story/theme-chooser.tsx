@@ -1,5 +1,5 @@
 import { THEME_CATEGORIES, type ThemeCategory } from '@talelantern/domain/catalogues/theme-categories';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChoiceTile, TileGrid } from '../../../ui/choice-tile.tsx';
 import { Arch } from '../../../ui/picture.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -10,7 +10,10 @@ import { categoryArt } from '../category-art.ts';
 import { SECTION_IDS, type NewStory } from './use-new-story.ts';
 
 /** Loaded when it comes into view: not needed before a category is open. */
-const Themes = lazyPart(async () => (await import('./theme-chips.tsx')).Themes);
+const Themes = lazyPart(
+  async () => (await import('./theme-chips.tsx')).Themes,
+  <div aria-hidden="true" className="h-96 rounded-card bg-well md:h-56" />,
+);
 
 export function ThemeChooser({ newStory: { draft, change }, error }: { newStory: NewStory; error: string | null }) {
   const { category, theme, ageRange } = draft;
@@ -52,16 +55,14 @@ export function ThemeChooser({ newStory: { draft, change }, error }: { newStory:
         )}
         {(isSearching || category) && (
           <div ref={themes} className="scroll-my-6">
-            <Suspense fallback={<div aria-hidden="true" className="h-96 rounded-card bg-well md:h-56" />}>
-              <Themes
-                category={category}
-                theme={theme}
-                ageRange={ageRange}
-                error={error}
-                onTheme={(chosen) => change({ type: 'theme', theme: chosen.name, category: chosen.category })}
-                query={query}
-              />
-            </Suspense>
+            <Themes
+              category={category}
+              theme={theme}
+              ageRange={ageRange}
+              error={error}
+              onTheme={(chosen) => change({ type: 'theme', theme: chosen.name, category: chosen.category })}
+              query={query}
+            />
           </div>
         )}
       </div>

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useUnfinishedWork } from '../../../shared/generation/use-unfinished-work.ts';
 import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { useChapterRun } from './use-chapter-run.ts';
 
 /** Loaded lazily: most visits have nothing unfinished. */
-const UnfinishedNotes = lazyPart(async () => (await import('./unfinished-notes.tsx')).UnfinishedNotes);
+const UnfinishedNotes = lazyPart(async () => (await import('./unfinished-notes.tsx')).UnfinishedNotes, null);
 
 export function UnfinishedStories() {
   const works = useUnfinishedWork().filter((work) => work.kind === 'story');
@@ -13,7 +12,7 @@ export function UnfinishedStories() {
   const hasNone = works.length === 0 && (run.status === 'idle' || run.status === 'saved');
   return (
     <div ref={keepFocus} className="outline-none">
-      <Suspense>{!hasNone && <UnfinishedNotes unfinished={works} run={run} />}</Suspense>
+      {!hasNone && <UnfinishedNotes unfinished={works} run={run} />}
     </div>
   );
 }
