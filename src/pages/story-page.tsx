@@ -1,3 +1,4 @@
+import { readableChapters } from '@talelantern/domain/stories/approval';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useState } from 'react';
@@ -55,6 +56,7 @@ function ShareStory({ story }: { story: Story }) {
   const [isOpen, setOpen] = useState(false);
   const { id } = story;
   const { picture } = useCoverPicture(story, 'thumbnail');
+  const { preferences } = usePreferences();
   return (
     <>
       <IconButton icon="share" label="Share" onClick={() => setOpen(true)} />
@@ -63,6 +65,7 @@ function ShareStory({ story }: { story: Story }) {
           item={{ contentType: 'story', id }}
           name={bookTitleOf(story)}
           picture={<ClosedBook src={picture} />}
+          chapters={preferences ? readableChapters(story, preferences.showFirst) : undefined}
           onClose={() => setOpen(false)}
         />
       )}

@@ -30,12 +30,13 @@ const publicState: LinkedState = {
   hold: null,
   views: 12,
   likes: 1,
+  shownChapters: null,
 };
 const PRIVATE_NOTE = 'Only your family can see it until you make a link.';
 const rejectWith = (...words: ConstructorParameters<typeof AppError>) =>
   vi.fn().mockRejectedValue(new AppError(...words));
 
-function renderDialog(overrides: Partial<SharingService> = {}) {
+function renderDialog(overrides: Partial<SharingService> = {}, chapters?: number) {
   const sharing: SharingService = {
     find: async () => ({ status: 'private' }),
     penName: async () => 'Lantern Lane',
@@ -45,7 +46,11 @@ function renderDialog(overrides: Partial<SharingService> = {}) {
   };
   const account = fakeAccount();
   const onClose = vi.fn();
-  renderWithServices(<ShareDialog item={ember} name="Ember" onClose={onClose} />, { sharing }, account);
+  renderWithServices(
+    <ShareDialog item={ember} name="Ember" chapters={chapters} onClose={onClose} />,
+    { sharing },
+    account,
+  );
   return { sharing, account, onClose };
 }
 
@@ -154,6 +159,24 @@ test('the share dialog names the pen name that others see, and offers a new one'
   expect(await screen.findByText('Anyone with the link can see it. Shared as Lantern Lane.')).toBeTruthy();
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
   expect(screen.queryByRole('button', { name: 'Show it as Lantern Lane' })).toBeNull();
+});
+
+test('a link that shows fewer chapters than a new one would is made to show them all', async () => {
+  const find = async () => ({ ...publicState, shownChapters: 2 });
+  const { sharing } = renderDialog({ find, update: vi.fn(async () => ({ ...publicState, shownChapters: 4 })) }, 4);
+  expect(await screen.findByText('Others see 2 of 4 chapters.')).toBeTruthy();
+  await press('Show them all');
+  await waitFor(() => expect(screen.queryByText('Others see 2 of 4 chapters.')).toBeNull());
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
+});
+
+test.each([
+  ['all chapters', 4, 4],
+  ['more chapters than a new one would, because the others wait to be approved', 4, 0],
+])('a link that shows %s offers no more', async (_what, shownChapters, chapters) => {
+  renderDialog({ find: async () => ({ ...publicState, shownChapters }) }, chapters);
+  await screen.findByLabelText('The link');
+  expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
 });
 
 test('a share that may be held for its pen name says which it is, and where to change it', async () => {

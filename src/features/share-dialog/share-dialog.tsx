@@ -14,6 +14,8 @@ interface ShareDialogProps {
   item: ShareableItem;
   name: string;
   picture?: ReactNode;
+  /** How many chapters of a story a link made now would show. */
+  chapters?: number | undefined;
   onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ export const ShareDialog = (props: ShareDialogProps) => (
   </AfterGrownUp>
 );
 
-function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) {
+function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDialogProps) {
   const control = useSharing(item);
   const { state, penName, error, retry } = control;
   return (
@@ -66,6 +68,7 @@ function ShareDialogContent({ item, name, picture, onClose }: ShareDialogProps) 
               name={name}
               state={state}
               penName={penName}
+              chapters={chapters}
               control={control}
               onClose={onClose}
             />
@@ -104,10 +107,10 @@ interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {
 }
 
 /** The dialog of a shared item: its link, comments, and withdrawing. */
-function SharedItemDialog({ item, name, state, penName, control, onClose }: SharedItemDialogProps) {
+function SharedItemDialog({ item, name, state, penName, chapters = 0, control, onClose }: SharedItemDialogProps) {
   const { isBusy, update, problem } = control;
   const [isAsking, setAsking] = useState(false);
-  const { status, shareId, allowComments } = state;
+  const { status, shareId, allowComments, shownChapters } = state;
   if (isAsking)
     return (
       <>
@@ -136,6 +139,14 @@ function SharedItemDialog({ item, name, state, penName, control, onClose }: Shar
         <>
           <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
           <p className="mt-4">{countsSentence(state)}</p>
+          {shownChapters !== null && shownChapters < chapters && (
+            <>
+              <p className="mt-4">{`Others see ${shownChapters} of ${chapters} chapters.`}</p>
+              <Button variant="quiet" icon="book-open" busy={isBusy} onClick={() => update({ isPublic: true })}>
+                Show them all
+              </Button>
+            </>
+          )}
         </>
       )}
       {(status === 'public' || mayBePenName(state)) && hasNewPenName(state, penName) && (

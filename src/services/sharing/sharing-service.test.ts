@@ -1,4 +1,5 @@
 import type { ItemSharing } from '@talelantern/domain/sharing/item-sharing';
+import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { expect, it } from 'vitest';
 import { createSharingService } from './sharing-service.ts';
 
@@ -18,12 +19,12 @@ const sharing = (isPublic: boolean): ItemSharing => ({
 });
 
 /** The service of a family whose character is `stored` like this at the moment. */
-const serviceWith = (stored: { sharing: ItemSharing | null } | null) =>
+const serviceWith = (stored: { sharing: ItemSharing | null } | null, share: Share | null = null) =>
   createSharingService({
     uid: 'family',
     functions: { call: unexpected },
-    items: { character: { find: async () => stored }, story: { find: unexpected } },
-    shares: { find: unexpected },
+    items: { character: { find: async () => stored }, story: { find: async () => stored } },
+    shares: { find: share ? async () => share : unexpected },
     profile: { get: unexpected },
     profiles: { update: unexpected },
   });
@@ -42,4 +43,14 @@ it('an item that was withdrawn or deleted in another tab is private', async () =
   expect(await serviceWith({ sharing: sharing(false) }).find(item)).toEqual({ status: 'private' });
   expect(await serviceWith({ sharing: null }).find(item)).toEqual({ status: 'private' });
   expect(await serviceWith(null).find(item)).toEqual({ status: 'private' });
+});
+
+it('the state of a shared story says how many chapters others see', async () => {
+  const copy = { title: 'The Lamp', chapters: ['One.', 'Two.'] };
+  const share = readShare(`s_${'a'.repeat(22)}`, { contentType: 'story', sharing: {}, copy });
+  const stored = { sharing: { ...sharing(true), hold: null } };
+  expect(await serviceWith(stored, share).find({ contentType: 'story', id: 'story_1' })).toMatchObject({
+    status: 'public',
+    shownChapters: 2,
+  });
 });

@@ -23,6 +23,8 @@ export interface LinkedState {
   hold: Hold | null;
   views: number;
   likes: number;
+  /** How many chapters of a story others see; null for a character, and when that could not be read. */
+  shownChapters: number | null;
 }
 
 /** Who can see an item. */
@@ -57,7 +59,8 @@ export function createSharingService(deps: SharingDeps) {
     // Reading a held share would be denied.
     const share = hold === null ? await shares.find(shareId) : null;
     const { views = 0, likes = 0 } = share?.sharing ?? {};
-    return { status: share ? 'public' : 'held', shareId, allowComments, sharedBy, hold, views, likes };
+    const shownChapters = share?.copy?.contentType === 'story' ? share.copy.chapters.length : null;
+    return { status: share ? 'public' : 'held', shareId, allowComments, sharedBy, hold, views, likes, shownChapters };
   }
 
   return {
@@ -80,7 +83,8 @@ export function createSharingService(deps: SharingDeps) {
       if (outcome === 'private' || shareId === null) return PRIVATE;
       // The item is shared even if it cannot be read.
       return find(item).catch(() => {
-        return { status: outcome, shareId, allowComments, sharedBy: '', hold: null, views: 0, likes: 0 };
+        const unread = { sharedBy: '', hold: null, views: 0, likes: 0, shownChapters: null };
+        return { status: outcome, shareId, allowComments, ...unread };
       });
     },
   };
