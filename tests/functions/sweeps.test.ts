@@ -173,6 +173,19 @@ describe('documents in turns', () => {
     },
   );
 
+  it('a sweep is killed twice at most by a document, however many come in a second', async () => {
+    const { byPath } = await storeThings(['a', 'c', 'd', 'e', 'f', 'g']);
+    // The process is killed when it has turned to `e`.
+    for (const first of ['a', 'c']) {
+      const run = byPath();
+      expect(await run.next()).toMatchObject({ value: { id: first } });
+      for (let id = first; id !== 'e';) id = (await run.next()).value?.id ?? 'e';
+      await expect(visit(byPath())).rejects.toThrow('A run was killed');
+    }
+    expect(await visit(byPath())).toEqual(['f', 'g']);
+    expect(await visit(byPath())).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
+  });
+
   it.each(['byPath', 'byTime'] as const)(
     'runs that are over before the end reach each of hundreds of documents once: %s',
     async (order) => {

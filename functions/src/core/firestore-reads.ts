@@ -46,7 +46,7 @@ export async function* inTurns(
   const { isRunning, ...stored } = (await mark.get()).data() ?? {};
   let place: StoredData = stored;
   if (isRunning === true) {
-    await mark.set(place);
+    await mark.set({ ...place, wasKilled: true });
     throw new Error(`A run was killed at or near ${String(place['after'])}, or still runs; the next goes on there`);
   }
   const after = readTextOrNull(place['after']);
@@ -56,8 +56,8 @@ export async function* inTurns(
     for await (const documents of pagesOf(rest)) {
       for (const document of documents) {
         const next = { after: document.ref.path, values: times.map((time) => document.get(time)) };
-        // Before its turn, as it may end the process. The first one always, so that each run gets further.
-        if (performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
+        // Before its turn, as it may end the process. After a kill each one, so that the next run knows which it was.
+        if (stored['wasKilled'] === true || performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
           await mark.set({ ...next, isRunning: true });
           rememberedAt = performance.now();
         }
