@@ -23,7 +23,6 @@ import {
 } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { finishHydration, restoreEarlyInput } from './prerendered-root.ts';
-import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import type { WaitingScreenProps } from './waiting-screen.tsx';
 import { isStarting as hasPressedStart } from './visit-flags.ts';
 
@@ -73,14 +72,11 @@ export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoute
 
 /** Beside the routes, so that it is mounted together with the page. */
 function AfterHydration() {
-  const isHydrated = useIsHydrated();
   // Rendered together with what forms have adopted: before, an early press would be handled without it.
   const [isAdopted, noteAdopted] = useReducer(() => true, false);
   // Before the effects in which forms adopt their fields.
   useLayoutEffect(restoreEarlyInput, []);
-  useEffect(() => {
-    if (isHydrated) noteAdopted();
-  }, [isHydrated]);
+  useEffect(noteAdopted, []);
   useEffect(() => {
     if (isAdopted) finishHydration();
   }, [isAdopted]);

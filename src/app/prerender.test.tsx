@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { type PrerenderedPath, PRERENDERED_PATHS } from '../config/prerendered-pages.ts';
-import { prerenderedRoot } from './prerendered-root.ts';
+import { keepEarlyPress, prerenderedRoot } from './prerendered-root.ts';
 
 vi.mock('../config/environment.ts', async (original) => ({
   ...(await original<object>()),
@@ -27,10 +27,14 @@ beforeAll(async () => {
   vi.resetModules();
 });
 
-/** Has the app of the browser hydrate `html` at `path`; returns the elements that it has replaced. */
-async function replacedElements(path: PrerenderedPath, html: string, isStarting = false): Promise<Element[]> {
+/** Opens what the build has rendered for `path`. */
+function open(path: PrerenderedPath, html = pages.get(path)?.html ?? ''): void {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = prerenderedRoot(html);
+}
+
+/** Has the app of the browser hydrate the open page; returns the elements that it has replaced. */
+async function hydrate(isStarting = false): Promise<Element[]> {
   const elements = [...document.querySelectorAll('#root *')];
   const { App } = await import('./app.tsx');
   const { hydratePrerendered } = await import('./hydrate-prerendered.ts');
@@ -41,14 +45,27 @@ async function replacedElements(path: PrerenderedPath, html: string, isStarting 
 }
 
 it.each(PRERENDERED_PATHS)('the app keeps every element of %s, which was rendered by the build', async (path) => {
-  const { html = '', title } = pages.get(path) ?? {};
-  expect(html).toContain('<h1');
-  expect(await replacedElements(path, html)).toEqual([]);
-  expect(document.title).toBe(title);
+  open(path);
+  expect(document.querySelector('h1')).not.toBeNull();
+  expect(await hydrate()).toEqual([]);
+  expect(document.title).toBe(pages.get(path)?.title);
 });
 
 it('the app keeps every element of the page for a visitor who has pressed start', async () => {
-  const html = pages.get('/login')?.starting ?? '';
-  expect(html).toContain('Light your lantern');
-  expect(await replacedElements('/login', html, true)).toEqual([]);
+  open('/login', pages.get('/login')?.starting ?? '');
+  expect(document.querySelector('h1')?.textContent).toBe('Light your lantern');
+  expect(await hydrate(true)).toEqual([]);
+});
+
+it('a press from before the app was loaded sends the form that was chosen before', async () => {
+  open('/login');
+  addEventListener('click', keepEarlyPress, true);
+  document.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click();
+  const [email, password] = document.querySelectorAll<HTMLInputElement>('input:not([type=radio])');
+  Object.assign(email ?? {}, { value: 'ada@example.com' });
+  Object.assign(password ?? {}, { value: 'a quiet harbour' });
+  document.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+  await hydrate();
+  await waitFor(() => expect(document.body.textContent).toContain('Please confirm that you are a grown-up'));
+  removeEventListener('click', keepEarlyPress, true);
 });
