@@ -35,9 +35,11 @@ export async function createWholeFamily(): Promise<WholeFamily> {
   await adminFirestore()
     .doc(`stories/${storyId}`)
     .update({ characters: [inStory(portrayed)], locations: [placeInStory(place)] });
-  await putFile(`users/${uid}/stories/${storyId}/narration/passages/0/1.wav`, 'half a sentence');
-  await putWithThumbnail(`users/${uid}/generated/${newRequestId()}.webp`, 'gold');
-  await storeRecords(uid);
+  await Promise.all([
+    putFile(`users/${uid}/stories/${storyId}/narration/passages/0/1.wav`, 'half a sentence'),
+    putWithThumbnail(`users/${uid}/generated/${newRequestId()}.webp`, 'gold'),
+    storeRecords(uid),
+  ]);
   const shareIds = [
     await shareItem(family, 'story', storyId),
     await shareItem(family, 'character', portrayed.id),
