@@ -14,7 +14,7 @@ import { waitForRequest, failure, newRequestId } from './support/function-under-
 import { signedInBefore } from './support/signed-in-before.ts';
 import { PROMPT, putPicture } from './support/portraits.ts';
 import { GENERATIONS } from './support/scenes.ts';
-import { sharedAs } from './support/shared-items.ts';
+import { filesBelow, sharedAs } from './support/shared-items.ts';
 import { collectionsOf, tracesOf } from './support/traces.ts';
 import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
 
@@ -351,7 +351,7 @@ describe('work in progress during a deletion', () => {
     const traces = () => tracesOf([family.uid, keptPath.split('/')[1] ?? '']);
     const remaining = [keptPath, `deleted/${family.uid}`];
     // The task goes on, and stores its picture.
-    await expect.poll(async () => Object.keys((await traces()).files)).toHaveLength(2);
+    await expect.poll(() => filesBelow(`users/${family.uid}/`)).toHaveLength(2);
     expect(Object.keys((await traces()).documents).toSorted()).toEqual(remaining);
 
     await finishAccountDeletions({ ...deleteAccountDeps(), log: () => {} }, Date.now() + 21 * MINUTE_MS);
