@@ -1,11 +1,9 @@
-import type { AgeRange } from '@talelantern/domain/audience/ages';
-import { wordsFor } from '@talelantern/domain/catalogues/choice';
 import { ROLE_CHOICES, type CharacterRole } from '@talelantern/domain/characters/roles';
 import { CharacterFace } from '../../../shared/characters/character-face.tsx';
 import { TryAgain } from '../../../shared/notifications/try-again.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Section } from '../../../ui/sheet.tsx';
-import { CastRelationships } from './cast-relationships.tsx';
+import { CastRelationships, optionsFor } from './cast-relationships.tsx';
 import type { CastMember, NewStory } from './use-new-story.ts';
 
 export function CastParts({ newStory }: { newStory: NewStory }) {
@@ -34,11 +32,7 @@ const ROLE_ORDER: readonly CharacterRole[] = [
   'Trickster',
 ];
 
-const roleOptions = (ageRange: AgeRange | null) =>
-  ROLE_ORDER.flatMap((role) => ROLE_CHOICES.filter(({ label }) => label === role)).map((choice) => ({
-    value: choice.label,
-    label: ageRange ? wordsFor(choice, ageRange) : choice.label,
-  }));
+const ORDERED_ROLES = ROLE_ORDER.flatMap((role) => ROLE_CHOICES.filter(({ label }) => label === role));
 
 const CastRole = ({ member, newStory: { draft, change } }: { member: CastMember; newStory: NewStory }) => (
   <div className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-4 md:grid-cols-[64px_minmax(0,1fr)]">
@@ -49,7 +43,7 @@ const CastRole = ({ member, newStory: { draft, change } }: { member: CastMember;
       <ChipGroup
         label={`${member.name} is the`}
         size="small"
-        options={roleOptions(draft.ageRange)}
+        options={optionsFor(ORDERED_ROLES, draft.ageRange)}
         value={member.role}
         onChange={(role) => change({ type: 'role', characterId: member.id, role })}
       />

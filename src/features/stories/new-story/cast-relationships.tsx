@@ -1,4 +1,4 @@
-import { wordsFor, wordsForLabel } from '@talelantern/domain/catalogues/choice';
+import { wordsFor, wordsForLabel, type Choice } from '@talelantern/domain/catalogues/choice';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { type Relationship, RELATIONSHIP_CHOICES } from '@talelantern/domain/stories/relationships';
@@ -128,11 +128,10 @@ interface RelationshipFieldsProps {
   onClose: () => void;
 }
 
-const typeOptions = (ageRange: AgeRange | null) =>
-  RELATIONSHIP_CHOICES.map((choice) => ({
-    value: choice.label,
-    label: ageRange ? wordsFor(choice, ageRange) : choice.label,
-  }));
+type Labelled<Label> = Choice & { label: Label };
+
+export const optionsFor = <Label extends string>(choices: readonly Labelled<Label>[], ageRange: AgeRange | null) =>
+  choices.map((choice) => ({ value: choice.label, label: ageRange ? wordsFor(choice, ageRange) : choice.label }));
 
 /** Two faces to tap, the relationship, and an optional detail. With two characters, choosing one implies the other. */
 function RelationshipFields(props: RelationshipFieldsProps) {
@@ -174,7 +173,7 @@ function RelationshipFields(props: RelationshipFieldsProps) {
             : `What is ${nameOf(fromCharacterId)} to ${nameOf(toCharacterId)}?`
         }
         size="small"
-        options={typeOptions(ageRange)}
+        options={optionsFor(RELATIONSHIP_CHOICES, ageRange)}
         value={type}
         onChange={(chosen) => onChange({ ...form, type: chosen })}
         error={errorOf('type')}
