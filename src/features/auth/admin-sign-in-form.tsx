@@ -1,3 +1,5 @@
+import { useRef, type FormEvent } from 'react';
+import { fieldValue } from '../../ui/field-value.ts';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,14 +11,22 @@ import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 export function AdminSignInForm() {
   const form = useSignInForm('sign-in');
   const state = useNavigationState();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const field = await form.submit({ email: fieldValue(email), password: fieldValue(password) });
+    if (field) (field === 'email' ? email : password).current?.focus();
+  }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
       <header>
         <h1 className="text-48">Administration</h1>
         <p className="mt-2 text-soft">For Talelantern’s administrators. Sign in with your usual account.</p>
       </header>
-      <CredentialFields form={form} />
+      <CredentialFields form={form} email={email} password={password} />
       <Button type="submit" size="big" wide busy={form.isBusy} busyLabel="Signing in…">
         Sign in
       </Button>

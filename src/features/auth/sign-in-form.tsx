@@ -1,5 +1,5 @@
 import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
 import { PATHS } from '../../config/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -41,20 +41,33 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   const form = useSignInForm(firstMode);
   const isAdult = async (): Promise<boolean> => (form.mode === 'create-account' && form.isAdult) || (await askAdult());
   const social = useSocialSignIn({ isAdult, returnTo });
-  const { mode, problem, emailRef, passwordRef, adultRef } = form;
+  const { mode, problem } = form;
   const state = useNavigationState();
   const words = WORDS[mode];
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const adultCheckbox = useRef<HTMLInputElement>(null);
 
   const adoptTyped = useEffectEvent(() => {
-    form.setEmail(fieldValue(emailRef));
-    form.setPassword(fieldValue(passwordRef));
-    if (adultRef.current) form.setAdult(adultRef.current.checked);
+    form.setEmail(fieldValue(email));
+    form.setPassword(fieldValue(password));
+    if (adultCheckbox.current) form.setAdult(adultCheckbox.current.checked);
   });
   // What was typed before the app hydrated the page.
   useEffect(() => adoptTyped(), []);
 
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const field = await form.submit({
+      email: fieldValue(email),
+      password: fieldValue(password),
+      isAdult: adultCheckbox.current?.checked,
+    });
+    if (field) ({ email, password, adult: adultCheckbox })[field].current?.focus();
+  }
+
   return (
-    <form noValidate onSubmit={form.handleSubmit} className="grid w-full max-w-[420px] gap-5">
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid w-full max-w-[420px] gap-5">
       <h1 className="text-48">{words.title}</h1>
       {returnTo !== null && isSharedAddress(returnTo) && (
         <p className="text-soft">Then we’ll take you back to what was shared with you.</p>
@@ -67,10 +80,10 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         value={mode}
         onChange={form.setMode}
       />
-      <CredentialFields form={form} passwordHint={words.passwordHint} />
+      <CredentialFields form={form} email={email} password={password} passwordHint={words.passwordHint} />
       {mode === 'create-account' && (
         <CheckboxField
-          ref={adultRef}
+          ref={adultCheckbox}
           label="I am a grown-up"
           hint="Accounts are for grown-ups. Children join in with you."
           error={problem?.field === 'adult' ? problem.message : null}

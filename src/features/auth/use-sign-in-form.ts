@@ -1,10 +1,9 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { ADULT_CONFIRMATION_REQUIRED, credentialsProblem } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useAccount } from '../../shared/account/use-account.ts';
 import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
-import { fieldValue } from '../../ui/field-value.ts';
 import { readTypedEmail } from './sign-in-state.ts';
 
 export type SignInMode = 'sign-in' | 'create-account';
@@ -14,6 +13,12 @@ interface SignInProblem {
   /** Null if neither field alone is wrong, or the service could not be reached. */
   field: SignInField | null;
   message: string;
+}
+
+interface Typed {
+  email: string;
+  password: string;
+  isAdult?: boolean | undefined;
 }
 
 const EMAIL_SENTENCES = /email address|Email is already/;
@@ -36,10 +41,6 @@ export function useSignInForm(firstMode: SignInMode) {
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const emailRef = useRef<HTMLInputElement>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
-  const adultRef = useRef<HTMLInputElement>(null);
-
   function clearProblemOn<Value>(set: (value: Value) => void): (value: Value) => void {
     return (value) => {
       set(value);
@@ -47,31 +48,31 @@ export function useSignInForm(firstMode: SignInMode) {
     };
   }
 
-  function refuse(found: SignInProblem): void {
-    setProblem(found);
-    ({ email: emailRef, password: passwordRef, adult: adultRef })[found.field ?? 'password'].current?.focus();
-  }
-
   /**
-   * The fields are read when the form is sent: a password manager may fill them without an event, and a press from before
-   * the page was hydrated is repeated before React has rendered what was chosen then.
+   * `typed` is read from the fields when the form is sent: a password manager may fill them without an event, and a press
+   * from before the page was hydrated is repeated before React has rendered what was chosen then.
    */
-  async function submit(): Promise<void> {
-    const [sentEmail, sentPassword] = [fieldValue(emailRef), fieldValue(passwordRef)];
-    const isConfirmed = adultRef.current?.checked ?? false;
+  async function submit(typed: Typed): Promise<SignInField | null> {
+    const { email: sentEmail, password: sentPassword, isAdult: isConfirmed = false } = typed;
     setEmail(sentEmail);
     setPassword(sentPassword);
     setAdult(isConfirmed);
     const wrong =
       credentialsProblem(sentEmail, sentPassword) ?? (mode === 'create-account' && !isConfirmed ? NOT_CONFIRMED : null);
-    if (wrong) return refuse(wrong);
+    if (wrong) {
+      setProblem(wrong);
+      return wrong.field;
+    }
     setBusy(true);
     setProblem(null);
     try {
       const { signIn, signUp } = await account.actions();
       await (mode === 'sign-in' ? signIn(sentEmail, sentPassword) : signUp(sentEmail, sentPassword));
+      return null;
     } catch (error) {
-      refuse(toProblem(error));
+      const refused = toProblem(error);
+      setProblem(refused);
+      return refused.field ?? 'password';
     } finally {
       setBusy(false);
     }
@@ -88,12 +89,6 @@ export function useSignInForm(firstMode: SignInMode) {
     setEmail: clearProblemOn(setEmail),
     setPassword: clearProblemOn(setPassword),
     setAdult: clearProblemOn(setAdult),
-    emailRef,
-    passwordRef,
-    adultRef,
-    handleSubmit: (event: FormEvent): void => {
-      event.preventDefault();
-      void submit();
-    },
+    submit,
   };
 }
