@@ -4,6 +4,7 @@ import {
   accessibilityProblems,
   openBrowser,
   horizontalOverflow,
+  isInView,
   visit,
   type ViewportName,
 } from '../support/browser.ts';
@@ -144,6 +145,15 @@ it('the book is paged by swiping, and resumes at its position after a reload', a
   await expect.poll(() => storedReadingPlaces(family)).toEqual({ parents: { part: 1, paragraph: 0 } });
   await page.getByRole('link', { name: 'Read', exact: true }).click();
   await page.getByRole('heading', { name: 'Development' }).waitFor();
+  await close();
+});
+
+it('the way out of a book is not covered by the note that the device is offline', async () => {
+  const { page, close } = await startVisit('phone');
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline.').waitFor();
+  expect(await isInView(page.getByRole('link', { name: 'Close the book' }))).toBe(true);
+  await page.context().setOffline(false);
   await close();
 });
 
