@@ -7,6 +7,7 @@ import {
   getDocs,
   increment,
   limit,
+  orderBy,
   query,
   serverTimestamp,
   where,
@@ -21,9 +22,20 @@ import type {
   ShareRepository,
 } from '../services/ports/share-repositories.ts';
 import { findDocument, ignoreRepeated } from './store-failure.ts';
+import { readPage } from './stored-page.ts';
 
 export const createShareRepository = (firestore: Firestore): ShareRepository => ({
   find: (shareId) => findDocument(doc(firestore, 'shares', shareId), readShare),
+  listPublic: (cursor) => {
+    const listed = query(
+      collection(firestore, 'shares'),
+      where('listed', '==', true),
+      where('hidden', '==', false),
+      where('withdrawnAt', '==', null),
+      orderBy('sharing.sharedAt', 'desc'),
+    );
+    return readPage(listed, cursor, readShare);
+  },
 });
 
 /** The likes of `uid`, counted on the share in the same write, as the rules require. */

@@ -59,6 +59,18 @@ describe('a share', () => {
     expect(await shares.find(newShareId('story', newShareText()))).toBeNull();
   });
 
+  it('a share is listed only after approval', async () => {
+    const listed = await storeShare({ listed: true });
+    const hidden = await storeShare({ listed: true, hidden: true });
+    const withdrawn = await storeShare({ listed: true, withdrawnAt: new Date() });
+    const { shares } = await readerOf(await storeShare());
+    const ids = (await shares.listPublic(null)).items.map(({ id }) => id);
+    expect(ids).toContain(listed);
+    expect(ids).not.toContain(hidden);
+    expect(ids).not.toContain(withdrawn);
+    expect(ids.length).toBeLessThanOrEqual(20);
+  });
+
   it('a share is liked and unliked once with its count, even for repeated calls', async () => {
     const { likes, share } = await readerOf(await storeShare());
     for (const shouldLike of [true, true, false, false, true]) {

@@ -7,6 +7,8 @@ export type ShareReference = Pick<Share, 'id' | 'contentType'>;
 export interface ShareRepository {
   /** Null if there is none or it is not visible; callers cannot tell which. */
   find: (shareId: string) => Promise<Share | null>;
+  /** What its families offer to everybody and a reviewer has approved, newest first (docs/specification.md#6-roles-and-permissions). */
+  listPublic: (cursor: PageCursor | null) => Promise<Page<Share>>;
 }
 
 /** Counts one view. Rejects if it was not counted. */
