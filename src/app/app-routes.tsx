@@ -76,7 +76,7 @@ function AfterHydration() {
   const [isAdopted, noteAdopted] = useReducer(() => true, false);
   // Before the effects in which forms adopt their fields.
   useLayoutEffect(restoreEarlyInput, []);
-  useEffect(noteAdopted, []);
+  useEffect(() => noteAdopted(), []);
   useEffect(() => {
     if (isAdopted) finishHydration();
   }, [isAdopted]);
