@@ -10,7 +10,6 @@ export * from './accounts/functions.ts';
 export * from './billing/functions.ts';
 export * from './admin/functions.ts';
 export * from './accounts/triggers.ts';
-export * from './families/triggers.ts';
 export * from './pictures/triggers.ts';
 export * from './sharing/triggers.ts';
 export * from './sweeps/functions.ts';
