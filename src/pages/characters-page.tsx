@@ -30,6 +30,8 @@ export function CharactersPage() {
   useFocusOnReturn(!isNew && viewedId === null && editedId === null);
   const [sharedId, setSharedId] = useState<string | null>(null);
   const { item: shared } = useCharacter(sharedId);
+  // Back may leave an open dialog, which would open by itself on the next return.
+  if (sharedId !== null && (isNew || editedId !== null)) setSharedId(null);
 
   function showGallery() {
     scrollToTop();
