@@ -166,8 +166,15 @@ test('a link that shows fewer chapters than a new one would is made to show them
   const { sharing } = renderDialog({ find, update: vi.fn(async () => ({ ...publicState, shownChapters: 4 })) }, 4);
   expect(await screen.findByText('Others see 2 of 4 chapters.')).toBeTruthy();
   await press('Show them all');
-  await waitFor(() => expect(screen.queryByText('Others see 2 of 4 chapters.')).toBeNull());
+  expect((await screen.findByText('Others see 4 chapters.')).closest('[role=status]')).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
+});
+
+test('chapters are shown with the present pen name only by a button that says so', async () => {
+  renderDialog({ find: async () => ({ ...publicState, sharedBy: 'Nana Jo', shownChapters: 2 }) }, 4);
+  expect(await screen.findByRole('button', { name: 'Show them all as Lantern Lane' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { LinkedState, ShareableItem, SharingState } from '../../services/sh
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { PrivateItem } from './private-item.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -93,6 +94,12 @@ function WhoCanSee({ state, penName }: { state: SharingState; penName: string })
   return <p>{`Anyone with the link can see it.${state.sharedBy && ` Shared as ${state.sharedBy}.`}`}</p>;
 }
 
+/** @param chapters how many a link made now would show */
+function chaptersSentence(shown: number, chapters: number): string {
+  if (shown < chapters) return `Others see ${shown} of ${chapters} chapters.`;
+  return `Others see ${shown === 1 ? 'one chapter' : `${shown} chapters`}.`;
+}
+
 const hasNewPenName = ({ sharedBy }: LinkedState, penName: string): boolean =>
   sharedBy !== '' && penName !== '' && penName !== sharedBy;
 
@@ -111,6 +118,8 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
   const { isBusy, update, problem } = control;
   const [isAsking, setAsking] = useState(false);
   const { status, shareId, allowComments, shownChapters } = state;
+  const isPart = shownChapters !== null && shownChapters < chapters;
+  const isRenamed = hasNewPenName(state, penName);
   if (isAsking)
     return (
       <>
@@ -134,24 +143,27 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
       </>
     );
   return (
-    <>
+    // The button below goes with the press.
+    <div ref={keepFocus}>
       {status === 'public' && (
         <>
           <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
           <p className="mt-4">{countsSentence(state)}</p>
-          {shownChapters !== null && shownChapters < chapters && (
-            <>
-              <p className="mt-4">{`Others see ${shownChapters} of ${chapters} chapters.`}</p>
-              <Button variant="quiet" icon="book-open" busy={isBusy} onClick={() => update({ isPublic: true })}>
-                Show them all
-              </Button>
-            </>
+          {shownChapters !== null && (
+            <p role="status">
+              <span key={shownChapters}>{chaptersSentence(shownChapters, chapters)}</span>
+            </p>
           )}
         </>
       )}
-      {(status === 'public' || mayBePenName(state)) && hasNewPenName(state, penName) && (
-        <Button variant="quiet" icon="pencil" busy={isBusy} onClick={() => update({ isPublic: true })}>
-          {`Show it as ${penName}`}
+      {(isPart || (isRenamed && (status === 'public' || mayBePenName(state)))) && (
+        <Button
+          variant="quiet"
+          icon={isPart ? 'book-open' : 'pencil'}
+          busy={isBusy}
+          onClick={() => update({ isPublic: true })}
+        >
+          {`${isPart ? 'Show them all' : 'Show it'}${isRenamed ? ` as ${penName}` : ''}`}
         </Button>
       )}
       <div className="mt-2">
@@ -170,6 +182,6 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
           Withdraw the link
         </Button>
       </div>
-    </>
+    </div>
   );
 }
