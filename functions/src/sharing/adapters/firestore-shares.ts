@@ -183,6 +183,9 @@ export function createFirestoreShares(firestore: Firestore): Shares {
           return orphanedAt !== null && now - orphanedAt >= DAY_MS ? 'orphaned' : 'unchanged';
         }
         if (orphanedAt !== null) transaction.update(source, { orphanedAt: FieldValue.delete() });
+        // Before the story changes: a chapter that is not approved would look like one that was published.
+        if (shown?.shownChapters && held.shownChapters === undefined)
+          transaction.update(source, { shownChapters: shown.shownChapters });
         if (!owned || !mirrored) return 'unchanged';
         const { views, likes } = held.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;

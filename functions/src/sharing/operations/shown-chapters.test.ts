@@ -32,6 +32,7 @@ it.each([
   ['the whole story', 3, [], ['all', 3]],
   ['the whole story, some of it approved later', 3, [0], ['all', 3]],
   ['only what was approved', 1, [0], ['approved', 1]],
+  ['the whole story, all of it approved', 3, [0, 1, 2], ['approved', 3]],
   ['less than what is approved now', 1, [0, 1], ['approved', 2]],
   ['a story that nobody approves, and that has a new chapter', 2, [], ['all', 3]],
 ])('a share of the previous release that shows %s was published so', async (_what, shown, approvedParts, next) => {

@@ -28,8 +28,7 @@ export async function partToShow(
 ): Promise<ShownPart> {
   const shownCount = copy?.contentType === 'story' ? copy.chapters.length : 0;
   const hasNew = shownCount < story.previousParts.length;
-  const isPart = hasNew && shownCount <= readableChapters(story, true);
-  const shownChapters = stored ?? (isPart ? 'approved' : 'all');
+  const shownChapters = stored ?? (shownCount <= readableChapters(story, true) ? 'approved' : 'all');
   if (shownChapters === 'approved') return partToPublish(story, true);
   const withShown = { ...story, approvedParts: withApproved(story, shownCount - 1) };
   return { item: readablePart(withShown, hasNew && (await showFirst())), shownChapters };
