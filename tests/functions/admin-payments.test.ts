@@ -101,7 +101,7 @@ describe('payments of a disabled user', () => {
     });
     expect((await profileOf(family)).disabled).toBe(true);
     expect(await statusOf(subscription)).toBe('active');
-    // The first of the next sweep.
+    // Due at once.
     expect((await storedFields(`customers/${family.uid}`))['askedAt']).toEqual(Timestamp.fromMillis(0));
     await retryEnd(family);
     expect(await statusOf(subscription)).toBe('canceled');

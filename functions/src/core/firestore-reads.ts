@@ -6,7 +6,7 @@ import {
   type DocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { readList, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readList, readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
 
 const PAGE = 200;
 
@@ -23,6 +23,15 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
 /** Count queries are billed as one read per thousand documents. */
 export const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
+/** The run before was killed at or near the document at `path`, or still runs. The next one goes on there. */
+export class KilledRun extends Error {
+  readonly path: string;
+  constructor(path: string) {
+    super(`A run was killed at or near ${path}, or still runs`);
+    this.path = path;
+  }
+}
+
 /** Firestore takes about one write of a document in a second. */
 const REMEMBER_EVERY_MS = 1_000;
 
@@ -31,7 +40,7 @@ const REMEMBER_EVERY_MS = 1_000;
  * order of that time, with these fields only. Begins where the previous caller stopped or was killed, which `stats/{name}`
  * remembers: what always fails, or ends the process, does not keep the others waiting, and a caller that never reaches the
  * end in one run still reaches every document. After the end the next one begins at the start (docs/decisions/0220).
- * @throws Error once after a kill, so that the schedule shows it, and while another caller is at it.
+ * @throws KilledRun once after a kill, so that the schedule shows it, and while another caller is at it.
  */
 export async function* inTurns(
   query: Query,
@@ -47,7 +56,7 @@ export async function* inTurns(
   let place: StoredData = stored;
   if (isRunning === true) {
     await mark.set({ ...place, wasKilled: true });
-    throw new Error(`A run was killed at or near ${String(place['after'])}, or still runs; the next goes on there`);
+    throw new KilledRun(readText(place['after']));
   }
   const after = readTextOrNull(place['after']);
   const rest = after === null ? all : all.startAfter(...readList(place['values']), query.firestore.doc(after));

@@ -121,7 +121,7 @@ export interface BillingStore {
   deleteCustomer: (payer: Payer) => Promise<void>;
   /** Stores `checkout` as the user's only page; false when another page has been stored since `payer` was read. */
   saveCheckout: (payer: Payer, checkout: Checkout) => Promise<boolean>;
-  /** Stores whether the subscriptions are to end; if so, `listStale` lists the user first. */
+  /** Stores whether the subscriptions are to end; if so, `listStale` lists the user in its next round. */
   setToEnd: (uid: string, isToEnd: boolean) => Promise<void>;
   isDisabled: (uid: string) => Promise<boolean>;
   /** Runs tasks of the same user in sequence, within this process. */

@@ -1,4 +1,7 @@
-/** A quotation may continue in the next paragraph, and a single mark inside a word is an apostrophe. */
+/**
+ * Text in quotation marks is part of the story; commentary of a model is outside. A quotation may continue in the next
+ * paragraph, and a single mark inside a word is an apostrophe.
+ */
 const QUOTED =
   /“[^“”]*(?:”|$)|"[^"]*"|«[^«»]*»|„[^„“”]*[“”]|(?<![\p{L}\p{N}])‘(?:[^‘’]|’(?=\p{L})){0,2000}’(?!\p{L})|(?<![\p{L}\p{N}])'(?:[^']|'(?=\p{L})){0,2000}'(?!\p{L})/gu;
 

@@ -1,5 +1,6 @@
 import type { JobStore } from '../../generation/ports/ports.ts';
 import type { JobRecord } from '../../generation/ports/records.ts';
+import { KilledRun } from '../../core/firestore-reads.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import { processEach } from '../../core/process-each.ts';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
@@ -53,7 +54,8 @@ export async function runSweeps<Deps extends { log: Log }>(
       log('info', 'swept', { count: await run({ ...deps, log }, now) });
     } catch (error) {
       failed.push(name);
-      log('error', 'sweep_failed', describeCause(error));
+      const killedAt = error instanceof KilledRun ? { killedAt: error.path } : {};
+      log('error', 'sweep_failed', { ...describeCause(error), ...killedAt });
     }
   }
   if (failed.length > 0) throw new Error(`These sweeps failed: ${failed.join(', ')}`);
