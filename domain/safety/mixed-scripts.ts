@@ -1,6 +1,6 @@
 import { asRead } from './as-read.ts';
 
-/** Alphabets with similar letters. Others may share a word: Japanese, Thai and Arabic do with Latin names. */
+/** Alphabets with similar letters. Others may share a word: Japanese, Korean, Thai and Arabic do with Latin names. */
 const LOOK_ALIKE_SCRIPTS = [
   'Latin',
   'Cyrillic',
