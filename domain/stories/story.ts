@@ -150,7 +150,12 @@ export const STORY = defineDocument({
     storyLengths: STORY_LENGTHS,
     firstPhase: FIRST_PHASE,
     phaseAfter: Object.fromEntries(STORY_PHASES.slice(1).map((phase, index) => [STORY_PHASES[index], phase])),
-    storyStart: ['id', ...Object.keys(FIXED_FIELDS)],
+    /** Without places: nobody has read a new story. */
+    newStoryFields: [
+      'id',
+      ...Object.keys({ ...FIXED_FIELDS, ...EDITABLE_FIELDS }).filter((field) => field !== 'readingPlaces'),
+      'lastUpdate',
+    ],
     storyEditable: [...Object.keys(EDITABLE_FIELDS), 'lastUpdate'],
     storyCharacterFields: Object.keys(STORY_CHARACTER_FIELDS),
     storyLocationFields: Object.keys(STORY_LOCATION_FIELDS),

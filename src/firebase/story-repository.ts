@@ -22,6 +22,7 @@ function toDocument({
   sharing: _sharing,
   narration: _narration,
   talkCards: _talkCards,
+  readingPlaces: _readingPlaces,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...story

@@ -42,8 +42,8 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
     const [first] = answers.map(expectSavedPicture);
     expect(answers.map(expectSavedPicture)).toEqual([first, first, first]);
     expect(first?.imagePath).toMatch(new RegExp(`^users/${family.uid}/${collection}/${id}/[\\w-]+\\.webp$`));
-    expect(await pictureAt(first?.imageUrl ?? '')).toMatchObject({ type: 'image/webp', width: 96 });
-    expect(await pictureAt((first?.imageUrl ?? '').replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 96 });
+    expect(await pictureAt(first?.imageUrl ?? '')).toMatchObject({ type: 'image/webp', width: 48 });
+    expect(await pictureAt((first?.imageUrl ?? '').replace('.webp?', '.thumb.webp?'))).toMatchObject({ width: 48 });
     const tokenOf = (address = '') => new URL(address).searchParams.get('token');
     expect(tokenOf(first?.imageUrl)).not.toBe(tokenOf(picture));
   });

@@ -195,7 +195,6 @@ export const storyFields = (uid: string, id: string, overrides: Fields = {}): Re
     childId: null,
     approvedParts: [],
     readingPlace: null,
-    readingPlaces: {},
     revision: 1,
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
