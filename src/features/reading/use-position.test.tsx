@@ -85,7 +85,7 @@ it('a chapter that is closed while it is open leaves the end of the one before, 
 /** Shows a page of the book, at the place that was read last. */
 function openPage(place: ReadingPlace, stored: Partial<Story> = {}) {
   vi.useFakeTimers();
-  const saveReadingPlace = vi.fn(async () => undefined);
+  const saveReadingPlace = vi.fn(async (..._place: [string, string, ReadingPlace]) => undefined);
   const services = fakeServices({ reading: { saveReadingPlace } });
   const queries = createQueryClient({ staleTime: 0, retry: false });
   // As in the app, where the cache outlives the book.
@@ -149,5 +149,41 @@ it('a book that was closed offline is stored as soon as the network is back, wit
   expect(page.saveReadingPlace).not.toHaveBeenCalled();
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(page.saveReadingPlace).toHaveBeenLastCalledWith('quay', 'mo', { part: 1, paragraph: 0 });
+  expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
+});
+
+/** Opens a book whose places are stored only when `answer` is called, and stays on its second page. */
+async function openSlowly() {
+  const page = openPage({ part: 0, paragraph: 0 });
+  const storing = Promise.withResolvers<undefined>();
+  page.saveReadingPlace.mockReturnValueOnce(storing.promise);
+  page.turnTo({ part: 0, paragraph: 1 });
+  await vi.advanceTimersByTimeAsync(1_500);
+  const stayAt = async (at: ReadingPlace) => {
+    page.turnTo(at);
+    await vi.advanceTimersByTimeAsync(1_500);
+  };
+  return { ...page, stayAt, answer: () => storing.resolve(undefined) };
+}
+
+it('of the pages read while one is being stored, only the last is stored afterwards', async () => {
+  const { saveReadingPlace, stayAt, answer } = await openSlowly();
+  await stayAt({ part: 1, paragraph: 0 });
+  await stayAt({ part: 1, paragraph: 1 });
+  expect(saveReadingPlace).toHaveBeenCalledOnce();
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saveReadingPlace.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
+});
+
+it('the last page is stored at once when its tab is closed while another is being stored', async () => {
+  const { saveReadingPlace, stayAt, turnTo, answer } = await openSlowly();
+  await stayAt({ part: 1, paragraph: 0 });
+  turnTo({ part: 1, paragraph: 1 });
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saveReadingPlace.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saveReadingPlace).toHaveBeenCalledTimes(2);
 });

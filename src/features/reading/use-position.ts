@@ -1,5 +1,5 @@
 import { readingPlaceOf, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHAPTER_PARAM } from '../../shared/chapters/chapter-copy.ts';
@@ -49,11 +49,14 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
   const kept = useRef(readingPlaceOf(story, reader));
   const { id } = story;
   const { part, paragraph } = place;
-  const { mutate } = useMutation({
-    networkMode: 'online',
-    scope: { id: 'reading-place' },
-    mutationFn: async (now: ReadingPlace) => (await deferred()).reading.saveReadingPlace(id, reader, now),
-  });
+  /** Waits for the network, or until an earlier place is stored. */
+  const waiting = useRef<ReadingPlace | null>(null);
+  const store = useCallback(async (): Promise<void> => {
+    const now = waiting.current;
+    waiting.current = null;
+    if (now) await (await deferred()).reading.saveReadingPlace(id, reader, now);
+  }, [deferred, id, reader]);
+  const { mutate } = useMutation({ networkMode: 'online', scope: { id: 'reading-place' }, mutationFn: store });
 
   const keep = useCallback(
     (now: ReadingPlace): void => {
@@ -63,7 +66,9 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
         queryKeys.story(id),
         (known) => known && { ...known, readingPlaces: { ...known.readingPlaces, [reader]: now } },
       );
-      mutate(now);
+      const isWaiting = waiting.current !== null;
+      waiting.current = now;
+      if (!isWaiting) mutate();
     },
     [id, reader, queryClient, mutate],
   );
@@ -77,10 +82,15 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
 
   useEffect(() => {
     const leave = (): void => keep(latest.current);
-    window.addEventListener('pagehide', leave);
+    function leavePage(): void {
+      leave();
+      // A page that is closed stores nothing later.
+      if (onlineManager.isOnline()) store().catch(() => undefined);
+    }
+    window.addEventListener('pagehide', leavePage);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', leavePage);
       leave();
     };
-  }, [keep]);
+  }, [keep, store]);
 }
