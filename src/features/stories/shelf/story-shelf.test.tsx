@@ -281,6 +281,20 @@ describe('favourites', () => {
     expect(await screen.findByText('Failed to update story')).toBeTruthy();
     expect(favoriteButton('The Tale of a').getAttribute('aria-pressed')).toBe('false');
   });
+
+  test('a mark that fails to store is rolled back in its story alone, also when another is the newest by then', async () => {
+    const storing = Promise.withResolvers<never>();
+    const [old, newest] = [storyOf('a'), storyOf('b', { favorite: true })];
+    const list = vi.fn(async () => storyPage([newest, old])).mockResolvedValueOnce(storyPage([old]));
+    renderShelf({ list, setFavorite: () => storing.promise });
+    await screen.findByRole('heading', { name: 'The Tale of a' });
+    fireEvent.click(favoriteButton('The Tale of a'));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { name: 'The Tale of b' });
+    await act(async () => storing.reject(new AppError('internal', 'Failed to update story')));
+    expect(favoriteButton('The Tale of b').getAttribute('aria-pressed')).toBe('true');
+    expect(favoriteButton('The Tale of a').getAttribute('aria-pressed')).toBe('false');
+  });
 });
 
 describe('story search and filters', () => {

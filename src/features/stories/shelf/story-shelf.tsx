@@ -126,7 +126,7 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
       )}
       {latest && !isLooking && (
         <div className="mt-8">
-          <RecentStory {...propsOf(latest)} />
+          <RecentStory key={latest.id} {...propsOf(latest)} />
         </div>
       )}
       <p role="status" className="mt-6 text-soft empty:hidden">
