@@ -6,6 +6,7 @@ import {
   horizontalOverflow,
   isInView,
   visit,
+  VIEWPORTS,
   type ViewportName,
 } from '../support/browser.ts';
 import {
@@ -152,7 +153,14 @@ it('the way out of a book is not covered by the note that the device is offline'
   const { page, close } = await startVisit('phone');
   await page.context().setOffline(true);
   await page.getByText('You’re offline.').waitFor();
-  expect(await isInView(page.getByRole('link', { name: 'Close the book' }))).toBe(true);
+  const wayOut = page.getByRole('link', { name: 'Close the book' });
+  for (const size of [VIEWPORTS.phone, ...SMALL_PHONES, { width: 640, height: 320 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => isInView(wayOut), { message: `${size.width} px` }).toBe(true);
+    const [note, link] = await Promise.all([page.locator('.notices').boundingBox(), wayOut.boundingBox()]);
+    expect(note !== null && link !== null && note.y + note.height <= link.y).toBe(true);
+  }
+  expect(await isInView(page.getByRole('button', { name: 'Read aloud' }))).toBe(true);
   await page.context().setOffline(false);
   await close();
 });
