@@ -49,6 +49,13 @@ it(
     const word = page.getByLabel('Type “delete” to continue');
     await page.setViewportSize({ width: 390, height: 600 });
     expect.soft(await isInView(word)).toBe(true);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const lastLine = page.getByText('Your own likes, comments and messages to us');
+    await lastLine.scrollIntoViewIfNeeded();
+    expect.soft(await isInView(lastLine)).toBe(true);
+    await press('Delete everything');
+    await expect.poll(() => isInView(page.getByText('Please type the word first'))).toBe(true);
+    expect.soft(await isInView(word)).toBe(true);
     await page.setViewportSize(VIEWPORTS.phone);
     await word.fill('delete');
     await press('Delete everything');

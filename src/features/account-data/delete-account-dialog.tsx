@@ -72,8 +72,8 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
         </p>
-        {/* The field stays in view with the buttons: it would lie behind them on a small screen. */}
-        <div className="dialog-actions">
+        {/* The field stays in view with the buttons, which would cover it on a phone; with little height they cover all. */}
+        <div className="dialog-actions short:static">
           <div className="w-full">{confirmation.field}</div>
           <Button ref={keep} variant="line" onClick={onKeep}>
             Keep my account

@@ -1,5 +1,5 @@
 import { DELETION_WORD, isDeletionWord } from '@talelantern/domain/accounts/account-data';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** The field for the word that confirms a deletion for good. @param missing what it says when the word is not there */
@@ -7,11 +7,6 @@ export function useConfirmationWord(missing: string) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
-
-  // The sentence beneath the field would lie behind the actions of a small screen.
-  useEffect(() => {
-    if (isMissing) field.current?.scrollIntoView();
-  }, [isMissing]);
 
   function handleChange(value: string): void {
     setTyped(value);
