@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { chapterName, phaseName } from '../../../shared/chapters/chapter-copy.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
-import './story-leaf.css';
 
 interface StoryLeafProps {
   title: string;
