@@ -6,7 +6,7 @@ import { createFamily, storeChild, storeCharacter } from '../functions/support/f
 import { storeLocation, storeStory } from '../functions/support/scenes.ts';
 import { useVisitor } from '../support/use-visitor.ts';
 import { addChildAndPin, addLedger } from './child-steps.ts';
-import { openMoreChoices } from './family-steps.ts';
+import { openMoreChoices, waitForHydration } from './family-steps.ts';
 import { stubDeviceVoice } from './reading-device-voice.ts';
 import {
   createReadingFamily,
@@ -200,6 +200,8 @@ it(
   { timeout: JOURNEY_MS },
   async () => {
     const page = await open('/login', null);
+    // Before, the press is kept, and its mark is the app's.
+    await waitForHydration(page);
     await expectChoiceVisible(page, 'Sign in or create account');
     await seedReaderSession(page, await createFamily());
     await page.goto('/subscription');
