@@ -103,8 +103,8 @@ const WITHDRAWN_DETAIL = 'It no longer works. Anyone who had it open may see it 
 
 const timesCopy = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** 'Seen 12 times · liked 3 times', or that it has no views yet. */
+/** 'Seen 12 times · liked 3 times.', or that it has no views yet. */
 export function countsSentence({ views, likes }: LinkedState): string {
   if (views === 0 && likes === 0) return 'No visits yet.';
-  return `Seen ${timesCopy(views)}${likes === 0 ? '' : ` · liked ${timesCopy(likes)}`}`;
+  return `Seen ${timesCopy(views)}${likes === 0 ? '' : ` · liked ${timesCopy(likes)}`}.`;
 }
