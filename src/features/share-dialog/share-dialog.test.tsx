@@ -74,7 +74,7 @@ test('an item is private until its share link is created', async () => {
   await press('Make the link');
   await screen.findByLabelText('The link');
   expect(screen.getByDisplayValue(new RegExp(`/characters/shared/${SHARE_ID}$`))).toBeTruthy();
-  expect(screen.getByText('Seen 12 times · liked once')).toBeTruthy();
+  expect(screen.getByText('Seen 12 times · liked once.')).toBeTruthy();
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, allowComments: true });
   expect(sharing.choosePenName).not.toHaveBeenCalled();
 });
@@ -165,9 +165,11 @@ test('a link that shows fewer chapters than a new one would is made to show them
   const find = async () => ({ ...publicState, shownChapters: 2 });
   const { sharing } = renderDialog({ find, update: vi.fn(async () => ({ ...publicState, shownChapters: 4 })) }, 4);
   expect(await screen.findByText('Others see 2 of 4 chapters.')).toBeTruthy();
-  await press('Show them all');
+  const all = screen.getByRole('button', { name: 'Show them all' });
+  act(() => all.focus());
+  fireEvent.click(all);
   expect((await screen.findByText('Others see 4 chapters.')).closest('[role=status]')).toBeTruthy();
-  expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
 });
 
