@@ -28,7 +28,7 @@ const PlanInForce = ({ usage, now }: { usage: PlanUsage; now: number }) => (
       You’re on <b className="font-semibold">{usage.plan.name}</b>.{' '}
       {planStatusCopy(planStatusOf(usage, now), usage, now).sentence}
     </p>
-    <PlanLeft usage={usage} />
+    <PlanLeft usage={usage} now={now} />
     <ReachedLimits usage={usage} now={now} />
     <PlanResets usage={usage} now={now} />
     <LinkButton to={PATHS.subscription} variant="line" icon="star" className="justify-self-start">

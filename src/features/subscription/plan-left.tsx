@@ -10,26 +10,26 @@ import {
   REWRITES,
   STORIES,
 } from '../../services/plans/usage-sentences.ts';
-import { firstOfNextMonth, isPeriodOver } from '../../shared/plans/renewal-sentence.ts';
+import { firstOfNextMonth, formatNextDay, isPeriodOver } from '../../shared/plans/renewal-sentence.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 
-export const PlanLeft = ({ usage }: { usage: PlanUsage }) => (
+export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-5">
     <Left allowed={usage.stories} nouns={STORIES} />
     <Left allowed={usage.characters} nouns={CHARACTERS} />
     <Left allowed={usage.locations} nouns={LOCATIONS} />
     <Left allowed={usage.pictures} nouns={PICTURES}>
-      {leftTodayCopy(usage.pictures, usage.picturesToday)}
+      {leftTodayCopy(usage.pictures, usage.picturesToday, now)}
     </Left>
     <Left allowed={usage.rewrites} nouns={REWRITES}>
-      {leftTodayCopy(usage.rewrites, usage.rewritesToday)}
+      {leftTodayCopy(usage.rewrites, usage.rewritesToday, now)}
     </Left>
     {usage.narrations.limit !== 0 && <Left allowed={usage.narrations} nouns={NARRATIONS} />}
   </div>
 );
 
-const leftTodayCopy = (month: Allowed, day: Allowed): string =>
-  leftOf(day) < leftOf(month) ? `, ${leftOf(day)} for now` : '';
+const leftTodayCopy = (month: Allowed, day: Allowed, now: number): string =>
+  leftOf(day) < leftOf(month) ? `, ${leftOf(day) || 'none'} of them until ${formatNextDay(now)}` : '';
 
 function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {
   const words = leftSentence(allowed, nouns);

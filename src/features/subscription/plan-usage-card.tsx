@@ -38,7 +38,7 @@ export function PlanUsageCard({ usage, now, pages }: { usage: PlanUsage; now: nu
             </OnlineButton>
           )}
         </div>
-        <PlanLeft usage={usage} />
+        <PlanLeft usage={usage} now={now} />
         {over.length > 0 && (
           <ul className="grid gap-2 rounded-card bg-well px-5 py-4">
             {over.map((sentence) => (

@@ -108,7 +108,7 @@ describe('reached limit', () => {
 describe('plan usage', () => {
   test('the plan usage shows what is left today and when the counts reset', async () => {
     renderPlans();
-    expect(await screen.findByText('12 of 12 pictures left, 1 for now')).toBeTruthy();
+    expect(await screen.findByText(/^12 of 12 pictures left, 1 of them until (today|tomorrow) at /)).toBeTruthy();
     expect(screen.getByText(/^Your stories, pictures and rewrites renew/)).toBeTruthy();
   });
 
