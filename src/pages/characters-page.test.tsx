@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
@@ -84,4 +85,36 @@ test.each([
   await screen.findByRole('button', { name: 'New Character' });
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
+test('Back from the share dialog to a creator closes it for good', async () => {
+  const painted = emberWithPortrait('a.webp');
+  renderWithServices(
+    <>
+      <CharactersPage />
+      <Back />
+    </>,
+    {
+      characters: { list: async () => ({ items: [painted], unreadable: [], next: null }), find: async () => painted },
+      sharing: { find: async () => ({ status: 'private' }), penName: async () => 'Lantern Lane' },
+    },
+    fakeAccount({ session: () => SESSION }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'New Character' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'All characters' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Ember/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog', { name: 'Share a character' });
+  press('Back');
+  press('Back');
+  await screen.findByLabelText('Name');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('All characters');
+  await screen.findByRole('button', { name: 'New Character' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { CharacterFace } from '../shared/characters/character-face.tsx';
@@ -28,10 +28,6 @@ export function CharactersPage() {
   const editedId = parameters.get(EDIT_PARAM);
   const isNew = parameters.has(NEW);
   useFocusOnReturn(!isNew && viewedId === null && editedId === null);
-  const [sharedId, setSharedId] = useState<string | null>(null);
-  const { item: shared } = useCharacter(sharedId);
-  // Back may leave an open dialog, which would open by itself on the next return.
-  if (sharedId !== null && (isNew || editedId !== null)) setSharedId(null);
 
   function showGallery() {
     scrollToTop();
@@ -39,15 +35,10 @@ export function CharactersPage() {
   }
   const goToCreate = ({ id }: Character) => void navigate(PATHS.create, { state: { characterId: id }, replace: true });
 
-  const remember = (character: Character) => queryClient.setQueryData(queryKeys.character(character.id), character);
   const show = (how: typeof VIEW_PARAM | typeof EDIT_PARAM) => (character: Character) => {
-    remember(character);
+    queryClient.setQueryData(queryKeys.character(character.id), character);
     setParameters({ [how]: character.id });
   };
-  function share(character: Character) {
-    remember(character);
-    setSharedId(character.id);
-  }
 
   if (isNew)
     return (
@@ -78,31 +69,51 @@ export function CharactersPage() {
       </FamilyPage>
     );
   return (
+    <WithSharing>
+      {(share) =>
+        viewedId === null ? (
+          <FamilyPage title="Characters">
+            <CharacterGallery
+              onNew={() => setParameters({ [NEW]: '' })}
+              onView={show(VIEW_PARAM)}
+              onEdit={show(EDIT_PARAM)}
+              onShare={share}
+            />
+          </FamilyPage>
+        ) : (
+          <FamilyPage title="Character" light="left">
+            <StoredCharacter id={viewedId} onBack={showGallery}>
+              {(character) => (
+                <CharacterView
+                  character={character}
+                  onBack={showGallery}
+                  onEdit={() => show(EDIT_PARAM)(character)}
+                  onShare={() => share(character)}
+                  onCreateStory={() => void navigate(PATHS.create, { state: { joiningId: character.id } })}
+                />
+              )}
+            </StoredCharacter>
+          </FamilyPage>
+        )
+      }
+    </WithSharing>
+  );
+}
+
+/** The share dialog of a character, which Back to a creator closes for good. */
+function WithSharing({ children }: { children: (share: (character: Character) => void) => ReactNode }) {
+  const queryClient = useQueryClient();
+  const [sharedId, setSharedId] = useState<string | null>(null);
+  const { item: shared } = useCharacter(sharedId);
+
+  function share(character: Character) {
+    queryClient.setQueryData(queryKeys.character(character.id), character);
+    setSharedId(character.id);
+  }
+
+  return (
     <>
-      {viewedId === null ? (
-        <FamilyPage title="Characters">
-          <CharacterGallery
-            onNew={() => setParameters({ [NEW]: '' })}
-            onView={show(VIEW_PARAM)}
-            onEdit={show(EDIT_PARAM)}
-            onShare={share}
-          />
-        </FamilyPage>
-      ) : (
-        <FamilyPage title="Character" light="left">
-          <StoredCharacter id={viewedId} onBack={showGallery}>
-            {(character) => (
-              <CharacterView
-                character={character}
-                onBack={showGallery}
-                onEdit={() => show(EDIT_PARAM)(character)}
-                onShare={() => share(character)}
-                onCreateStory={() => void navigate(PATHS.create, { state: { joiningId: character.id } })}
-              />
-            )}
-          </StoredCharacter>
-        </FamilyPage>
-      )}
+      {children(share)}
       {shared && (
         <ShareDialog
           item={{ contentType: 'character', id: shared.id }}
