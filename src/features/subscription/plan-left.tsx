@@ -19,26 +19,30 @@ export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
     <Left allowed={usage.characters} nouns={CHARACTERS} />
     <Left allowed={usage.locations} nouns={LOCATIONS} />
     <Left allowed={usage.pictures} nouns={PICTURES}>
-      {leftTodayCopy(usage.pictures, usage.picturesToday, now)}
+      <LeftToday month={usage.pictures} day={usage.picturesToday} now={now} />
     </Left>
     <Left allowed={usage.rewrites} nouns={REWRITES}>
-      {leftTodayCopy(usage.rewrites, usage.rewritesToday, now)}
+      <LeftToday month={usage.rewrites} day={usage.rewritesToday} now={now} />
     </Left>
     {usage.narrations.limit !== 0 && <Left allowed={usage.narrations} nouns={NARRATIONS} />}
   </div>
 );
 
-const leftTodayCopy = (month: Allowed, day: Allowed, now: number): string =>
-  leftOf(day) < leftOf(month) ? `, ${leftOf(day) || 'none'} of them until ${formatNextDay(now)}` : '';
+function LeftToday({ month, day, now }: Record<'month' | 'day', Allowed> & { now: number }) {
+  const left = leftOf(day);
+  if (left >= leftOf(month)) return null;
+  return <p className="text-15 text-soft">{`${left ? `Up to ${left}` : 'No more'} until ${formatNextDay(now)}`}</p>;
+}
 
 function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {
   const words = leftSentence(allowed, nouns);
   if (allowed.limit === undefined) return <p className="font-semibold">{words}</p>;
   return (
-    <UsageLanterns left={leftOf(allowed)} total={allowed.limit}>
-      {words}
+    <div>
+      <p className="font-semibold">{words}</p>
       {children}
-    </UsageLanterns>
+      {allowed.limit <= MAX_LANTERNS && <UsageLanterns left={leftOf(allowed)} total={allowed.limit} />}
+    </div>
   );
 }
 
@@ -89,15 +93,10 @@ function countedNames(usage: PlanUsage, per: Allowed['per']): string[] {
 
 const MAX_LANTERNS = 15;
 
-const UsageLanterns = ({ left, total, children }: { left: number; total: number; children: ReactNode }) => (
-  <div>
-    <p className="font-semibold">{children}</p>
-    {total <= MAX_LANTERNS && (
-      <p aria-hidden="true" className="mt-2 flex max-w-75 flex-wrap gap-1 text-accent">
-        {Array.from({ length: total }, (_, index) => (
-          <Lantern key={index} lit={index < left} className={index < left ? 'h-7' : 'h-7 text-edge'} />
-        ))}
-      </p>
-    )}
-  </div>
+const UsageLanterns = ({ left, total }: { left: number; total: number }) => (
+  <p aria-hidden="true" className="mt-2 flex max-w-75 flex-wrap gap-1 text-accent">
+    {Array.from({ length: total }, (_, index) => (
+      <Lantern key={index} lit={index < left} className={index < left ? 'h-7' : 'h-7 text-edge'} />
+    ))}
+  </p>
 );
