@@ -47,7 +47,7 @@ export interface IncludedCosts {
   attempt: number;
   /** The recording of a chapter. */
   recording: number;
-  /** A picture by hand. */
+  /** A picture that the family asks for, not one that comes with a chapter. */
   picture: number;
   chapterPicture: number;
   rewrite: number;

@@ -4,7 +4,7 @@ import { PATHS } from '../../src/config/paths.ts';
 import type { Catalogue } from './set-up-prices.ts';
 
 const featuresFor = ({ products }: Catalogue): Stripe.BillingPortal.ConfigurationCreateParams.Features => ({
-  // The address for receipts is the sign-in's: the next payment page would undo a change.
+  // No `email`: receipts go to the sign-in's email address, and the next payment page would undo a change.
   customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },

@@ -33,7 +33,7 @@ import { deleteScene } from '../services/scenes/delete-scene.ts';
 import type { HeldDeletions, HeldItem } from '../services/deletion/held-deletion.ts';
 import { readHeldScene } from '../services/scenes/held-scene.ts';
 import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
-import { createTabTurns } from '../services/generation/tab-turns.ts';
+import { createTabMutex } from '../services/generation/tab-mutex.ts';
 import { createPendingRequests } from '../services/generation/pending-requests.ts';
 import type { ProfileLoader } from '../services/account/profile-loader.ts';
 import { sleep } from '../services/core/sleep.ts';
@@ -85,7 +85,7 @@ export function createDeferredServices({
   const services = {
     characters: createCharacterService(shared),
     locations: createLocationService(shared),
-    stories: createStoryService({ ...shared, turns: createTabTurns(navigator.locks) }),
+    stories: createStoryService({ ...shared, mutex: createTabMutex(navigator.locks) }),
     scenes: createSceneService(shared),
     rewrites: createRewriteService(shared),
     reading: createReadingService({

@@ -73,7 +73,7 @@ export function restoreEarlyInput(): void {
   });
 }
 
-/** Presses that button again, which is now handled. */
+/** Ends what was done until the app took over: listeners and marks. The button that was pressed last is pressed again. */
 export function finishHydration(): void {
   const root = unhydratedRoot();
   if (!root) return;

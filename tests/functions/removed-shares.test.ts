@@ -409,7 +409,7 @@ describe('shares that wait to be approved', () => {
     expect(await listed('listHeldShares', held)).toEqual([hidden]);
   });
 
-  it('shares that the previous release holds and that are edited before the sweep wait to be approved after it', async () => {
+  it('a share that the previous release held and that is edited before the sweep awaits approval after it', async () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');

@@ -284,7 +284,7 @@ describe('round trips of an attempt', () => {
     return { ...new Process().deps, store: { ...store, readJob } };
   }
 
-  it('an attempt takes two transactions, and what else it needs runs beside them', async () => {
+  it('an attempt takes two transactions, and its other requests run in parallel', async () => {
     const [family, asked] = [await createFamily(), new Array<string>()];
     const own = createFirestoreJobStore(adminFirestore(), async () => {
       asked.push('address');

@@ -29,7 +29,7 @@ const daySchema = z.object({
   /** The UTC day as 'yyyymmdd'. */
   day: z.string(),
   signUps: z.number(),
-  /** Users by their last sign-in, after which they stay signed in: a later sign-in moves them to that day. */
+  /** Users whose latest sign-in was on this day. Visits without a new sign-in are not counted. */
   activeFamilies: z.number(),
   work: z.record(z.enum(GENERATION_KINDS), workSchema),
   errors: z.partialRecord(z.enum(ERROR_CODES), z.number()),

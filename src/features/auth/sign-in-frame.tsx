@@ -3,7 +3,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useAccount } from '../../shared/account/use-account.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-/** Loads what signs in before it is needed. */
+/** Preloads the sign-in SDK. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const account = useAccount();
   useEffect(() => void account.actions().catch(() => undefined), [account]);

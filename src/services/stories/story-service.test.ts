@@ -68,7 +68,7 @@ let kept: Map<string, string>;
 let jobStatus: Job['status'] | null;
 /** Whether another tab had the turn. */
 let hasWaited: boolean;
-let endedTurns: string[];
+let released: string[];
 let requests: PendingRequests;
 
 const service = () =>
@@ -110,7 +110,7 @@ const service = () =>
     },
     requests,
     deletions: { isHeld: ({ id }) => id === 'held' },
-    turns: { begin: async () => hasWaited, end: (name) => void endedTurns.push(name) },
+    mutex: { acquire: async () => hasWaited, release: (name) => void released.push(name) },
     clock: { now: async () => 1_795_000_000_000 },
     now: () => 1_795_000_000_000,
   });
@@ -126,7 +126,7 @@ beforeEach(() => {
   kept = new Map();
   jobStatus = null;
   hasWaited = false;
-  endedTurns = [];
+  released = [];
   requests = createPendingRequests(
     {
       getItem: (key) => kept.get(key) ?? null,
@@ -431,7 +431,7 @@ describe('a later chapter', () => {
       'Ember flew.\n\nThe sea shone.',
       'Told in the other tab.',
     ]);
-    expect(endedTurns).toEqual([`talelantern.chapter.${story.id}`]);
+    expect(released).toEqual([`talelantern.chapter.${story.id}`]);
   });
 
   it('a tab that has waited writes the chapter when the other one failed, and ends its turn', async () => {
@@ -442,7 +442,7 @@ describe('a later chapter', () => {
     expect(sent).toHaveLength(2);
     answer = async () => Promise.reject(new AppError('busy', 'Busy'));
     await expect(generateChapter({ kind: 'next-chapter', story, length: 'standard' })).rejects.toThrow('Busy');
-    expect(endedTurns).toHaveLength(2);
+    expect(released).toHaveLength(2);
   });
 
   it('a new resolution of a complete story replaces the old one, and must be approved again', async () => {

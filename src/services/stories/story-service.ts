@@ -9,7 +9,7 @@ import { withUserMessage } from '../core/with-user-message.ts';
 import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
-import type { TabTurns } from '../generation/tab-turns.ts';
+import type { TabMutex } from '../generation/tab-mutex.ts';
 import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
@@ -30,20 +30,20 @@ interface StoryDeps extends GenerationDeps, Pick<ItemReaderDeps<Story>, 'deletio
   stories: StoryRepository;
   profile: ProfileLoader;
   functions: FunctionsClient;
-  turns: TabTurns;
+  mutex: TabMutex;
 }
 
-const turnOf = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
+const lockName = ({ id }: Pick<Story, 'id'>): string => `talelantern.chapter.${id}`;
 
 export function createStoryService(deps: StoryDeps) {
-  const { uid, stories, profile, functions, requests, deletions, turns, now } = deps;
+  const { uid, stories, profile, functions, requests, deletions, mutex, now } = deps;
 
   /**
    * Waits while another tab writes this chapter. Returns what it wrote, which `saveChapter` then finds stored; null when
    * this tab has to write.
    */
   async function writtenElsewhere(assignment: ChapterAssignment, signal: AbortSignal): Promise<string | null> {
-    if (assignment.kind === 'new-story' || !(await turns.begin(turnOf(assignment.story), signal))) return null;
+    if (assignment.kind === 'new-story' || !(await mutex.acquire(lockName(assignment.story), signal))) return null;
     const { id, previousParts } = assignment.story;
     const current = await stories.find(id);
     return current?.previousParts[previousParts.length] ?? null;
@@ -82,7 +82,7 @@ export function createStoryService(deps: StoryDeps) {
   }
 
   function endTurn(assignment: ChapterAssignment): void {
-    if (assignment.kind === 'next-chapter') turns.end(turnOf(assignment.story));
+    if (assignment.kind === 'next-chapter') mutex.release(lockName(assignment.story));
   }
 
   /**

@@ -7,7 +7,7 @@ import { rememberedShelfKey } from '../../../config/storage-keys.ts';
 import { presentFamily } from '../../../services/account/present-family.ts';
 import { device, keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { thisBuild } from './shelf-snapshot.ts';
-import { lettersSchema, shelfBookSchema, type ShelfBook } from './shelf-book.ts';
+import { nicknameLengthSchema, shelfBookSchema, type ShelfBook } from './shelf-book.ts';
 
 /** The latest book and two rows of four. */
 export const REMEMBERED_BOOKS = 9;
@@ -15,7 +15,7 @@ export const REMEMBERED_BOOKS = 9;
 const shelfSchema = z.strictObject({
   books: z.array(shelfBookSchema).check(z.minLength(1), z.maxLength(REMEMBERED_BOOKS)),
   /** Lengths of the children's nicknames, which keep the place of their row: names are not remembered. */
-  children: z.array(lettersSchema).check(z.maxLength(LIMITS.children)),
+  children: z.array(nicknameLengthSchema).check(z.maxLength(LIMITS.children)),
   /** The page with these books as HTML, and the build that its style sheets belong to; absent until it is taken. */
   snapshot: z.optional(z.strictObject({ build: z.string(), html: z.string() })),
 });

@@ -15,7 +15,7 @@ const coverSchema = z.strictObject({
   figures: z.array(artSchema).check(z.maxLength(LIMITS.listEntries)),
 });
 
-export const lettersSchema = z.int().check(z.minimum(0), z.maximum(LIMITS.nickname));
+export const nicknameLengthSchema = z.int().check(z.minimum(0), z.maximum(LIMITS.nickname));
 
 /** What is painted of a story on the shelf. */
 export const shelfBookSchema = z.strictObject({
@@ -32,7 +32,7 @@ export const shelfBookSchema = z.strictObject({
   updatedAt: z.nullable(z.number()),
   favorite: z.boolean(),
   /** Length of the nickname of the child that the story is for; null for everyone. */
-  childLetters: z.nullable(lettersSchema),
+  childLetters: z.nullable(nicknameLengthSchema),
 });
 
 export type ShelfBook = z.infer<typeof shelfBookSchema>;

@@ -298,7 +298,7 @@ describe('favourites', () => {
 });
 
 describe('story search and filters', () => {
-  test('the focus moves to the next story when one loses its heart among the favorites, and then to the shelf', async () => {
+  test('removing a favorite moves the focus to the next one, and to the shelf after the last', async () => {
     const setFavorite = async () => undefined;
     const items = fillShelf(storyOf('a', { favorite: true }), storyOf('g', { favorite: true }));
     renderShelf({ list: async () => storyPage(items), setFavorite });

@@ -189,7 +189,7 @@ interface ShelfProps {
   propsOf: (story: Story) => ShelvedBook;
 }
 
-/** Memoised: a typed character alone changes no book. */
+/** Memoised, so that typing a search does not render all books again. */
 const Shelf = memo(function Shelf({ stories, unreadable, propsOf }: ShelfProps) {
   if (stories.length + unreadable.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
-/** Turns of the tabs of one browser: only one of them works on a story at a time. */
-export type TabTurns = ReturnType<typeof createTabTurns>;
+/** A mutex of the tabs of one browser: only one of them works on a story at a time. */
+export type TabMutex = ReturnType<typeof createTabMutex>;
 
 /** @param locks Web Locks; without them every tab works at once, and the one that saves first is kept */
-export function createTabTurns(locks: Pick<LockManager, 'request'> | undefined) {
+export function createTabMutex(locks: Pick<LockManager, 'request'> | undefined) {
   const held = new Map<string, () => void>();
 
   return {
-    /** Waits until no other tab has the turn. Resolves to whether it had to wait. Rejects when `signal` is aborted. */
-    begin: (name: string, signal: AbortSignal) =>
+    /** Waits until no other tab holds it. Resolves to whether it had to wait. Rejects when `signal` is aborted. */
+    acquire: (name: string, signal: AbortSignal) =>
       new Promise<boolean>((resolve, reject) => {
         const hold = (hasWaited: boolean) =>
           new Promise<void>((release) => {
@@ -19,8 +19,8 @@ export function createTabTurns(locks: Pick<LockManager, 'request'> | undefined) 
         locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold(false) : wait())).catch(reject);
       }),
 
-    /** Does nothing without the turn. A closed tab ends its turns. */
-    end(name: string): void {
+    /** Does nothing if this tab does not hold it. A closed tab releases what it held. */
+    release(name: string): void {
       held.get(name)?.();
       held.delete(name);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTabTurns } from './tab-turns.ts';
+import { createTabMutex } from './tab-mutex.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -29,38 +29,38 @@ function createLocks(): Pick<LockManager, 'request'> {
   return { request: request as LockManager['request'] };
 }
 
-describe('turns of tabs', () => {
-  it('a second tab waits until the first has ended its turn', async () => {
+describe('mutex of tabs', () => {
+  it('a second tab waits until the first has released the mutex', async () => {
     const locks = createLocks();
-    const [one, other] = [createTabTurns(locks), createTabTurns(locks)];
-    expect(await one.begin('s1', NEVER)).toBe(false);
+    const [one, other] = [createTabMutex(locks), createTabMutex(locks)];
+    expect(await one.acquire('s1', NEVER)).toBe(false);
     const order: string[] = [];
-    const waiting = other.begin('s1', NEVER).then((hasWaited) => order.push(`second, waited: ${hasWaited}`));
+    const waiting = other.acquire('s1', NEVER).then((hasWaited) => order.push(`second, waited: ${hasWaited}`));
     await Promise.resolve();
     order.push('first ends');
-    one.end('s1');
+    one.release('s1');
     await waiting;
     expect(order).toEqual(['first ends', 'second, waited: true']);
   });
 
   it('a tab that waits can be cancelled', async () => {
     const locks = createLocks();
-    const [one, other] = [createTabTurns(locks), createTabTurns(locks)];
-    await one.begin('s1', NEVER);
+    const [one, other] = [createTabMutex(locks), createTabMutex(locks)];
+    await one.acquire('s1', NEVER);
     const cancel = new AbortController();
-    const waiting = other.begin('s1', cancel.signal);
+    const waiting = other.acquire('s1', cancel.signal);
     await new Promise((resolve) => setImmediate(resolve));
     cancel.abort();
     await expect(waiting).rejects.toThrow();
   });
 
-  it('a tab that has the turn does not wait for itself', async () => {
-    const turns = createTabTurns(createLocks());
-    await turns.begin('s1', NEVER);
-    expect(await turns.begin('s1', NEVER)).toBe(false);
+  it('a tab that holds the mutex does not wait for itself', async () => {
+    const mutex = createTabMutex(createLocks());
+    await mutex.acquire('s1', NEVER);
+    expect(await mutex.acquire('s1', NEVER)).toBe(false);
   });
 
   it('without Web Locks no tab waits', async () => {
-    expect(await createTabTurns(undefined).begin('s1', NEVER)).toBe(false);
+    expect(await createTabMutex(undefined).acquire('s1', NEVER)).toBe(false);
   });
 });
