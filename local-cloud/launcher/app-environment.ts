@@ -36,11 +36,11 @@ export function functionsUrl(ports: Ports): string {
   return `http://127.0.0.1:${ports.functions}/${PROJECT_ID}/${REGION}`;
 }
 
-/** Points the Admin SDK, and functions outside the emulator, at the local cloud. */
-export function adminEnvironment(ports: Ports): Record<string, string> {
+/** Points the Admin SDK, and functions outside the emulator, at a project of the local cloud. */
+export function adminEnvironment(ports: Ports, projectId = PROJECT_ID): Record<string, string> {
   return {
-    GCLOUD_PROJECT: PROJECT_ID,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: STORAGE_BUCKET }),
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: STORAGE_BUCKET }),
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,

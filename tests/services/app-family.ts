@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase/app';
-import { inject } from 'vitest';
 import { createCharacterRepository } from '../../src/firebase/character-repository.ts';
 import { createChildRepository } from '../../src/firebase/child-repository.ts';
 import { createCommentRepository } from '../../src/firebase/comment-repository.ts';
@@ -19,6 +18,7 @@ import { createAccountService } from '../../src/services/account/account-service
 import { fakeDeviceData } from '../../src/services/account/fake-device-data.ts';
 import type { SessionDeps } from '../../src/services/account/session-store.ts';
 import { adminAuth, storedFields } from '../functions/support/cloud-access.ts';
+import { testCloud } from '../support/test-cloud.ts';
 
 /** The password of every family here. */
 export const PASSWORD = 'lantern1';
@@ -39,7 +39,7 @@ interface VisitOptions {
 
 /** A visitor of the app with its real adapters; each has a separate SDK, like a browser tab. */
 export async function startVisit({ profilesFail = false, session = {} }: VisitOptions = {}) {
-  const { projectId, ports } = inject('cloud');
+  const { projectId, ports, urls } = testCloud();
   const host = (port: number) => `127.0.0.1:${port}`;
   const emulators = {
     auth: `http://${host(ports.auth)}`,
@@ -51,7 +51,7 @@ export async function startVisit({ profilesFail = false, session = {} }: VisitOp
   const firestore = startFirestore(app, { emulators });
   const time = { shiftMs: 0 };
   const clock = { now: async () => Date.now() + time.shiftMs };
-  const authenticator = startAuthenticator(app, { emulators }, inject('cloud').urls.app);
+  const authenticator = startAuthenticator(app, { emulators }, urls.app);
   const profiles = createProfileRepository(firestore, clock);
   const service = createAccountService({
     loadAuthenticator: async () => authenticator,

@@ -3,6 +3,7 @@ import { appEnvironment } from '../../local-cloud/launcher/app-environment.ts';
 import { WAS_SIGNED_IN } from '../../src/config/storage-keys.ts';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { testCloud } from './test-cloud.ts';
 
 const signInSchema = z.object({
   localId: z.string(),
@@ -14,11 +15,11 @@ const signInSchema = z.object({
 
 /** The sign-in service's answer to a sign-in. */
 export async function signInWithPassword(email: string, password: string): Promise<z.infer<typeof signInSchema>> {
-  const { auth } = inject('cloud').urls;
-  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+  const { projectId, urls } = testCloud();
+  const response = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: projectId }),
   });
   return signInSchema.parse(await response.json());
 }

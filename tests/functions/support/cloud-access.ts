@@ -3,13 +3,15 @@ import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { inject } from 'vitest';
+import { testCloud } from '../../support/test-cloud.ts';
 
-let app: App | undefined;
+const apps = new Map<string, App>();
 
 function adminApp(): App {
-  Object.assign(process.env, inject('cloud').adminEnvironment);
-  app ??= initializeApp();
+  const { projectId, adminEnvironment } = testCloud();
+  Object.assign(process.env, adminEnvironment);
+  const app = apps.get(projectId) ?? initializeApp(undefined, projectId);
+  apps.set(projectId, app);
   return app;
 }
 

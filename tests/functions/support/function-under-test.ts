@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { startFrameworkProcess, type FrameworkProcess } from '../../support/framework-process.ts';
 import { functionEnvironment, startEveryFunction } from '../../support/shared-processes.ts';
 import { openStandIn, type StandIn } from '../../support/stand-in.ts';
+import { testCloud } from '../../support/test-cloud.ts';
 import type { Family } from './family.ts';
 
 export interface Answer {
@@ -52,11 +53,11 @@ export const newRequestId = (): string => randomUUID();
 
 /** The environment of a functions process in the running cloud. */
 export const environmentFor = (standIn: StandIn, settings: Readonly<Record<string, string>> = {}) =>
-  functionEnvironment(inject('cloud'), standIn.baseUrl, settings);
+  functionEnvironment(testCloud(), standIn.baseUrl, settings);
 
 /** Starts a process with all functions; the caller stops it. */
 export const startFunctions = (standIn: StandIn, processOptions: ProcessOptions = {}) =>
-  startEveryFunction(inject('cloud'), standIn.baseUrl, processOptions);
+  startEveryFunction(testCloud(), standIn.baseUrl, processOptions);
 
 /**
  * All functions for this file's tests; faults and request log are cleared before each test. Without `processOptions`
@@ -64,7 +65,7 @@ export const startFunctions = (standIn: StandIn, processOptions: ProcessOptions 
  */
 export function useFunctions(processOptions?: ProcessOptions): FunctionsUnderTest {
   const running = useProcess(
-    processOptions && ((standIn) => startEveryFunction(inject('cloud'), standIn.baseUrl, processOptions)),
+    processOptions && ((standIn) => startEveryFunction(testCloud(), standIn.baseUrl, processOptions)),
   );
   const url = (name: string): string => running().url + name;
   return {

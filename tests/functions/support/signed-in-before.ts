@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { testCloud } from '../../support/test-cloud.ts';
 import type { Family } from './family.ts';
 
 const claimsSchema = z.looseObject({ auth_time: z.number() });
@@ -9,9 +9,9 @@ export async function signedInBefore(family: Family, agoMs: number): Promise<Fam
   const { uid, token } = family;
   const [header, payload = ''] = token.split('.');
   const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const { auth } = inject('cloud').urls;
+  const { projectId, urls } = testCloud();
   const validSince = String(Math.floor(Date.now() / 1000) - 3_600);
-  await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${inject('cloud').projectId}/accounts:update`, {
+  await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ localId: uid, validSince }),

@@ -5,6 +5,7 @@ import { BUSY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { useFunctions } from './support/function-under-test.ts';
@@ -12,6 +13,8 @@ import { createFamily, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
+
+useOwnProject('demo-admin-settings');
 
 const functions = useFunctions({
   settings: { SPEND_KNOWN_FOR_MS: '0', SPEND_CAP_FREE_MICROS: '10000000', IMAGE_MODEL: 'gpt-image-2' },
@@ -26,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(clearSpending);
 
-/** Clears the day's spending, that of other test files included. */
+/** Clears the day's spending and the settings. */
 async function clearSpending(): Promise<void> {
   const audit = await adminFirestore().collection('audit').where('target', '==', 'settings').get();
   const stats = await adminFirestore().collection('stats').get();

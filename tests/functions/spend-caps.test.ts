@@ -6,6 +6,7 @@ import type { FrameworkProcess } from '../support/framework-process.ts';
 import { parseConfig } from '../../functions/src/config.ts';
 import { createCosts } from '../../functions/src/generation/operations/costs.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
+import { useOwnProject } from '../support/test-cloud.ts';
 import { storyRequest, readChapterAnswer } from './support/chapters.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { startFunctions } from './support/function-under-test.ts';
@@ -13,6 +14,8 @@ import { createFamily, usageOf, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, post, useFunctions } from './support/function-under-test.ts';
 import { narrated, storeStory } from './support/narrations.ts';
 import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
+
+useOwnProject('demo-spend-caps');
 
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
