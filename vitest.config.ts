@@ -27,6 +27,8 @@ const LIGHT_POOL = 'vmThreads';
 const PATIENT = { maxWorkers: WORKERS, testTimeout: PATIENT_MS, hookTimeout: PATIENT_MS, expect: POLLING };
 
 const JOURNEYS = 'tests/journeys/*.test.ts';
+/** Those of Firestore: rules of Storage read the documents of the project that the emulators were started for. */
+const RULES = 'tests/rules/!(storage|disabled-user).test.ts';
 const DEEP = 'tests/**/*.deep.test.ts';
 const MUTANTS = 'tests/**/*.mutants.test.ts';
 const ALONE = 'tests/**/*.alone.test.ts';
@@ -43,8 +45,8 @@ const ENVIRONMENT = './tests/support/restore-environment.ts';
 const FAILED_PAGES = './tests/support/report-failed-pages.ts';
 
 /**
- * `unit`, `component` and `offline` only need Node. `cloud` (rules, functions, services), `journeys`, `alone`, `deep`, `empty`
- * and `mutants` share one emulator suite that the global setup starts.
+ * `unit`, `component` and `offline` only need Node. `cloud` (functions, services), `journeys`, `rules`, `alone`, `deep`,
+ * `empty` and `mutants` share one emulator suite that the global setup starts.
  */
 export default defineConfig({
   test: {
@@ -91,7 +93,7 @@ export default defineConfig({
           // Loading the SDKs again for each file costs more processor time than most files.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [JOURNEYS, DEEP, MUTANTS, ALONE, EMPTY, OFFLINE],
+          exclude: [JOURNEYS, RULES, DEEP, MUTANTS, ALONE, EMPTY, OFFLINE],
           setupFiles: [ENVIRONMENT, QUERY_RECORDER, PROTOS],
           ...PATIENT,
         },
@@ -102,7 +104,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [JOURNEYS],
-          exclude: [DEEP, ALONE],
+          exclude: [DEEP],
           setupFiles: [ENVIRONMENT, QUERY_RECORDER, PROTOS, FAILED_PAGES],
           retry: JOURNEY_RETRIES,
           ...PATIENT,
@@ -119,13 +121,25 @@ export default defineConfig({
         },
       },
       {
-        // They count or configure something global, which other tests would disturb.
+        // In an own project of the emulators, which the tests that run beside it do not disturb.
+        test: {
+          name: 'rules',
+          environment: 'node',
+          isolate: false,
+          include: [RULES],
+          exclude: [DEEP, MUTANTS],
+          ...PATIENT,
+          sequence: AFTER_OTHERS,
+          setupFiles: [ENVIRONMENT, QUERY_RECORDER, PROTOS],
+        },
+      },
+      {
+        // They change something global, which other tests would disturb; those of the rules run beside them.
         test: {
           name: 'alone',
           environment: 'node',
           include: [ALONE],
           ...PATIENT,
-          maxWorkers: 1,
           sequence: AFTER_OTHERS,
           setupFiles: [PROTOS],
         },

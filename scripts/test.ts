@@ -13,7 +13,7 @@ await runScript(async () => {
   // docs/decisions/0192
   const [others, tests] = await Promise.all([
     runWithoutCloud(),
-    runVitest(['cloud', 'journeys', 'alone'], environment),
+    runVitest(['cloud', 'journeys', 'rules', 'alone'], environment),
   ]);
   report('test', [...others, models, tests, checkIndexes()]);
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
+import { expectToast, generateButton, prepareStory } from '../journeys/family-steps.ts';
+import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { keptUsagePath } from './support/account-deletions.ts';
 import { createFamily, storeChild } from './support/family.ts';
@@ -17,6 +20,12 @@ const WHOLE = { timeout: 300_000 };
 // All triggers are tested in this file, alone: they would process the held and deleted data of other tests.
 beforeAll(() => setTriggers(inject('cloud').ports, 'on'));
 afterAll(() => setTriggers(inject('cloud').ports, 'off'));
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
 
 it('an edit and the deletion of a shared story update its share', WHOLE, async () => {
   const family = await createFamily({ profile: { penName: PEN_NAME } });
@@ -126,3 +135,43 @@ it('a directly deleted sign-in deletes its account; tombstone and usage remain',
     .poll(left, { ...SLOW, interval: 1_000 })
     .toEqual({ documents: [keptPath, `deleted/${family.uid}`], files: {} });
 });
+
+/** From the chapter's heading to its first line: a picture that arrives must not move what is being read. */
+const spaceAboveText = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
+    return Math.round(topOf('.read > p') - topOf('article h2'));
+  });
+
+it(
+  'the picture and the cards of a first chapter appear by themselves on its page and in the reader',
+  WHOLE,
+  async () => {
+    const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+    await prepareStory(page, 'Marisol');
+    await generateButton(page).click();
+    await expectToast(page, 'Story created successfully!');
+    await page.waitForURL('**/stories/story_*');
+    await page.getByText('Painting this scene').waitFor();
+    const spaceWhilePainting = await spaceAboveText(page);
+    // The first event starts a process.
+    await page.getByRole('img', { name: /^Marisol/ }).waitFor({ timeout: 120_000 });
+    expect(await page.getByText('Painting this scene').count()).toBe(0);
+    await page.getByRole('button', { name: 'More about this picture' }).waitFor();
+    expect(await spaceAboveText(page)).toBe(spaceWhilePainting);
+    const talk = page.getByRole('button', { name: 'Talk about it' });
+    await talk.press('Enter');
+    for (const kind of ['Ask', 'Wonder', 'Your day'])
+      await page.getByRole('listitem').getByText(kind, { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await page.getByRole('link', { name: 'Close the book' }).waitFor();
+    await page.getByRole('img', { name: /^Marisol/ }).waitFor();
+    await page.keyboard.press('End');
+    await talk.click();
+    await page.getByRole('dialog', { name: 'Talk about it' }).getByText('Your day', { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);

@@ -23,7 +23,15 @@ declare module 'vitest' {
 const DEFAULT_PORT = 9400;
 
 /** The projects of vitest.config.ts whose tests need the cloud. */
-const CLOUD_PROJECTS: ReadonlySet<string> = new Set(['cloud', 'journeys', 'alone', 'deep', 'empty', 'mutants']);
+const CLOUD_PROJECTS: ReadonlySet<string> = new Set([
+  'cloud',
+  'journeys',
+  'rules',
+  'alone',
+  'deep',
+  'empty',
+  'mutants',
+]);
 
 /** Starts one cloud for all tests of a run that need it: the built app, the stand-ins, no data. */
 export default async function setUpCloud({ provide, vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -54,6 +62,8 @@ export default async function setUpCloud({ provide, vitest }: TestProject): Prom
   const { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder } = cloud;
   const testCloud = { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder };
   provide('cloud', testCloud);
+  // Triggers are on beside the tests of the rules, and only take notice of the other project.
+  vitest.projects.find(({ name }) => name === 'rules')?.provide('cloud', { ...testCloud, projectId: 'demo-rules' });
   const { shared, stop } = await startSharedProcesses(testCloud, root);
   provide('shared', shared);
   const stopFunctionsOfApp = await startFunctionsOfApp(testCloud, cloud.logFolder);
