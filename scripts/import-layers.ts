@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 
 /** An import that a layer must not contain, and a message that says what to do instead. */
-export type ForbiddenImport = { regex: string; message: string; importNames?: string[] };
+export type ForbiddenImport = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 
 /** Matches an import of another top-level folder or of a sibling of this layer, at any depth. */
 const folder = (names: string) => `^(?:\\.{1,2}/)+(?:${names})/`;
@@ -154,6 +154,8 @@ for (const folderName of FUNCTION_FOLDERS) {
       {
         regex: folder('(?:[a-z-]+/)?(?:adapters|http)'),
         message: 'An operation gets its ports as arguments; compose.ts hands them over.',
+        // A port is the type of its only adapter (docs/decisions/0222).
+        allowTypeImports: part === 'ports',
       },
     ];
   }

@@ -81,7 +81,7 @@ export async function* inTurns(
 }
 
 /** Of a document in a subcollection the id of the one above. */
-export async function* idsInTurns(...asked: Parameters<typeof inTurns>): AsyncGenerator<string> {
+export async function* idsInTurns(...asked: Parameters<typeof inTurns>): AsyncIterable<string> {
   for await (const { ref } of inTurns(...asked)) yield (ref.parent.parent ?? ref).id;
 }
 

@@ -1,31 +1,39 @@
 import { createHmac } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import { UNVERIFIED_PREFIX } from '../../core/usage-document.ts';
-import type { SignIns } from '../ports/ports.ts';
+import type { Address } from '../ports/ports.ts';
 
 /** Accounts in Firebase Auth; `secret` keys the hashes of e-mail addresses. */
-export function createAuthSignIns(auth: Auth, secret: string): SignIns {
+export function createAuthSignIns(auth: Auth, secret: string) {
   const hmacOf = (text: string): string => createHmac('sha256', secret).update(text).digest('hex');
-  const keysOf: SignIns['keysOf'] = ({ email, emailVerified }) => {
+  const keysOf = ({ email, emailVerified }: Address) => {
     const address = email.trim().toLowerCase();
     const verified = hmacOf(`email:${address}`);
     return emailVerified ? [verified] : [`${UNVERIFIED_PREFIX}${hmacOf(`unverified:${address}`)}`, verified];
   };
   return {
-    async addressKeysOf(uid) {
+    /**
+     * Keyed hashes of the account's address; its usage counts under the first. An unverified account has a separate hash,
+     * so that it uses up no allowance of the address's owner; the hash of the verified address, whose usage it inherits,
+     * comes second. Empty without an account or address.
+     */
+    addressKeysOf: async (uid: string) => {
       const user = await nullIfMissing(auth.getUser(uid));
       return user?.email ? keysOf({ email: user.email, emailVerified: user.emailVerified }) : [];
     },
+    /** The keyed hashes of a given address. */
     keysOf,
-    describe: (uid) => describeSignIn(auth, uid),
-    remove: async (uid) => {
+    /** What the sign-in service stores about the account, without secrets; null without an account. */
+    describe: (uid: string) => describeSignIn(auth, uid),
+    /** Deletes the account and its sessions; does nothing when it is gone. */
+    remove: async (uid: string) => {
       await nullIfMissing(auth.deleteUser(uid));
     },
   };
 }
 
-/** See `SignIns.describe`. */
-export async function describeSignIn(auth: Auth, uid: string): ReturnType<SignIns['describe']> {
+/** See `describe` of `createAuthSignIns`. */
+export async function describeSignIn(auth: Auth, uid: string) {
   const user = await nullIfMissing(auth.getUser(uid));
   if (!user) return null;
   const { email, emailVerified, displayName, metadata, providerData } = user;

@@ -1,13 +1,13 @@
 import type { Bucket } from '@google-cloud/storage';
-import type { ArchivePacker } from '../ports/ports.ts';
+import type { ArchiveEntry } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
 import { createDownloadTokens } from '../../core/bucket-files.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** ZIP archives in the project's bucket. */
-export function createBucketArchivePacker(bucket: Bucket, publicUrl: string, secret: string): ArchivePacker {
+export function createBucketArchivePacker(bucket: Bucket, publicUrl: string, secret: string) {
   const { tokenOf, addressOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'archive' });
-  const packOnce: ArchivePacker['pack'] = (path, entries, fileName) => {
+  const packOnce = (path: string, entries: () => AsyncIterable<ArchiveEntry>, fileName: string) => {
     const upload = bucket.file(path).createWriteStream({
       resumable: false,
       metadata: {
@@ -19,5 +19,9 @@ export function createBucketArchivePacker(bucket: Bucket, publicUrl: string, sec
     });
     return writeArchive(entries(), upload);
   };
-  return { addressOf, pack: (...archive) => retry(() => packOnce(...archive)) };
+  return {
+    addressOf,
+    /** Packs while it uploads; returns the size in bytes. `entries` is called again after a failure. */
+    pack: (...archive: Parameters<typeof packOnce>) => retry(() => packOnce(...archive)),
+  };
 }

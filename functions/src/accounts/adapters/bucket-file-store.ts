@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Bucket, File } from '@google-cloud/storage';
-import type { FileStore } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
 import { unlessMissing, removeFile } from '../../core/bucket-files.ts';
 
 const PAGE = 200;
 
 /** Files in the project's bucket, listed in pages: a user may have thousands. */
-export function createBucketFileStore(bucket: Bucket): FileStore {
+export function createBucketFileStore(bucket: Bucket) {
   async function* pages(prefix: string): AsyncGenerator<File[]> {
     let pageToken: string | undefined;
     do {
@@ -23,16 +22,16 @@ export function createBucketFileStore(bucket: Bucket): FileStore {
     } while (pageToken !== undefined);
   }
   return {
-    async *list(prefix) {
+    async *list(prefix: string) {
       for await (const files of pages(prefix)) {
         for (const { name, metadata } of files) yield { path: name, bytes: Number(metadata.size ?? 0) };
       }
     },
-    async open(path) {
+    async open(path: string) {
       const found = await unlessMissing(() => bucket.file(path).download({ decompress: false }));
       return found && Readable.from(found);
     },
-    async removeAll(prefix) {
+    async removeAll(prefix: string) {
       for await (const files of pages(prefix)) {
         await Promise.all(files.map(removeFile));
       }

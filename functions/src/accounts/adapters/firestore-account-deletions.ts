@@ -3,7 +3,6 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import { readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { inheritUsage, monthlyUsageId, readUsage, usagePeriod } from '@talelantern/domain/plans/usage';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { AccountDeletions } from '../ports/ports.ts';
 import { readAddressUsage, toKeptUsage } from '../../core/usage-document.ts';
 import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
 
@@ -15,10 +14,15 @@ const TRANSACTION_ATTEMPTS = 20;
 const keptUntil = (now: number): Timestamp => Timestamp.fromMillis(now + KEPT_AFTER_DELETION_DAYS * DAY_MS);
 
 /** `deleted/{uid}` and `address_usage/{addressKey}` in Firestore: all that remains of an account. */
-export function createFirestoreAccountDeletions(firestore: Firestore): AccountDeletions {
+export function createFirestoreAccountDeletions(firestore: Firestore) {
   const [tombstones, addresses] = [firestore.collection('deleted'), firestore.collection('address_usage')];
   return {
-    begin: ({ uid, addressKey }, now) =>
+    /**
+     * Closes the account: afterwards neither the user nor a function can write its data. In the same transaction, the
+     * month's usage is kept under the current address and under the address it is counted for, unless another account has
+     * inherited it. Returns false when it was closed before.
+     */
+    begin: ({ uid, addressKey }: { uid: string; addressKey: string | null }, now: number) =>
       firestore.runTransaction(
         async (transaction) => {
           const [tombstone, usage] = await transaction.getAll(
@@ -45,11 +49,13 @@ export function createFirestoreAccountDeletions(firestore: Firestore): AccountDe
         },
         { maxAttempts: TRANSACTION_ATTEMPTS },
       ),
-    unfinished: (now) => idsInTurns(tombstones, 'finished_deletions', ['lookAgainAt', now]),
-    finish: async (uid, now) => {
+    /** Accounts that are due for a second pass at `now`, in turns. */
+    unfinished: (now: number) => idsInTurns(tombstones, 'finished_deletions', ['lookAgainAt', now]),
+    /** Lets the tombstone expire: without it the account would be open again. */
+    finish: async (uid: string, now: number) => {
       await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete(), expiresAt: keptUntil(now) });
     },
-    async deleteExpired(now) {
+    async deleteExpired(now: number) {
       let deleted = 0;
       for (const collection of [tombstones, addresses]) {
         const expired = collection.where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');

@@ -2,23 +2,26 @@ import { AUTHENTICATION_REQUIRED } from '@talelantern/domain/contracts/contract'
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readNumber, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { ArchiveStore, PackedArchive } from '../ports/ports.ts';
+import type { PackedArchive } from '../ports/ports.ts';
 import { idsInTurns } from '../../core/firestore-reads.ts';
 
 const PACKING_TIMEOUT_MS = 15 * 60_000;
 /** A repeated request within this time of its completion gets the same archive, because the answer was lost or a button pressed twice. */
 const REUSE_WINDOW_MS = 5 * 60_000;
 
+type ArchiveClaim = { state: 'ours' } | { state: 'running' } | { state: 'ready'; archive: PackedArchive };
+
 /** `archives/{uid}` in Firestore. */
-export function createFirestoreArchiveStore(firestore: Firestore): ArchiveStore {
+export function createFirestoreArchiveStore(firestore: Firestore) {
   const archives = firestore.collection('archives');
   const isDeletedOrDisabled = async (transaction: Transaction, uid: string): Promise<boolean> => {
     const marks = ['deleted', 'switched_off'].map((collection) => firestore.collection(collection).doc(uid));
     return (await transaction.getAll(...marks)).some(({ exists }) => exists);
   };
   return {
-    claim: (uid, path, now) =>
-      firestore.runTransaction(async (transaction) => {
+    /** Unless another call packs or has just finished. @throws AppError `unauthenticated` for a closed account. */
+    claim: (uid: string, path: string, now: number) =>
+      firestore.runTransaction(async (transaction): Promise<ArchiveClaim> => {
         if (await isDeletedOrDisabled(transaction, uid)) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);
         const data = (await transaction.get(archives.doc(uid))).data() ?? {};
         if (data['status'] === 'running' && (readTime(data['until']) ?? 0) > now) return { state: 'running' };
@@ -31,7 +34,8 @@ export function createFirestoreArchiveStore(firestore: Firestore): ArchiveStore 
         transaction.set(archives.doc(uid), { userId: uid, status: 'running', path, until, expiresAt: until });
         return { state: 'ours' };
       }),
-    complete: (uid, { path, bytes, madeAt, expiresAt }, now) =>
+    /** Returns false and stores nothing when the account has since been deleted or disabled. */
+    complete: (uid: string, { path, bytes, madeAt, expiresAt }: PackedArchive, now: number) =>
       firestore.runTransaction(async (transaction) => {
         if (await isDeletedOrDisabled(transaction, uid)) return false;
         transaction.set(archives.doc(uid), {
@@ -45,10 +49,10 @@ export function createFirestoreArchiveStore(firestore: Firestore): ArchiveStore 
         });
         return true;
       }),
-    release: async (uid) => {
+    release: async (uid: string) => {
       await archives.doc(uid).delete();
     },
-    expired: (now) => idsInTurns(archives, 'removed_archives', ['expiresAt', now]),
+    expired: (now: number) => idsInTurns(archives, 'removed_archives', ['expiresAt', now]),
   };
 }
 

@@ -3,14 +3,18 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readText } from '@talelantern/domain/stored/read-fields';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Families } from '../ports/ports.ts';
+import type { StoredChildren } from '../ports/ports.ts';
 
 /** Every comment on a share reads these names, and plans may allow any number of characters. */
 const MAX_REAL_CHILDREN = 200;
 
-export const createFirestoreFamilies = (firestore: Firestore): Families => ({
-  hasProfile: async (uid) => (await firestore.doc(`users/${uid}`).get()).exists,
-  async safetyOf(uid, childId, stored = []) {
+export const createFirestoreFamilies = (firestore: Firestore) => ({
+  hasProfile: async (uid: string) => (await firestore.doc(`users/${uid}`).get()).exists,
+  /**
+   * What protects the child `childId`, and the children that a story is stored with, which may be deleted.
+   * @throws AppError `not_found` when `childId` is not a child of the user.
+   */
+  async safetyOf(uid: string, childId: string | null, stored: StoredChildren = []) {
     const [children, realChildren, storedIds] = await Promise.all([
       firestore.collection(`users/${uid}/children`).get(),
       firestore

@@ -3,8 +3,8 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
 import { isRecord, readList, readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { OwnedFiles } from '../ports/ports.ts';
 import { pagesOf } from '../../core/firestore-reads.ts';
+import type { ItemCollection } from '../ports/ports.ts';
 
 const FIELDS_WITH_PICTURES = ['characters', 'locations', 'sceneImages'] as const;
 
@@ -16,10 +16,12 @@ function pathsOf(entry: unknown): string[] {
   return [path, address?.path ?? null].filter((known) => known !== null);
 }
 
-export function createFirestoreOwnedFiles(firestore: Firestore): OwnedFiles {
+export function createFirestoreOwnedFiles(firestore: Firestore) {
   return {
-    exists: async (collection, id) => (await firestore.collection(collection).doc(id).get()).exists,
-    async picturesInStories(uid) {
+    exists: async (collection: ItemCollection, id: string) =>
+      (await firestore.collection(collection).doc(id).get()).exists,
+    /** Paths of the pictures in the casts and locations of the user's stories. */
+    async picturesInStories(uid: string) {
       const paths = new Set<string>();
       const stories = firestore
         .collection('stories')
@@ -33,7 +35,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore): OwnedFiles {
       }
       return paths;
     },
-    async removeWordTimes(uid, storyId) {
+    async removeWordTimes(uid: string, storyId: string) {
       const batch = firestore.batch();
       const times = firestore.collection(WORD_TIMES.collection);
       for (let part = 0; part < LIMITS.chapters; part += 1) batch.delete(times.doc(wordTimesId(uid, storyId, part)));

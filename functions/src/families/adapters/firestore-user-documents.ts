@@ -8,13 +8,13 @@ import {
   type Query,
   type DocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { OWN_COLLECTIONS, type UserDocuments, type OwnDocument } from '../ports/ports.ts';
+import { OWN_COLLECTIONS, type OwnDocument, type OwnCollection } from '../ports/ports.ts';
 import { pagesOf } from '../../core/firestore-reads.ts';
 
 /** Whole documents are up to 1 MiB each, and several times that in memory. */
 const WHOLE_PAGE = 10;
 
-export function createFirestoreUserDocuments(firestore: Firestore): UserDocuments {
+export function createFirestoreUserDocuments(firestore: Firestore) {
   const named = (collection: string, uid: string): Query => firestore.collection(collection).where('userId', '==', uid);
   // The private document below a share or a comment names its owner.
   const shareOwners = (uid: string): Query => firestore.collectionGroup('private').where('ownerId', '==', uid);
@@ -46,7 +46,8 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
   }
 
   return {
-    async *documents(uid) {
+    /** All documents, including subcollections. */
+    async *documents(uid: string) {
       for (const document of await firestore.getAll(...keyedByUid(uid))) yield* toOwnDocuments(document);
       const queries = [childrenOf(uid), tailsOf(uid), ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
       for (const query of queries) {
@@ -60,30 +61,38 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
         }
       }
     },
-    deleteAll: (uid, collection) => deleteFound(named(collection, uid)),
-    async *shareIds(uid) {
+    deleteAll: (uid: string, collection: OwnCollection) => deleteFound(named(collection, uid)),
+    /** Ids of the user's shares, including withdrawn ones. */
+    async *shareIds(uid: string) {
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents);
     },
-    async *unclearedShareIds(uid, begunAt) {
+    /**
+     * The same without withdrawn ones of which nothing is left to remove, as a family may have thousands of these, and
+     * without those that are refreshed for the decision of `begunAt` (ms).
+     */
+    async *unclearedShareIds(uid: string, begunAt: number) {
       const isLeft = (source: DocumentSnapshot): boolean =>
         !readBoolean(source.get('isCleared')) && readTime(source.get('refreshedFor')) !== begunAt;
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents.filter(isLeft));
     },
-    deleteShare: (shareId) => {
+    /** Deletes a share without leaving a tombstone. */
+    deleteShare: (shareId: string) => {
       const share = firestore.collection('shares').doc(shareId);
       return deleteTogether([share, share.collection('private').doc('source')]);
     },
-    async deleteLikes(uid) {
+    /** Deletes the user's likes and decrements the counts of the shares. */
+    async deleteLikes(uid: string) {
       for await (const documents of pagesOf(named('likes', uid))) {
         for (const { ref } of documents) await deleteLike(ref);
       }
     },
-    async deleteComments(uid) {
+    async deleteComments(uid: string) {
       for await (const documents of pagesOf(commentAuthors(uid))) {
         await deleteTogether(documents.flatMap(({ ref }) => [ref, ...parentsOf(ref)]));
       }
     },
-    async deleteReadingPlaces(uid, childId) {
+    /** Deletes where a child reads on, in all of the user's stories. */
+    async deleteReadingPlaces(uid: string, childId: string) {
       const place = new FieldPath('readingPlaces', childId);
       for await (const documents of pagesOf(named('stories', uid).select(place))) {
         const batch = firestore.batch();
@@ -92,7 +101,8 @@ export function createFirestoreUserDocuments(firestore: Firestore): UserDocument
         await batch.commit();
       }
     },
-    async deleteProfile(uid) {
+    /** Deletes the profile, the children below it, and all documents whose id is the uid. */
+    async deleteProfile(uid: string) {
       await deleteFound(childrenOf(uid));
       await deleteTogether(keyedByUid(uid));
       // The name index follows the profile; without a profile it is not rebuilt.

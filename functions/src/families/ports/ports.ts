@@ -1,12 +1,10 @@
 import type { StoryReader } from '@talelantern/domain/audience/child-profile';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import type { createFirestoreOwnedFiles } from '../adapters/firestore-owned-files.ts';
+import type { createFirestoreFamilies } from '../adapters/firestore-families.ts';
+import type { createFirestoreUserDocuments } from '../adapters/firestore-user-documents.ts';
 
-export interface OwnedFiles {
-  exists: (collection: ItemCollection, id: string) => Promise<boolean>;
-  /** Paths of the pictures in the casts and locations of the user's stories. */
-  picturesInStories: (uid: string) => Promise<ReadonlySet<string>>;
-  removeWordTimes: (uid: string, storyId: string) => Promise<void>;
-}
+export type OwnedFiles = ReturnType<typeof createFirestoreOwnedFiles>;
 
 const ITEM_COLLECTIONS = ['stories', 'characters', 'locations'] as const;
 export type ItemCollection = (typeof ITEM_COLLECTIONS)[number];
@@ -22,16 +20,9 @@ export interface FamilySafety {
 }
 
 /** Ids of children, as a story and its ledger name them. */
-type StoredChildren = readonly (string | null | undefined)[] | Promise<readonly (string | null | undefined)[]>;
+export type StoredChildren = readonly (string | null | undefined)[] | Promise<readonly (string | null | undefined)[]>;
 
-export interface Families {
-  hasProfile: (uid: string) => Promise<boolean>;
-  /**
-   * What protects the child `childId`, and the children that a story is stored with, which may be deleted.
-   * @throws AppError `not_found` when `childId` is not a child of the user.
-   */
-  safetyOf: (uid: string, childId: string | null, stored?: StoredChildren) => Promise<FamilySafety>;
-}
+export type Families = ReturnType<typeof createFirestoreFamilies>;
 
 /** Collections whose documents name their user in `userId`. */
 export const OWN_COLLECTIONS = [
@@ -61,24 +52,4 @@ export interface OwnDocument {
 }
 
 /** All data of a user in Firestore. Deleting twice is allowed. */
-export interface UserDocuments {
-  /** All documents, including subcollections. */
-  documents: (uid: string) => AsyncIterable<OwnDocument>;
-  deleteAll: (uid: string, collection: OwnCollection) => Promise<void>;
-  /** Ids of the user's shares, including withdrawn ones. */
-  shareIds: (uid: string) => AsyncIterable<string>;
-  /**
-   * The same without withdrawn ones of which nothing is left to remove, as a family may have thousands of these, and
-   * without those that are refreshed for the decision of `begunAt` (ms).
-   */
-  unclearedShareIds: (uid: string, begunAt: number) => AsyncIterable<string>;
-  /** Deletes a share without leaving a tombstone. */
-  deleteShare: (shareId: string) => Promise<void>;
-  /** Deletes the user's likes and decrements the counts of the shares. */
-  deleteLikes: (uid: string) => Promise<void>;
-  deleteComments: (uid: string) => Promise<void>;
-  /** Deletes where a child reads on, in all of the user's stories. */
-  deleteReadingPlaces: (uid: string, childId: string) => Promise<void>;
-  /** Deletes the profile, the children below it, and all documents whose id is the uid. */
-  deleteProfile: (uid: string) => Promise<void>;
-}
+export type UserDocuments = ReturnType<typeof createFirestoreUserDocuments>;
