@@ -1,6 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
-import type { StripeSettings } from './billing/adapters/stripe/stripe-vendor.ts';
+import type { StripeSettings } from './billing/adapters/stripe/stripe-client.ts';
 import { bodyTimeout, configSchema, deploymentSettings } from './config-schema.ts';
 import { toSpendingConfig } from './config-spending.ts';
 

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { ownerPrefix } from '@talelantern/domain/images/media-address';
 import type { FileStore, AccountDeletions, Address, SignIns } from '../ports/ports.ts';
 import { OWN_COLLECTIONS, type OwnCollection, type UserDocuments } from '../../families/ports/ports.ts';
-import type { SubscriptionEnder } from '../../billing/ports/ports.ts';
+import type { SubscriptionEnder } from '../../billing/operations/refresh-plan.ts';
 import { sharePrefix } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from '../../sharing/operations/withdraw-share.ts';
 

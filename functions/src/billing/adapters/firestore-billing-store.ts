@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { idsInTurns } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
-import type { BillingStore, Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from '../ports/ports.ts';
+import type { Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from '../ports/ports.ts';
 
 /** Days that event ids are kept: longer than the vendor retries an event, automatically or manually (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
@@ -15,7 +15,7 @@ const EVENT_KEPT_DAYS = 35;
 const TRANSACTION_ATTEMPTS = 20;
 
 /** `customers/{uid}` and `stripe_events/{id}` in Firestore, for functions only (docs/decisions/0072). */
-export function createFirestoreBillingStore(firestore: Firestore): BillingStore {
+export function createFirestoreBillingStore(firestore: Firestore) {
   const customers = firestore.collection('customers');
   const events = firestore.collection('stripe_events');
   const withPageLock = createKeyedMutex();
@@ -36,7 +36,12 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
   }
 
   const writePlan =
-    (...[{ uid, customerId, revision }, plan, event, now]: Parameters<BillingStore['writePlan']>) =>
+    (
+      { uid, customerId, revision }: Payer,
+      plan: PlanFields | null,
+      event: Pick<PaymentEvent, 'id' | 'type'> | null,
+      now: number,
+    ) =>
     async (transaction: Transaction): Promise<PlanWriteResult> => {
       const handled = event && (await transaction.get(events.doc(event.id)));
       if (handled?.exists) return 'known';
@@ -50,8 +55,13 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
     };
 
   return {
-    admit: (uid) => firestore.runTransaction((transaction) => admit(transaction, uid), { readOnly: true }),
-    saveCustomer: (uid, customerId, now) =>
+    /**
+     * The user's record; null before the first checkout.
+     * @throws AppError `unauthenticated` for a deleted or disabled account, `forbidden` without a profile.
+     */
+    admit: (uid: string) => firestore.runTransaction((transaction) => admit(transaction, uid), { readOnly: true }),
+    /** Stores the customer of a user; false when there already is one. Throws like `admit`. */
+    saveCustomer: (uid: string, customerId: string, now: number) =>
       firestore.runTransaction(async (transaction) => {
         if (await admit(transaction, uid)) return false;
         transaction.create(customers.doc(uid), {
@@ -64,7 +74,8 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
         return true;
       }),
     // Runs one transaction after another: concurrent ones would make each other retry until some fail.
-    countPage: (uid, { perHour, now }) =>
+    /** Does nothing before the first checkout. @throws AppError `rate_limited` after `perHour` pages within an hour. */
+    countPage: (uid: string, { perHour, now }: { perHour: number; now: number }) =>
       withPageLock(uid, () =>
         firestore.runTransaction(
           async (transaction) => {
@@ -80,12 +91,14 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
           { maxAttempts: TRANSACTION_ATTEMPTS },
         ),
       ),
-    deleteCustomer: ({ uid, customerId }) =>
+    /** Removes a customer that the vendor has deleted. */
+    deleteCustomer: ({ uid, customerId }: Payer) =>
       firestore.runTransaction(async (transaction) => {
         const known = toPayer(await transaction.get(customers.doc(uid)));
         if (known?.customerId === customerId) transaction.delete(customers.doc(uid));
       }),
-    saveCheckout: ({ uid, customerId, checkout: before }, checkout) =>
+    /** Stores `checkout` as the user's only page; false when another page has been stored since `payer` was read. */
+    saveCheckout: ({ uid, customerId, checkout: before }: Payer, checkout: Checkout) =>
       firestore.runTransaction(async (transaction) => {
         const { payer: known, profile, isClosed } = await readFamily(transaction, uid);
         if (isClosed || !profile || readProfile(uid, profile).disabled) return false;
@@ -93,21 +106,31 @@ export function createFirestoreBillingStore(firestore: Firestore): BillingStore 
         transaction.update(customers.doc(uid), { checkout });
         return true;
       }),
-    setToEnd: async (uid, isToEnd) => {
+    /** Stores whether the subscriptions are to end; if so, `listStale` lists the user in its next round. */
+    setToEnd: async (uid: string, isToEnd: boolean) => {
       const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
       await customers.doc(uid).update({ isToEnd, ...asked });
     },
-    isDisabled: async (uid) => (await firestore.collection('switched_off').doc(uid).get()).exists,
+    isDisabled: async (uid: string) => (await firestore.collection('switched_off').doc(uid).get()).exists,
+    /** Runs tasks of the same user in sequence, within this process. */
     withLock: createKeyedMutex(),
-    find: async (uid) => toPayer(await customers.doc(uid).get()),
-    findByCustomer: async (customerId) => {
+    find: async (uid: string) => toPayer(await customers.doc(uid).get()),
+    findByCustomer: async (customerId: string) => {
       const { docs } = await customers.where('customerId', '==', customerId).limit(1).get();
       return toPayer(docs[0]);
     },
-    isHandled: async (eventId) => (await events.doc(eventId).get()).exists,
-    setHandled: async (event, now) => void (await events.doc(event.id).set(handledEvent(event, now))),
-    writePlan: (...args) => firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
-    listStale: (before) => idsInTurns(customers, 'reconciled_plans', ['askedAt', before]),
+    isHandled: async (eventId: string) => (await events.doc(eventId).get()).exists,
+    /** Marks an event that changes no plan as handled. */
+    setHandled: async (event: Pick<PaymentEvent, 'id' | 'type'>, now: number) =>
+      void (await events.doc(event.id).set(handledEvent(event, now))),
+    /**
+     * Writes the plan and marks the event as handled, in one transaction. `event` is null in the sweep; a `plan` that is
+     * null leaves the stored one, until the next look.
+     */
+    writePlan: (...args: Parameters<typeof writePlan>) =>
+      firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
+    /** Users whose plan was last read before `before`, in turns, oldest first. */
+    listStale: (before: number) => idsInTurns(customers, 'reconciled_plans', ['askedAt', before]),
   };
 }
 

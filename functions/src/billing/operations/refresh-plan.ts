@@ -3,14 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { chooseSubscription, isIncomplete, isKept, isOngoing } from './choose-subscription.ts';
-import type {
-  BillingStore,
-  PaymentEvent,
-  PaymentVendor,
-  PlanWriteResult,
-  Payer,
-  SubscriptionEnder,
-} from '../ports/ports.ts';
+import type { BillingStore, PaymentEvent, PaymentVendor, PlanWriteResult, Payer } from '../ports/ports.ts';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { processEach } from '../../core/process-each.ts';
 
@@ -73,20 +66,24 @@ interface EndPaymentsDeps extends RefreshPlanDeps {
 }
 
 /** Ends subscriptions; refunds are made manually (docs/decisions/0098). */
-export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnder {
+export function createSubscriptionEnder(deps: EndPaymentsDeps) {
   const { vendor, billingStore } = deps;
   const closePage = async ({ checkout }: Payer): Promise<void> => {
     if (checkout) await vendor.closeCheckout(checkout.id);
   };
   return {
-    /** Deletes the vendor's customer too; our record is deleted with the profile. */
-    async end(uid) {
+    /**
+     * Ends the subscription of a deleted account at once; does nothing without one. Deletes the vendor's customer too; our
+     * record is deleted with the profile.
+     */
+    async end(uid: string) {
       const payer = await billingStore.find(uid);
       if (!payer) return;
       await closePage(payer);
       await vendor.removeCustomer(payer.customerId);
     },
-    async stop(uid) {
+    /** Ends the subscription of an account that is kept, if it is still to end; the account can subscribe again. */
+    async stop(uid: string) {
       const payer = await billingStore.find(uid);
       // The account may have been enabled while its shares were hidden.
       if (!payer?.isToEnd) return;
@@ -99,16 +96,20 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps): SubscriptionEnde
       await refreshPlan(deps, uid, null);
       await billingStore.setToEnd(uid, false);
     },
-    async setToEnd(uid, isToEnd) {
+    /** Stores whether the sweep is to `stop` the disabled account if that fails or is never called. */
+    async setToEnd(uid: string, isToEnd: boolean) {
       const payer = await billingStore.find(uid);
       if (payer && payer.isToEnd !== isToEnd) await billingStore.setToEnd(uid, isToEnd);
     },
-    async closePage(uid) {
+    /** Closes an open payment page; the subscription goes on. */
+    async closePage(uid: string) {
       const payer = await billingStore.find(uid);
       if (payer) await closePage(payer);
     },
   };
 }
+
+export type SubscriptionEnder = ReturnType<typeof createSubscriptionEnder>;
 
 interface ReconcilePlansDeps extends EndPaymentsDeps {
   billingStore: EndPaymentsDeps['billingStore'] & Pick<BillingStore, 'listStale' | 'isDisabled'>;

@@ -3,6 +3,15 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { Stripe } from 'stripe';
 import type { Log } from '../../../core/log.ts';
 
+export interface StripeSettings {
+  /** Null turns payments off. */
+  keys: { secretKey: string; webhookSecret: string } | null;
+  /** Origin of the API, e.g. 'http://127.0.0.1:8414'; null for the vendor's own. */
+  apiOrigin: string | null;
+  /** Adds the tax of the buyer's place. */
+  hasTax: boolean;
+}
+
 /** Well below the function's timeout; the SDK retries a lost request with the same idempotency key. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 1;
@@ -24,6 +33,26 @@ const addressOf = ({ protocol, hostname, port }: URL) => ({
 
 /** Whether the key, which may be a restricted key, charges real money (https://docs.stripe.com/keys). */
 export const isLiveKey = (secretKey: string): boolean => /^[a-z]+_live_/.test(secretKey);
+
+interface Connection {
+  stripe: Stripe;
+  webhookSecret: string;
+  isLive: boolean;
+}
+
+/** Connects at the first call. @throws AppError `busy` when payments are off. */
+export function connector({ keys, apiOrigin }: StripeSettings, log: Log): () => Connection {
+  let connection: Connection | undefined;
+  return () => {
+    if (!keys) {
+      log('alert', 'not_configured', { reason: 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET' });
+      throw new AppError('busy', BUSY);
+    }
+    const { secretKey, webhookSecret } = keys;
+    connection ??= { stripe: createStripeClient(secretKey, apiOrigin), webhookSecret, isLive: isLiveKey(secretKey) };
+    return connection;
+  };
+}
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -1,9 +1,6 @@
-import { BUSY } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
 import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import type { Stripe } from 'stripe';
 import type { Log } from '../../../core/log.ts';
-import type { PaymentVendor } from '../../ports/ports.ts';
 import { findPaidPeriods } from './paid-periods.ts';
 import { idOf, MOVEMENT_EVENTS, readEvent, toPaymentEvent } from './read-event.ts';
 import {
@@ -16,16 +13,7 @@ import {
   readSubscription,
   type Paid,
 } from './read-subscription.ts';
-import { callVendor, callVendorUnlessMissing, createStripeClient, isLiveKey, isMissing } from './stripe-client.ts';
-
-export interface StripeSettings {
-  /** Null turns payments off. */
-  keys: { secretKey: string; webhookSecret: string } | null;
-  /** Origin of the API, e.g. 'http://127.0.0.1:8414'; null for the vendor's own. */
-  apiOrigin: string | null;
-  /** Adds the tax of the buyer's place. */
-  hasTax: boolean;
-}
+import { callVendor, callVendorUnlessMissing, connector, isMissing, type StripeSettings } from './stripe-client.ts';
 
 /** Metadata key with the uid, for administrators who use the vendor's dashboard. */
 const UID = 'uid';
@@ -40,7 +28,7 @@ const SUBSCRIPTION_PATH = '/subscription';
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** Stripe as the payment vendor. Lookup keys of prices are the ids of plans. */
-export function createStripeVendor(settings: StripeSettings, log: Log): PaymentVendor {
+export function createStripeVendor(settings: StripeSettings, log: Log) {
   const connect = connector(settings, log);
   /**
    * Asks about a customer; answers `ifDeleted` when the vendor has deleted it. A key of another account or mode knows no
@@ -67,18 +55,22 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
       }
     });
   return {
-    createCustomer: (uid) =>
+    /** Returns the new customer's id. The vendor gets only the uid. */
+    createCustomer: (uid: string) =>
       callVendor(log, async () => (await connect().stripe.customers.create({ metadata: { [UID]: uid } })).id),
-    setAddress: (customerId, email) =>
+    /** Sets the address for receipts and the payment page, if it differs; does nothing when the customer is deleted. */
+    setAddress: (customerId: string, email: string) =>
       askAbout(customerId, { ifDeleted: undefined }, async ({ customers }) => {
         const customer = await customers.retrieve(customerId);
         if (!customer.deleted && customer.email !== email) await customers.update(customerId, { email });
       }),
-    removeCustomer: (customerId) =>
+    /** Ends all subscriptions at once and deletes the customer; does nothing when it is deleted. */
+    removeCustomer: (customerId: string) =>
       askAbout(customerId, { ifDeleted: undefined }, async ({ customers }) => {
         await customers.del(customerId);
       }),
-    subscriptionsOf: (customerId) =>
+    /** All subscriptions, including ended ones; empty when the customer is deleted, null when the key does not know it. */
+    subscriptionsOf: (customerId: string) =>
       askAbout(customerId, { ifDeleted: [], ifUnknown: null }, async (stripe) => {
         const query = { customer: customerId, status: 'all', limit: PAGE, expand: ['data.latest_invoice'] } as const;
         const subscriptions = [];
@@ -92,7 +84,8 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
           );
         return subscriptions;
       }),
-    endSubscription: (id) =>
+    /** Ends the subscription at once, or the plan that is kept of one that has ended. */
+    endSubscription: (id: string) =>
       callVendorUnlessMissing(log, undefined, async () => {
         const { stripe } = connect();
         try {
@@ -102,19 +95,23 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
           await stripe.subscriptions.update(id, { metadata: ENDED_BY_US });
         }
       }),
-    openCheckout: ({ uid, customerId }, plan, origin) =>
+    /** Opens a payment page; null when the customer is deleted. `origin` is the app's. */
+    openCheckout: ({ uid, customerId }: { uid: string; customerId: string }, plan: PaidPlanId, origin: string) =>
       askAbout(customerId, { ifDeleted: null }, async (stripe) => {
         const price = await findPrice(stripe, plan);
         return openSession(stripe, { uid, customerId, price, hasTax: settings.hasTax }, origin);
       }),
-    openAddressOf: (checkoutId) =>
+    /** Address of the page while it can be paid; otherwise null. */
+    openAddressOf: (checkoutId: string) =>
       callVendorUnlessMissing(log, null, async () => {
         const { status, url } = await connect().stripe.checkout.sessions.retrieve(checkoutId);
         return status === 'open' ? url : null;
       }),
-    closeCheckout: (checkoutId) =>
+    /** Does nothing when the page is paid or expired. */
+    closeCheckout: (checkoutId: string) =>
       callVendorUnlessMissing(log, undefined, () => closeSession(connect().stripe, checkoutId)),
-    openPortal: (customerId, origin) =>
+    /** Opens the customer portal; null when the customer is deleted. */
+    openPortal: (customerId: string, origin: string) =>
       askAbout(customerId, { ifDeleted: null }, async (stripe) => {
         const configuration = await findPortal(stripe);
         const { url } = await stripe.billingPortal.sessions.create({
@@ -124,10 +121,12 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
         });
         return url;
       }),
-    readEvent: (body, signature) => {
+    /** @throws AppError `invalid` unless the vendor signed exactly these bytes within the last five minutes. */
+    readEvent: (body: Buffer, signature: string) => {
       const { stripe, webhookSecret, isLive } = connect();
       return readEvent(stripe, { webhookSecret, isLive }, body, signature);
     },
+    /** Refunds and disputes of the last thirty days; empty when payments are off. */
     async *paymentMovements() {
       if (!settings.keys) return;
       yield* await callVendor(log, async () => {
@@ -138,32 +137,12 @@ export function createStripeVendor(settings: StripeSettings, log: Log): PaymentV
         return events;
       });
     },
-    findPayment: (chargeId) =>
+    findPayment: (chargeId: string) =>
       callVendorUnlessMissing(log, null, async () => {
         const { stripe } = connect();
         const { customer, payment_intent: intent } = await stripe.charges.retrieve(chargeId);
         return { customerId: idOf(customer), paidPeriods: await findPaidPeriods(stripe, idOf(intent)) };
       }),
-  };
-}
-
-interface Connection {
-  stripe: Stripe;
-  webhookSecret: string;
-  isLive: boolean;
-}
-
-/** Connects at the first call. @throws AppError `busy` when payments are off. */
-function connector({ keys, apiOrigin }: StripeSettings, log: Log): () => Connection {
-  let connection: Connection | undefined;
-  return () => {
-    if (!keys) {
-      log('alert', 'not_configured', { reason: 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET' });
-      throw new AppError('busy', BUSY);
-    }
-    const { secretKey, webhookSecret } = keys;
-    connection ??= { stripe: createStripeClient(secretKey, apiOrigin), webhookSecret, isLive: isLiveKey(secretKey) };
-    return connection;
   };
 }
 
