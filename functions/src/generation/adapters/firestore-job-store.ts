@@ -4,10 +4,11 @@ import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation
 import { jobId } from '@talelantern/domain/generation/job';
 import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { JobStore } from '../ports/ports.ts';
 import { FirestoreTx, type AddressKeysOf } from './firestore-transaction.ts';
 import { findJobRecord, readJobRecord } from './job-document.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import type { JobRecord } from '../ports/records.ts';
+import type { StoreTx } from '../ports/ports.ts';
 
 /** A user's parallel requests, perhaps in different processes, write the same usage document. */
 const TRANSACTION_ATTEMPTS = 20;
@@ -16,12 +17,13 @@ const TRANSACTION_ATTEMPTS = 20;
  * Jobs, usage and ledgers in Firestore. `addressKeysOf` returns the hashes of a user's address, whose earlier usage in
  * the month is inherited; without it, every user starts at zero.
  */
-export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: AddressKeysOf = async () => []): JobStore {
+export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: AddressKeysOf = async () => []) {
   const jobs = firestore.collection('jobs');
   const withLock = createKeyedMutex();
   const jobOf = (uid: string, requestId: string) => jobs.doc(jobId(uid, requestId));
   return {
-    transact: (uid, work) =>
+    /** Runs `work` in one transaction about the user `uid`; it may run more than once. */
+    transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>) =>
       withLock(uid, () =>
         firestore.runTransaction(
           async (transaction) => {
@@ -35,18 +37,21 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
           { maxAttempts: TRANSACTION_ATTEMPTS },
         ),
       ),
-    findJob: async (uid, requestId) => {
+    findJob: async (uid: string, requestId: string) => {
       const data = (await jobOf(uid, requestId).get()).data();
       return data ? readJobRecord(data) : null;
     },
-    readJob: async (uid, requestId) => {
+    /** Reads a job outside a transaction. */
+    readJob: async (uid: string, requestId: string) => {
       const reference = jobOf(uid, requestId);
       const [stored, closed] = await firestore.getAll(reference, firestore.collection('deleted').doc(uid));
       const data = closed?.exists ? undefined : stored?.data();
       const lastUpdateTime = stored?.updateTime;
       return {
+        /** Null when there is none, or while its account is being deleted. */
         job: data ? readJobRecord(data) : null,
-        markStarted: async (leaseUntil) => {
+        /** In one write; `leaseUntil` in ms. False when the job was written since it was read, or when the write fails. */
+        markStarted: async (leaseUntil: number) => {
           if (!lastUpdateTime) return false;
           const started = { providerStarted: true, leaseUntil: Timestamp.fromMillis(leaseUntil) };
           return reference.update(started, { lastUpdateTime }).then(
@@ -56,7 +61,8 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
         },
       };
     },
-    watchJob: (uid, requestId, see, fail) =>
+    /** Calls `see` with the job now and after each change, until the returned function is called. */
+    watchJob: (uid: string, requestId: string, see: (job: JobRecord | null) => void, fail: (error: unknown) => void) =>
       jobOf(uid, requestId).onSnapshot((snapshot) => {
         const data = snapshot.data();
         try {
@@ -66,18 +72,21 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
           fail(error);
         }
       }, fail),
-    extendLease: async (uid, requestId, until) => {
+    /** `until` in ms. */
+    extendLease: async (uid: string, requestId: string, until: number) => {
       await jobOf(uid, requestId).update({ leaseUntil: Timestamp.fromMillis(until) });
     },
-    listRunningJobs: async (uid) => {
+    /** Jobs of the user in status `running`; a lapsed lease means that the process died. */
+    listRunningJobs: async (uid: string) => {
       const { docs } = await jobs.where('userId', '==', uid).where('status', '==', 'running').get();
       return docs.map((document) => findJobRecord(document.data())).filter((job) => job !== null);
     },
-    findWork: async (uid, requestId) => {
+    findWork: async (uid: string, requestId: string) => {
       const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();
       return data ? readFinishedWork(data) : null;
     },
-    findStory: async (uid, memoryKey) => {
+    /** The user's stored story with this memory key; null when it is not saved. */
+    findStory: async (uid: string, memoryKey: string) => {
       const stories = firestore.collection('stories');
       const query = stories.where('userId', '==', uid).where('memoryKey', '==', memoryKey).limit(1);
       const [document] = (await query.get()).docs;

@@ -1,6 +1,6 @@
 import { readNumber } from '@talelantern/domain/stored/read-fields';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { SpendingStore, SpendingSum } from '../ports/ports.ts';
+import type { SpendingSum, SpentWork } from '../ports/ports.ts';
 
 /** Firestore sustains about one write per second and document; every generation writes here. */
 const SHARDS = 10;
@@ -21,9 +21,9 @@ export const anySpendingShard = (firestore: Firestore, day: string): DocumentRef
  * `stats/spend_{yyyymmdd}_{shard}` in Firestore: a field for each sum, and sums by kind in `work`. The scores of scenes are
  * counted in the same documents (pictures/adapters/firestore-picture-scores.ts).
  */
-export function createFirestoreSpending(firestore: Firestore): SpendingStore {
+export function createFirestoreSpending(firestore: Firestore) {
   return {
-    spentOn: async (day) => {
+    spentOn: async (day: string) => {
       const shards = await firestore.getAll(...spendingShards(firestore, day));
       const total = (sum: SpendingSum) => shards.reduce((micros, shard) => micros + readNumber(shard.get(sum)), 0);
       return {
@@ -33,13 +33,15 @@ export function createFirestoreSpending(firestore: Firestore): SpendingStore {
         unverified: total('unverified'),
       };
     },
-    add: async (day, sums, { kind, count, micros }) => {
+    /** Adds a generation to the sums, corrects its cost, or takes it back. */
+    add: async (day: string, sums: readonly SpendingSum[], { kind, count, micros }: SpentWork) => {
       const spent = FieldValue.increment(micros);
       const work = { [kind]: { count: FieldValue.increment(count), micros: spent } };
       const added = Object.fromEntries(sums.map((sum) => [sum, spent]));
       await anySpendingShard(firestore, day).set({ ...added, work }, { merge: true });
     },
-    markCapReached: async (day, sum, capMicros) => {
+    /** Marks that the sum has reached this cap today. Returns true for the first caller only. */
+    markCapReached: async (day: string, sum: SpendingSum, capMicros: number) => {
       try {
         // A mark for each cap: processes that do not know a raised cap yet must not use up the alert of that one.
         const mark = firestore.doc(`stats/spend_${day}_tripped_${sum}_${capMicros}`);

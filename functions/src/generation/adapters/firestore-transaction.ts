@@ -11,7 +11,7 @@ import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import { inheritUsage, periodOfMonthly, readUsage, usageIdOfPeriod, type Usage } from '@talelantern/domain/plans/usage';
 import { Timestamp, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { StoreTx, NewWork, PicturedItem } from '../ports/ports.ts';
+import type { NewWork, PicturedItem } from '../ports/ports.ts';
 import type { ChapterLedger, JobRecord, NarrationLedger } from '../ports/records.ts';
 import { isUnverified, readAddressUsage, toAddressClaim, toUsageFields } from '../../core/usage-document.ts';
 import { BatchedReads } from '../../core/firestore-reads.ts';
@@ -30,7 +30,7 @@ interface Write {
 }
 
 /** Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes. */
-export class FirestoreTx implements StoreTx {
+export class FirestoreTx {
   private readonly firestore: Firestore;
   private readonly transaction: Transaction;
   private readonly addressKeysOf: AddressKeysOf;
@@ -108,6 +108,7 @@ export class FirestoreTx implements StoreTx {
     this.write(this.ledgerOf(ledger), null);
   }
 
+  /** Whether the user has ever begun a story, not counting this request. */
   async hasBegunAnotherStory(uid: string, request: Pick<ChapterLedger, 'memoryKey' | 'openedBy'>): Promise<boolean> {
     // Ledgers of narrations are in the same collection, but have no `openedBy`.
     const begun = this.firestore.collection('generations').where('userId', '==', uid).where('openedBy', '!=', '');
@@ -140,19 +141,23 @@ export class FirestoreTx implements StoreTx {
     return { userId: readText(data['userId']), imagePath: readTextOrNull(data['imagePath']), imageStyle };
   }
 
+  /** Reads a stored story of any user. */
   async story(storyId: string): Promise<Story | null> {
     const data = await this.read(this.at('stories', storyId));
     return data && readStory(storyId, data);
   }
 
+  /** Stores the story's pictures as a new revision. */
   saveSceneImages({ id, revision }: Story, sceneImages: readonly SceneImage[]): void {
     this.write(this.at('stories', id), { sceneImages, revision: revision + 1 }, true);
   }
 
+  /** Replaces the cards of a chapter; an empty list removes them. */
   saveTalkCards({ id }: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]): void {
     this.write(this.at('stories', id), { talkCards: { [part]: cards } }, true);
   }
 
+  /** Stores a narration and its word times. */
   saveNarration(
     { id: storyId, userId }: Pick<Story, 'id' | 'userId'>,
     part: number,
@@ -164,6 +169,7 @@ export class FirestoreTx implements StoreTx {
     this.write(this.at(WORD_TIMES.collection, wordTimesId(userId, storyId, part)), times);
   }
 
+  /** Stores work in `temp/`. `createdAt` in ms. */
   storeWork(uid: string, work: NewWork, createdAt: number): void {
     this.write(this.at('temp', finishedWorkId(uid, work.requestId)), {
       ...work,

@@ -23,20 +23,6 @@ export interface ModelNames {
   speech: { model: string };
 }
 
-/** Costs in micros, by the models that are configured now. */
-export interface Costs {
-  of: (usage: VendorUsage) => number;
-  /** The most that the order may cost, which is reserved. */
-  most: (order: WorkOrder) => number;
-  /** The most that one call may cost which is only a part of a generation. */
-  mostOf: (part: PartOfWork) => number;
-  usual: (order: WorkOrder) => number;
-  /** What is set aside or promised for the work that plans include. */
-  included: () => IncludedCosts;
-  /** One story: the most for its chapters and pictures, the usual for its recordings, where the plan has them. */
-  story: (plan: Plan) => number;
-}
-
 /** Tokens and minutes of each kind of work. */
 interface Load {
   /** A chapter with its repair and notes. */
@@ -92,7 +78,7 @@ const CHAPTERS = 4;
 const UNCACHED = { cachedTokens: 0, cacheWriteTokens: 0 };
 const ECONOMY = { quality: 'low', isEconomy: true } as const;
 
-export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
+export function createCosts(prices: ModelPrices, models: ModelNames) {
   const of = (usage: VendorUsage): number => costOf(prices, usage);
 
   const answer = (tokens: Load['moment'], isEconomy: boolean): number =>
@@ -133,13 +119,16 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
   const usual = (order: WorkOrder): number => estimate(USUAL_LOAD, order);
   return {
     of,
+    /** The most that the order may cost, which is reserved. */
     most,
-    mostOf: (part) =>
+    /** The most that one call may cost which is only a part of a generation. */
+    mostOf: (part: PartOfWork) =>
       'answer' in part
         ? answer(MAX_LOAD[part.answer], part.isEconomy)
         : most({ kind: 'narration', ...ECONOMY, ...part }),
     usual,
-    included: () => {
+    /** What is set aside or promised for the work that plans include. */
+    included: (): IncludedCosts => {
       const [portrait, scene] = [usual({ kind: 'portrait', ...ECONOMY }), usual({ kind: 'scene', ...ECONOMY })];
       return {
         chapter: REPAIR_FACTOR * usual({ kind: 'story', ...ECONOMY }),
@@ -151,7 +140,8 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
         rewrite: usual({ kind: 'rewrite', ...ECONOMY }),
       };
     },
-    story: ({ tier, limits }) => {
+    /** One story: the most for its chapters and pictures, the usual for its recordings, where the plan has them. */
+    story: ({ tier, limits }: Plan) => {
       const isEconomy = tier === 'free';
       const order = { quality: 'medium', isEconomy } as const;
       const recording = limits.audioNarration > 0 ? usual({ kind: 'narration', ...order }) : 0;
@@ -160,6 +150,9 @@ export function createCosts(prices: ModelPrices, models: ModelNames): Costs {
     },
   };
 }
+
+/** Costs in micros, by the models that are configured now. */
+export type Costs = ReturnType<typeof createCosts>;
 
 /** The cheaper model draws all pictures but those of high quality: the other one costs the same for each quality. */
 export const pictureModel = (

@@ -9,26 +9,7 @@ import type { Caller, SpendingStore, SpendingSum, SpendingSums, SpentWork } from
 /** Whose day pays for the work. */
 export type Spender = Pick<Plan, 'tier'> & Pick<Caller, 'emailVerified'>;
 
-/** Enforces the spend caps of tiers (docs/decisions/0039), and that of unverified addresses (docs/decisions/0210). */
-export interface SpendGuard {
-  /** Begins to read the amount spent, which `assertWithinCap` needs. */
-  prefetch: (now: number) => void;
-  /**
-   * @throws AppError `busy` when the tier's spend cap is reached, or when the amount spent cannot be read; `verify_email`
-   * when unverified addresses have used their share of it.
-   */
-  assertWithinCap: (spender: Spender, now: number) => Promise<void>;
-  /** The tier's cap per UTC day, in micros. */
-  capOf: (tier: Tier) => Promise<number>;
-  /** Records the most that the work may cost. @throws AppError `busy` when it cannot be recorded. */
-  record: (spender: Spender, work: Work, now: number) => Promise<void>;
-  /** Replaces what was recorded at `now` with what the work cost. */
-  correct: (spender: Spender, work: Work & { spent: number }, now: number) => Promise<void>;
-  /** Takes back a recorded cost when the request was cancelled before the vendor was called. */
-  refund: (spender: Spender, work: Work, now: number) => Promise<void>;
-}
-
-interface Work {
+export interface Work {
   kind: GenerationKind;
   micros: number;
 }
@@ -54,7 +35,7 @@ interface CachedDay {
   recorded: SpendingSums;
 }
 
-export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log: Log): SpendGuard {
+export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log: Log) {
   let cached: CachedDay | undefined;
 
   function cachedDay(day: string, now: number): CachedDay {
@@ -76,8 +57,13 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
   }
 
   return {
-    prefetch: (now) => void cachedDay(usageDay(now), now),
-    async assertWithinCap(spender, now) {
+    /** Begins to read the amount spent, which `assertWithinCap` needs. */
+    prefetch: (now: number) => void cachedDay(usageDay(now), now),
+    /**
+     * @throws AppError `busy` when the tier's spend cap is reached, or when the amount spent cannot be read; `verify_email`
+     * when unverified addresses have used their share of it.
+     */
+    async assertWithinCap(spender: Spender, now: number) {
       const day = usageDay(now);
       const { spent, recorded } = cachedDay(day, now);
       const [sums, tierMicros] = await Promise.all([failClosed(spent), limits.capOf(spender.tier)]);
@@ -92,14 +78,22 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
         throw isTier ? new AppError('busy', BUSY) : new AppError('verify_email', VERIFY_EMAIL_TODAY);
       }
     },
+    /** The tier's cap per UTC day, in micros. */
     capOf: limits.capOf,
-    record: (spender, { kind, micros }, now) => change(spender, now, { kind, count: 1, micros }),
-    correct: async (spender, { kind, micros, spent }, now) => {
+    /** Records the most that the work may cost. @throws AppError `busy` when it cannot be recorded. */
+    record: (spender: Spender, { kind, micros }: Work, now: number) => change(spender, now, { kind, count: 1, micros }),
+    /** Replaces what was recorded at `now` with what the work cost. */
+    correct: async (spender: Spender, { kind, micros, spent }: Work & { spent: number }, now: number) => {
       if (spent !== micros) await change(spender, now, { kind, count: 0, micros: spent - micros });
     },
-    refund: (spender, { kind, micros }, now) => change(spender, now, { kind, count: -1, micros: -micros }),
+    /** Takes back a recorded cost when the request was cancelled before the vendor was called. */
+    refund: (spender: Spender, { kind, micros }: Work, now: number) =>
+      change(spender, now, { kind, count: -1, micros: -micros }),
   };
 }
+
+/** Enforces the spend caps of tiers (docs/decisions/0039), and that of unverified addresses (docs/decisions/0210). */
+export type SpendGuard = ReturnType<typeof createSpendGuard>;
 
 /** Fails closed: without a count nothing is spent. */
 async function failClosed<T>(work: Promise<T>): Promise<T> {

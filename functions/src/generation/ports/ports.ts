@@ -1,15 +1,9 @@
-import type { Profile } from '@talelantern/domain/accounts/profile';
 import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
-import type { ChapterNarration } from '@talelantern/domain/narration/chapter-narration';
-import type { TimedWord } from '@talelantern/domain/narration/word-timings';
-import type { Preferences } from '@talelantern/domain/accounts/preferences';
-import type { SceneImage } from '@talelantern/domain/stories/scene-image';
-import type { Story } from '@talelantern/domain/stories/story';
-import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import type { Tier } from '@talelantern/domain/plans/plans';
-import type { Usage } from '@talelantern/domain/plans/usage';
-import type { ChapterLedger, JobRecord, NarrationLedger } from './records.ts';
+import type { createFirestoreJobStore } from '../adapters/firestore-job-store.ts';
+import type { FirestoreTx } from '../adapters/firestore-transaction.ts';
+import type { createFirestoreSpending } from '../adapters/firestore-spending.ts';
 
 /** The signed-in user of a request, from the token. */
 export interface Caller {
@@ -29,67 +23,10 @@ export interface PicturedItem {
 export type NewWork = Omit<FinishedWork, 'createdAt'>;
 
 /** One transaction; reads return its own earlier writes. */
-export interface StoreTx {
-  job: (uid: string, requestId: string) => Promise<JobRecord | null>;
-  saveJob: (job: JobRecord) => void;
-  profile: (uid: string) => Promise<Profile | null>;
-  preferences: (uid: string) => Promise<Preferences>;
-  usage: (uid: string, usageId: string) => Promise<Usage>;
-  saveUsage: (uid: string, usageId: string, usage: Usage) => void;
-  chapterLedger: (uid: string, memoryKey: string) => Promise<ChapterLedger | null>;
-  saveChapterLedger: (ledger: ChapterLedger) => void;
-  deleteChapterLedger: (ledger: ChapterLedger) => void;
-  /** Whether the user has ever begun a story, not counting this request. */
-  hasBegunAnotherStory: (uid: string, request: Pick<ChapterLedger, 'memoryKey' | 'openedBy'>) => Promise<boolean>;
-  narrationLedger: (uid: string, storyId: string) => Promise<NarrationLedger | null>;
-  saveNarrationLedger: (ledger: NarrationLedger) => void;
-  deleteNarrationLedger: (ledger: NarrationLedger) => void;
-  pictured: (collection: 'characters' | 'locations', id: string) => Promise<PicturedItem | null>;
-  /** Reads a stored story of any user. */
-  story: (storyId: string) => Promise<Story | null>;
-  /** Stores the story's pictures as a new revision. */
-  saveSceneImages: (story: Story, sceneImages: readonly SceneImage[]) => void;
-  /** Replaces the cards of a chapter; an empty list removes them. */
-  saveTalkCards: (story: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]) => void;
-  /** Stores a narration and its word times. */
-  saveNarration: (
-    story: Pick<Story, 'id' | 'userId'>,
-    part: number,
-    narration: ChapterNarration,
-    words: readonly TimedWord[],
-  ) => void;
-  /** Stores work in `temp/`. `createdAt` in ms. */
-  storeWork: (uid: string, work: NewWork, createdAt: number) => void;
-}
+export type StoreTx = Omit<FirestoreTx, 'writeAll' | 'isClosed'>;
 
-export interface ReadJob {
-  /** Null when there is none, or while its account is being deleted. */
-  job: JobRecord | null;
-  /** In one write; `leaseUntil` in ms. False when the job was written since it was read, or when the write fails. */
-  markStarted: (leaseUntil: number) => Promise<boolean>;
-}
-
-export interface JobStore {
-  /** Runs `work` in one transaction about the user `uid`; it may run more than once. */
-  transact: <T>(uid: string, work: (tx: StoreTx) => Promise<T>) => Promise<T>;
-  findJob: (uid: string, requestId: string) => Promise<JobRecord | null>;
-  /** Calls `see` with the job now and after each change, until the returned function is called. */
-  watchJob: (
-    uid: string,
-    requestId: string,
-    see: (job: JobRecord | null) => void,
-    fail: (error: unknown) => void,
-  ) => () => void;
-  /** Reads a job outside a transaction. */
-  readJob: (uid: string, requestId: string) => Promise<ReadJob>;
-  /** `until` in ms. */
-  extendLease: (uid: string, requestId: string, until: number) => Promise<void>;
-  /** Jobs of the user in status `running`; a lapsed lease means that the process died. */
-  listRunningJobs: (uid: string) => Promise<JobRecord[]>;
-  findWork: (uid: string, requestId: string) => Promise<FinishedWork | null>;
-  /** The user's stored story with this memory key; null when it is not saved. */
-  findStory: (uid: string, memoryKey: string) => Promise<Story | null>;
-}
+export type JobStore = ReturnType<typeof createFirestoreJobStore>;
+export type ReadJob = Awaited<ReturnType<JobStore['readJob']>>;
 
 export interface SpentWork {
   kind: GenerationKind;
@@ -104,13 +41,7 @@ export type SpendingSum = Tier | 'unverified';
 export type SpendingSums = Record<SpendingSum, number>;
 
 /** Cost of generations by UTC day ('yyyymmdd'), in millionths of a US dollar. */
-export interface SpendingStore {
-  spentOn: (day: string) => Promise<Readonly<SpendingSums>>;
-  /** Adds a generation to the sums, corrects its cost, or takes it back. */
-  add: (day: string, sums: readonly SpendingSum[], work: SpentWork) => Promise<void>;
-  /** Marks that the sum has reached this cap today. Returns true for the first caller only. */
-  markCapReached: (day: string, sum: SpendingSum, capMicros: number) => Promise<boolean>;
-}
+export type SpendingStore = ReturnType<typeof createFirestoreSpending>;
 
 /** A passage that a narrator rewords is spoken once more. */
 export const MAX_READINGS = 2;
