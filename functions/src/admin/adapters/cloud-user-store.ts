@@ -11,13 +11,14 @@ import {
   consumedOf,
   usageIdsOf,
   type Usage,
+  type UsageIds,
 } from '@talelantern/domain/plans/usage';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import { nullIfMissing } from '../../accounts/adapters/auth-sign-ins.ts';
 import { beginFollowUp } from '../../sharing/adapters/firestore-removals.ts';
 import { toUsageFields } from '../../core/usage-document.ts';
-import type { UserStore, UserAccount } from '../ports/ports.ts';
+import type { UserAccount, AuditedAction } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { signInFactsOf } from './sign-in-facts.ts';
 
@@ -25,7 +26,7 @@ const UID = /^(?!__.*__$)[A-Za-z0-9_-]{20,128}$/;
 /** End of a prefix search; sorts after every letter. */
 const PREFIX_END = '\u{F8FF}';
 
-export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStore {
+export function createCloudUserStore(firestore: Firestore, auth: Auth) {
   const [users, usageDocuments, tombstones, disabledUsers] = [
     firestore.collection('users'),
     firestore.collection('usage'),
@@ -69,7 +70,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
   const stateOf = (uid: string) => [users.doc(uid), disabledUsers.doc(uid)] as const;
   const usageAt = (id: string) => usageDocuments.doc(id);
   return {
-    async find(query, now) {
+    /** Finds at most MAX_USERS_FOUND users. */
+    async find(query: string, now: number) {
       const [exact, ...named] = await Promise.all([byExactMatch(query), byEmail(query.toLowerCase()), byName(query)]);
       const documents = new Map([...exact, ...named].flat().map((document) => [document.id, document]));
       const found = await Promise.all(Array.from(documents.values(), accountOf));
@@ -77,16 +79,16 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
       const beingDeleted = await beingDeletedAmong(accounts);
       return accounts.map((account) => toUser(account, now, beingDeleted.has(account.uid)).summary);
     },
-    async read(uid, now) {
+    async read(uid: string, now: number) {
       const [profile, tombstone] = await firestore.getAll(users.doc(uid), tombstones.doc(uid));
       const account = profile ? await accountOf(profile) : null;
       return account && toUser(account, now, tombstone?.exists ?? false);
     },
-    async signIn(uid) {
+    async signIn(uid: string) {
       const user = await nullIfMissing(auth.getUser(uid));
       return user && signInFactsOf(user);
     },
-    async usage(ids) {
+    async usage(ids: UsageIds) {
       const [month, year] = await firestore.getAll(
         usageAt(ids.month),
         ...(ids.year === null ? [] : [usageAt(ids.year)]),
@@ -96,7 +98,12 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
         year: ids.year === null ? null : readUsage(year?.data() ?? null),
       };
     },
-    setDisabled: (uid, { disabled, endsSubscription }, act) =>
+    /** The audit says whether the subscription ends. Changes neither the subscription nor the sign-ins. */
+    setDisabled: (
+      uid: string,
+      { disabled, endsSubscription }: { disabled: boolean; endsSubscription: boolean },
+      act: AuditedAction,
+    ) =>
       firestore.runTransaction(async (transaction) => {
         const [profile, mark] = await transaction.getAll(...stateOf(uid));
         const { priceId: pays, subscriptionStatus } = readProfile(uid, profile?.data() ?? {});
@@ -115,7 +122,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
           after: { disabled, ...(isEnding ? { pays: null } : {}) },
         });
       }),
-    async syncSignIn(uid) {
+    /** Until the sign-in, if any, matches the profile, even with concurrent calls. Disabling ends all sessions. */
+    async syncSignIn(uid: string) {
       let isOff: boolean | null = null;
       for (;;) {
         const [profile, mark] = await firestore.getAll(...stateOf(uid));
@@ -126,7 +134,8 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth): UserStor
         isOff = disabled;
       }
     },
-    resetUsage: (uid, act) =>
+    /** Clears the usage of the month, of the year if the plan counts by year, and the profile's monthly counters. */
+    resetUsage: (uid: string, act: AuditedAction) =>
       firestore.runTransaction(async (transaction) => {
         const profile = await transaction.get(users.doc(uid));
         const owner = readProfile(uid, profile.data() ?? {});

@@ -10,8 +10,9 @@ import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { readChoice, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { AuditStore, AuditedAction, AuditedChange } from '../ports/ports.ts';
+import type { AuditedAction, AuditedChange } from '../ports/ports.ts';
 import { readPage } from './read-page.ts';
+import type { AdminRequest } from '@talelantern/domain/contracts/admin/actions';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -35,12 +36,13 @@ const toAuditDocument = ({ admin, action, note, now }: AuditedAction, change: Au
 });
 
 /** `audit` in Firestore: append-only until the entries expire. */
-export function createFirestoreAuditStore(firestore: Firestore): AuditStore {
+export function createFirestoreAuditStore(firestore: Firestore) {
   const audit = firestore.collection('audit');
   const entriesOf = (target: AuditTarget, targetId: string) =>
     audit.where('target', '==', target).where('targetId', '==', targetId);
   return {
-    async list(subject, cursor) {
+    /** A page of audit entries, newest first. */
+    async list(subject: AdminRequest<'listAudit'>['about'], cursor: string | undefined) {
       const { documents, next } = await readPage(
         subject ? entriesOf(subject.target, subject.targetId) : audit,
         'at',
@@ -49,9 +51,11 @@ export function createFirestoreAuditStore(firestore: Firestore): AuditStore {
       );
       return { entries: documents.map(toEntry), next };
     },
-    historyOf: async (target, targetId) =>
+    /** The newest 20 entries. */
+    historyOf: async (target: AuditTarget, targetId: string) =>
       (await entriesOf(target, targetId).orderBy('at', 'desc').limit(PAGE_SIZE).get()).docs.map(toEntry),
-    append: async (act, change) => {
+    /** For an action that changes nothing here; every other change writes its entry in its own transaction. */
+    append: async (act: AuditedAction, change: AuditedChange) => {
       await audit.add(toAuditDocument(act, change));
     },
   };

@@ -7,20 +7,20 @@ import {
   TOO_MANY_NOTES,
   type ContactMessage,
 } from '@talelantern/domain/contracts/admin/messages';
-import { CONTACT_MESSAGE } from '@talelantern/domain/accounts/contact-message';
+import { CONTACT_MESSAGE, type MessageStatus } from '@talelantern/domain/accounts/contact-message';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import { readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { MessageStore } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { readPage } from './read-page.ts';
+import type { AuditedAction } from '../ports/ports.ts';
 
 /** `contact_messages` in Firestore, with the notes of administrators in `notes`. */
-export function createFirestoreMessageStore(firestore: Firestore): MessageStore {
+export function createFirestoreMessageStore(firestore: Firestore) {
   const messages = firestore.collection('contact_messages');
   return {
-    async list(status, cursor) {
+    async list(status: MessageStatus, cursor: string | undefined) {
       const direction = status === 'resolved' ? 'desc' : 'asc';
       const { documents, next } = await readPage(
         messages.where('status', '==', status),
@@ -31,7 +31,12 @@ export function createFirestoreMessageStore(firestore: Firestore): MessageStore 
       const senders = await readSenders(firestore, documents);
       return { entries: documents.map((document) => toMessage(document, senders)), next };
     },
-    update: (messageId, { from, to, note }, act) =>
+    /** @throws AppError `not_found`; `in_progress` unless the status is `from`; `refused` for an invalid step or note. */
+    update: (
+      messageId: string,
+      { from, to, note }: { from: MessageStatus; to: MessageStatus; note: string | null },
+      act: AuditedAction,
+    ) =>
       firestore.runTransaction(async (transaction) => {
         const document = await transaction.get(messages.doc(messageId));
         if (!document.exists) throw new AppError('not_found', MESSAGE_NOT_FOUND);

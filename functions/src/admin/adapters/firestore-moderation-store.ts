@@ -19,7 +19,6 @@ import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import { readText, readTextOrNull, readTime } from '@talelantern/domain/stored/read-fields';
 import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { ModerationStore } from '../ports/ports.ts';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf } from '../operations/share-summary.ts';
 import { createCommentChange, createShareChange, readHeld, shareIdOf, shareReferences } from './moderation-changes.ts';
@@ -27,15 +26,17 @@ import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-share
 import { getAll, readHeldShares } from './read-held-shares.ts';
 import { invalidCursor, readPage } from './read-page.ts';
 import { createWrittenBy } from './written-by.ts';
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
+import type { HeldShare } from '../../sharing/ports/ports.ts';
 
 const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => status !== FIRST_REPORT_STATUS);
 
-export function createFirestoreModerationStore(firestore: Firestore): ModerationStore {
+export function createFirestoreModerationStore(firestore: Firestore) {
   const comments = firestore.collection('comments');
   const reports = firestore.collection('reports');
   const disabledUsers = firestore.collection('switched_off');
   return {
-    async listReports(status, cursor) {
+    async listReports(status: 'pending' | 'closed', cursor: string | undefined) {
       const { documents, next } = await (status === 'pending'
         ? readPage(reports.where('status', '==', FIRST_REPORT_STATUS), 'createdAt', 'asc', cursor)
         : readPage(reports.where('status', 'in', CLOSED), 'createdAt', 'desc', cursor));
@@ -43,7 +44,7 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
       const subjects = await readSubjects(firestore, summaries);
       return { entries: summaries.map((report) => ({ ...report, ...subjects(report) })), next };
     },
-    async listHeldShares(hold, cursor) {
+    async listHeldShares(hold: Hold, cursor: string | undefined) {
       if (cursor !== undefined && !SHARE_ID_PATTERN.test(cursor)) throw invalidCursor();
       const held = firestore.collectionGroup('private').where('hold', '==', hold).orderBy(FieldPath.documentId());
       const found: QueryDocumentSnapshot[] = [];
@@ -60,14 +61,14 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
         next: found.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
       };
     },
-    async listSharesToApprove(cursor) {
+    async listSharesToApprove(cursor: string | undefined) {
       const { documents, next } = await readPage(sharesToApproveIn(firestore), WAITS_SINCE, 'asc', cursor, {
         idOf: shareIdOf,
         startOf: (shareId) => shareReferences(firestore, shareId)[1].path,
       });
       return { entries: await readHeldShares(firestore, documents.map(shareIdOf)), next };
     },
-    async listOfferedShares(cursor) {
+    async listOfferedShares(cursor: string | undefined) {
       const { documents, next } = await readPage(offeredSharesIn(firestore), 'sharing.sharedAt', 'asc', cursor);
       const sources = await getAll(
         firestore,
@@ -78,7 +79,7 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
       );
       return { entries, next };
     },
-    async listComments(status, cursor) {
+    async listComments(status: Exclude<Comment['status'], 'visible'>, cursor: string | undefined) {
       const { documents, next } = await readPage(
         comments.where('status', 'in', status === 'held' ? HELD_COMMENT_STATUSES : [status]),
         'createdAt',
@@ -87,7 +88,8 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
       );
       return { entries: await toComments(firestore, documents), next };
     },
-    async commentsOf({ id, contentType }) {
+    /** The newest 20 comments on the share. */
+    async commentsOf({ id, contentType }: HeldShare['share']) {
       const about = comments
         .where('contentId', '==', id)
         .where('contentType', '==', contentType)
@@ -95,7 +97,8 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
         .orderBy('createdAt', 'desc');
       return toComments(firestore, (await about.limit(PAGE_SIZE).get()).docs);
     },
-    async reportsOf(shareId) {
+    /** The newest 20 reports about the share and its comments, and 20 pending ones about the share itself. */
+    async reportsOf(shareId: string) {
       const about = reports.where('contentId', '==', shareId);
       const ofShare = about.where('status', '==', FIRST_REPORT_STATUS).where('commentId', '==', null);
       const [newest, pending] = await Promise.all([
@@ -105,7 +108,8 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
       const known = new Set(newest.docs.map(({ id }) => id));
       return [...newest.docs, ...pending.docs.filter(({ id }) => !known.has(id))].map(toReport);
     },
-    async scoresOf(ownerId, pictureIds) {
+    /** The scores of pictures of a family by their ids, for those that were judged in the last 90 days. */
+    async scoresOf(ownerId: string, pictureIds: readonly string[]) {
       const documents = await getAll(
         firestore,
         pictureIds.map((id) => firestore.doc(`picture_scores/${jobId(ownerId, id)}`)),
@@ -120,7 +124,8 @@ export function createFirestoreModerationStore(firestore: Firestore): Moderation
     writtenBy: createWrittenBy(firestore),
     changeShare: createShareChange(firestore),
     changeComment: createCommentChange(firestore),
-    async *heldCommentsOfDisabledAuthor(commentId) {
+    /** The held comments of the author of `commentId`, if the account is disabled. */
+    async *heldCommentsOfDisabledAuthor(commentId: string) {
       const uid = readText((await firestore.doc(authorPath(commentId)).get()).get('userId'));
       if (uid === '' || !(await disabledUsers.doc(uid).get()).exists) return;
       for await (const authors of pagesOf(firestore.collectionGroup('private').where('userId', '==', uid))) {

@@ -2,17 +2,17 @@ import { nameTails, tailsPath } from '@talelantern/domain/admin/name-tails';
 import { readList, readText } from '@talelantern/domain/stored/read-fields';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { NameStore } from '../ports/ports.ts';
 
 const PAGE = 500;
 
 /** `users/{uid}.foundAs` stores the indexed names, `stats/names` the last profile that was indexed. */
-export function createFirestoreNameStore(firestore: Firestore): NameStore {
+export function createFirestoreNameStore(firestore: Firestore) {
   const users = firestore.collection('users');
   const tails = firestore.collectionGroup('tails');
   const mark = firestore.doc('stats/names');
   return {
-    async nextChanged(until) {
+    /** Profiles written until `until` (ms), and those whose index entries are outdated. `seen` marks the page as done. */
+    async nextChanged(until: number) {
       const changed = users
         .where('updatedAt', '<=', Timestamp.fromMillis(until))
         .orderBy('updatedAt')
@@ -30,7 +30,8 @@ export function createFirestoreNameStore(firestore: Firestore): NameStore {
         },
       };
     },
-    indexNames: (uid) =>
+    /** Writes the index entries of a user; does nothing without a profile. */
+    indexNames: (uid: string) =>
       firestore.runTransaction(async (transaction) => {
         const [profile, kept] = await Promise.all([
           transaction.get(users.doc(uid)),

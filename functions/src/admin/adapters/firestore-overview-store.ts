@@ -18,11 +18,10 @@ import { count } from '../../core/firestore-reads.ts';
 import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
 import { likenessOfDay, sum } from '../operations/likeness-of-day.ts';
-import type { OverviewStore } from '../ports/ports.ts';
 import { offeredSharesIn, sharesToApproveIn } from './counted-shares.ts';
 
 /** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, the current counts. */
-export function createFirestoreOverviewStore(firestore: Firestore): OverviewStore {
+export function createFirestoreOverviewStore(firestore: Firestore) {
   const stats = firestore.collection('stats');
   const users = firestore.collection('users');
   const dayOf = (day: string) => stats.doc(`day_${day}`);
@@ -32,7 +31,8 @@ export function createFirestoreOverviewStore(firestore: Firestore): OverviewStor
     return [plan, sum(await Promise.all(counts))];
   };
   return {
-    async writeDay({ day, from, until }, isRunning) {
+    /** From and until in ms; active users only while it `isRunning`. Returns whether the sums changed. */
+    async writeDay({ day, from, until }: { day: string; from: number; until: number }, isRunning: boolean) {
       const within = (field: string): Query =>
         users.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(until));
       const [known, spent, failed, signUps, activeFamilies] = await Promise.all([
@@ -55,14 +55,16 @@ export function createFirestoreOverviewStore(firestore: Firestore): OverviewStor
       if (hasChanged) await dayOf(day).set(sums, { merge: true });
       return hasChanged;
     },
-    async writeCounts(now) {
+    async writeCounts(now: number) {
       const subscriptions = Object.fromEntries(await Promise.all(PAID_PLAN_IDS.map(countPaying)));
       const queues = await countQueues(firestore);
       await stats.doc('now').set({ countedAt: Timestamp.fromMillis(now), subscriptions, queues });
     },
-    days: async (days) =>
+    /** Days without a document are empty. */
+    days: async (days: readonly string[]) =>
       (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
-    async spendersOn(day) {
+    /** The families whose work of the UTC day costs the most, MAX_SPENDERS at most. */
+    async spendersOn(day: string) {
       const micros = new FieldPath('days', day, 'micros');
       const { docs } = await firestore.collection('usage').orderBy(micros, 'desc').limit(MAX_SPENDERS).get();
       return docs

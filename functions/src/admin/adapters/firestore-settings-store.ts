@@ -8,18 +8,19 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readNumber, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SettingsStore } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
+import type { AuditedAction } from '../ports/ports.ts';
 
 /** `settings/current`; the banner is copied to `notices/banner`, which everyone may read. */
-export function createFirestoreSettingsStore(firestore: Firestore): SettingsStore {
+export function createFirestoreSettingsStore(firestore: Firestore) {
   const current = firestore.doc('settings/current');
   return {
     async read() {
       const data = (await current.get()).data();
       return { settings: toSettings(data), revision: readNumber(data?.['revision']) };
     },
-    change: (settings, revision, act) =>
+    /** @throws AppError `in_progress` when `revision` is outdated. */
+    change: (settings: SiteSettings, revision: number, act: AuditedAction) =>
       firestore.runTransaction(async (transaction) => {
         const data = (await transaction.get(current)).data();
         const before = { settings: toSettings(data), revision: readNumber(data?.['revision']) };

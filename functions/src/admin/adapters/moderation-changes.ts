@@ -9,6 +9,7 @@ import {
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import {
   COMMENT_NOT_FOUND,
+  type CommentDecision,
   type CommentState,
   SHARE_NOT_FOUND,
   type ShareState,
@@ -16,7 +17,7 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { prepareLift, prepareTakedown, type Takedown } from '../../sharing/adapters/firestore-removals.ts';
 import { sharedItemAt } from '../../sharing/adapters/firestore-shares.ts';
-import type { AuditedChange, ModerationStore, ShareChange } from '../ports/ports.ts';
+import type { AuditedAction, AuditedChange, ShareChange, ShareChanged } from '../ports/ports.ts';
 import { assertAsSeen } from '../operations/assert-as-seen.ts';
 import { shareStateOf } from '../operations/share-summary.ts';
 import { closeLeftover, closeReports, pendingReports } from './close-reports.ts';
@@ -34,10 +35,17 @@ export function shareReferences(firestore: Firestore, shareId: string): [Documen
 export const readHeld = (shareId: string, [share, source]: readonly DocumentSnapshot[]): HeldShare | null =>
   readHeldShare(shareId, share?.data() ?? null, source?.data() ?? null);
 
-/** Writes an administrator's decision about a share, its reports and the audit entry in one transaction. */
+/**
+ * Writes the result of `decide`, closes reports and adds the audit entry in one transaction; without a change there
+ * is no entry. `decide` gets null for a missing share, and returns null when only reports are closed.
+ */
 export const createShareChange =
-  (firestore: Firestore): ModerationStore['changeShare'] =>
-  async (shareId, decide, act) => {
+  (firestore: Firestore) =>
+  async (
+    shareId: string,
+    decide: (held: HeldShare | null) => ShareChange | null,
+    act: AuditedAction,
+  ): Promise<ShareChanged> => {
     const { leftover, ...changed } = await firestore.runTransaction(async (transaction) => {
       const [shareDocument, source] = shareReferences(firestore, shareId);
       const held = readHeld(shareId, await transaction.getAll(shareDocument, source));
@@ -175,9 +183,18 @@ async function earlierReviews(
 
 const STATUS_AFTER = { show: 'visible', hide: 'refused' } as const;
 
+/**
+ * Writes a decision about a comment, as `createShareChange` does for a share.
+ * @throws AppError `not_found` when it is gone, unless it is to be removed; `in_progress` when its state is neither
+ * `from` nor what is decided.
+ */
 export const createCommentChange =
-  (firestore: Firestore): ModerationStore['changeComment'] =>
-  async (commentId, { decision, from }, act) => {
+  (firestore: Firestore) =>
+  async (
+    commentId: string,
+    { decision, from }: { decision: CommentDecision; from: CommentState | undefined },
+    act: AuditedAction,
+  ): Promise<CommentState> => {
     const { after: state, leftover } = await firestore.runTransaction(async (transaction) => {
       const document = firestore.collection('comments').doc(commentId);
       const data = (await transaction.get(document)).data();

@@ -5,49 +5,47 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { count } from '../../core/firestore-reads.ts';
 import { countRemovals } from '../../sharing/adapters/firestore-removals.ts';
 import { COLLECTION_OF } from '../../sharing/ports/ports.ts';
-import type { ModerationStore } from '../ports/ports.ts';
 import { shareIdOf } from './moderation-changes.ts';
 import { readHeldShares } from './read-held-shares.ts';
 
-export const createWrittenBy =
-  (firestore: Firestore): ModerationStore['writtenBy'] =>
-  async (uid) => {
-    const privateDocuments = firestore.collectionGroup('private');
-    const sources = privateDocuments.where('ownerId', '==', uid);
-    const heldSources = sources.where('hold', 'in', HOLDS);
-    // A share does not say whose it is, and its private document not whether it is open.
-    const sharedItems = Object.values(COLLECTION_OF).map((collection) =>
-      firestore.collection(collection).where('userId', '==', uid).where('sharing.isPublic', '==', true),
-    );
-    const firstOf = async <Id>(query: Query, idOf: (document: QueryDocumentSnapshot) => Id) =>
-      (await query.limit(MAX_SHARES_OF_PERSON).get()).docs.map(idOf);
-    const openOf = (query: Query) =>
-      firstOf(query.select('sharing.shareId'), (item) => readShareId(item.get('sharing.shareId')) ?? []);
-    const [inOrder, openShares, shares, held, comments, reports, removals] = await Promise.all([
-      Promise.all([
-        firstOf(sources.where('hold', '==', 'review'), shareIdOf),
-        firstOf(heldSources, shareIdOf),
-        ...sharedItems.map(openOf),
-        firstOf(sources, shareIdOf),
-      ]),
-      Promise.all(sharedItems.map(count)),
-      count(sources),
-      count(heldSources),
-      count(privateDocuments.where('userId', '==', uid)),
-      count(firestore.collection('reports').where('userId', '==', uid)),
-      countRemovals(firestore, uid),
-    ]);
-    const shareIds = [...new Set(inOrder.flat(2))].slice(0, MAX_SHARES_OF_PERSON);
-    return {
-      // An item may name a share of another family.
-      shares: (await readHeldShares(firestore, shareIds)).filter(({ source }) => source.ownerId === uid),
-      written: {
-        shares,
-        openShares: openShares.reduce((sum, open) => sum + open, 0),
-        heldShares: held,
-        comments,
-        reports,
-        removals,
-      },
-    };
+/** At most MAX_SHARES_OF_PERSON shares of the account, those in review, held and open ones first, and what it has written and lost. */
+export const createWrittenBy = (firestore: Firestore) => async (uid: string) => {
+  const privateDocuments = firestore.collectionGroup('private');
+  const sources = privateDocuments.where('ownerId', '==', uid);
+  const heldSources = sources.where('hold', 'in', HOLDS);
+  // A share does not say whose it is, and its private document not whether it is open.
+  const sharedItems = Object.values(COLLECTION_OF).map((collection) =>
+    firestore.collection(collection).where('userId', '==', uid).where('sharing.isPublic', '==', true),
+  );
+  const firstOf = async <Id>(query: Query, idOf: (document: QueryDocumentSnapshot) => Id) =>
+    (await query.limit(MAX_SHARES_OF_PERSON).get()).docs.map(idOf);
+  const openOf = (query: Query) =>
+    firstOf(query.select('sharing.shareId'), (item) => readShareId(item.get('sharing.shareId')) ?? []);
+  const [inOrder, openShares, shares, held, comments, reports, removals] = await Promise.all([
+    Promise.all([
+      firstOf(sources.where('hold', '==', 'review'), shareIdOf),
+      firstOf(heldSources, shareIdOf),
+      ...sharedItems.map(openOf),
+      firstOf(sources, shareIdOf),
+    ]),
+    Promise.all(sharedItems.map(count)),
+    count(sources),
+    count(heldSources),
+    count(privateDocuments.where('userId', '==', uid)),
+    count(firestore.collection('reports').where('userId', '==', uid)),
+    countRemovals(firestore, uid),
+  ]);
+  const shareIds = [...new Set(inOrder.flat(2))].slice(0, MAX_SHARES_OF_PERSON);
+  return {
+    // An item may name a share of another family.
+    shares: (await readHeldShares(firestore, shareIds)).filter(({ source }) => source.ownerId === uid),
+    written: {
+      shares,
+      openShares: openShares.reduce((sum, open) => sum + open, 0),
+      heldShares: held,
+      comments,
+      reports,
+      removals,
+    },
   };
+};
