@@ -1,7 +1,7 @@
 import { readWordTimings, type WordTimings } from '@talelantern/domain/narration/word-timings';
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type { Bucket } from '@google-cloud/storage';
-import type { NarrationPaths, NarrationStore, StoredNarration } from '../ports/ports.ts';
+import type { NarrationPaths, StoredNarration, Speech, EncodedSound } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
 import { createDownloadTokens, unlessMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
 import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
@@ -9,7 +9,7 @@ import { readPassageFile, toPassageFile } from './narration-passage-file.ts';
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 /** Narrations in the project's bucket. Passages have no token: only their owner and functions can read them. */
-export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret: string): NarrationStore {
+export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret: string) {
   const { tokenOf, addressOf } = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'narration' });
   const toStored = (paths: NarrationPaths, durationSeconds: number, { words }: WordTimings): StoredNarration => ({
     ...paths,
@@ -24,35 +24,39 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       metadata: { firebaseStorageDownloadTokens: tokenOf(path), ...fields },
     });
   return {
-    async find(paths) {
+    /** Null unless both the audio and readable timings exist. */
+    async find(paths: NarrationPaths) {
       const [timings, duration] = await Promise.all([
         timingsIn(bucket, paths.timingsPath),
         durationOf(bucket, paths.audioPath),
       ]);
       return timings && duration !== null ? toStored(paths, duration, timings) : null;
     },
-    async store(paths, { bytes, durationSeconds }, timings) {
+    store: async (paths: NarrationPaths, { bytes, durationSeconds }: EncodedSound, timings: WordTimings) => {
       await Promise.all([
         save(paths.timingsPath, Buffer.from(JSON.stringify(timings)), 'application/json', {}),
         save(paths.audioPath, bytes, 'audio/mpeg', { [DURATION_KEY]: String(durationSeconds) }),
       ]);
       return toStored(paths, durationSeconds, timings);
     },
-    async passagesIn(folder) {
+    /** Paths of the passages in `folder`, which ends with a slash. */
+    async passagesIn(folder: string) {
       const [files] = await retry(() => bucket.getFiles({ prefix: folder }));
       return new Set(files.map(({ name }) => name));
     },
-    async findPassage(path) {
+    /** Null when the passage is missing or invalid. */
+    async findPassage(path: string) {
       const bytes = await unlessMissing(() => bucket.file(path).download());
       return bytes && readPassageFile(bytes[0]);
     },
-    async storePassage(path, speech) {
+    storePassage: async (path: string, speech: Speech) => {
       await saveFile(bucket, path, toPassageFile(speech), { contentType: 'application/octet-stream' });
     },
-    async remove(paths) {
+    /** Removes single passages; missing ones are ignored. */
+    async remove(paths: readonly string[]) {
       await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },
-    async removePassages(folder) {
+    async removePassages(folder: string) {
       await retry(() => bucket.deleteFiles({ prefix: folder, force: true }));
     },
   };

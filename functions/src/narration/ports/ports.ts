@@ -1,7 +1,8 @@
 import type { CostMeter } from '../../generation/ports/providers.ts';
 import type { narrationPaths } from '@talelantern/domain/narration/chapter-narration';
-import type { TimedWord, WordTimings } from '@talelantern/domain/narration/word-timings';
+import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { Voice } from '@talelantern/domain/narration/voices';
+import type { createBucketNarrations } from '../adapters/bucket-narrations.ts';
 
 export interface EncodedSound {
   /** The sound as an MP3 file. */
@@ -23,19 +24,7 @@ export interface StoredNarration extends NarrationPaths {
 }
 
 /** Narrations in the bucket, and the passages of unfinished ones. */
-export interface NarrationStore {
-  /** Null unless both the audio and readable timings exist. */
-  find: (paths: NarrationPaths) => Promise<StoredNarration | null>;
-  store: (paths: NarrationPaths, sound: EncodedSound, timings: WordTimings) => Promise<StoredNarration>;
-  /** Paths of the passages in `folder`, which ends with a slash. */
-  passagesIn: (folder: string) => Promise<ReadonlySet<string>>;
-  /** Null when the passage is missing or invalid. */
-  findPassage: (path: string) => Promise<Speech | null>;
-  storePassage: (path: string, speech: Speech) => Promise<void>;
-  /** Removes single passages; missing ones are ignored. */
-  remove: (paths: readonly string[]) => Promise<void>;
-  removePassages: (folder: string) => Promise<void>;
-}
+export type NarrationStore = ReturnType<typeof createBucketNarrations>;
 
 /** Sample rates that MP3 supports. */
 export const SAMPLE_RATES = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;

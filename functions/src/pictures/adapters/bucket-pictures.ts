@@ -1,6 +1,6 @@
 import { parseDownloadAddress, SHARED_PREFIX, thumbnailPath } from '@talelantern/domain/images/media-address';
 import type { Bucket, File } from '@google-cloud/storage';
-import type { PictureStore, StoredPicture } from '../ports/ports.ts';
+import type { StoredPicture, EncodedPicture, PreviewShape } from '../ports/ports.ts';
 import { retry } from '../../core/retry.ts';
 import { createDownloadTokens, unlessMissing, removeFile, saveFile } from '../../core/bucket-files.ts';
 
@@ -11,7 +11,7 @@ const SHARED_CACHE_CONTROL = 'private, max-age=60';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** `publicUrl`: origin of the download URLs; `secret`: key of their tokens. A thumbnail has its picture's token. */
-export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: string): PictureStore {
+export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: string) {
   const tokens = createDownloadTokens({ bucket: bucket.name, publicUrl, secret, kind: 'picture' });
   const { tokenOf } = tokens;
   const addressOf = (path: string): StoredPicture => ({ imageUrl: tokens.addressOf(path), imagePath: path });
@@ -24,26 +24,34 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     saveFile(bucket, name, bytes, metadataFor(path));
 
   return {
-    async store(path, { picture, thumbnail }) {
+    store: async (path: string, { picture, thumbnail }: EncodedPicture) => {
       await Promise.all([save(path, picture, path), save(thumbnailPath(path), thumbnail, path)]);
       return addressOf(path);
     },
-    async find(path) {
+    /** Null unless both the picture and its thumbnail exist. */
+    async find(path: string) {
       const found = await Promise.all([path, thumbnailPath(path)].map((name) => exists(bucket.file(name))));
       return found.every(Boolean) ? addressOf(path) : null;
     },
-    async read(path) {
+    /** Null when it is missing or too large. */
+    async read(path: string) {
       const found = await unlessMissing(() => bucket.file(path).download({ start: 0, end: MAX_BYTES }));
       return found && found[0].length <= MAX_BYTES ? found[0] : null;
     },
-    async copy(from, to) {
+    /** Copies a picture and its thumbnail; repeated calls return the same address. Null when `from` is missing. */
+    async copy(from: string, to: string) {
       if (from === to) return (await exists(bucket.file(from))) ? addressOf(from) : null;
       const copyTo = (source: string, target: string): Promise<unknown> =>
         unlessMissing(() => bucket.file(source).copy(bucket.file(target), metadataFor(to)));
       const areCopied = await Promise.all([copyTo(from, to), copyTo(thumbnailPath(from), thumbnailPath(to))]);
       return areCopied.every(Boolean) ? addressOf(to) : null;
     },
-    async makePreview(from, to, shape) {
+    /**
+     * Makes the JPEG for link previews at `to` from a picture: a scene fills it, a portrait is whole on a ground of its
+     * colour. Does nothing if it was made from that picture. Returns whether there is one now; not for bytes that are not
+     * a picture.
+     */
+    async makePreview(from: string, to: string, shape: PreviewShape) {
       const file = bucket.file(to);
       const known = await unlessMissing(() => file.getMetadata());
       if (known?.[0].metadata?.['madeFrom'] === from) return true;
@@ -60,20 +68,24 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       });
       return true;
     },
-    async makePlaceholder(path) {
+    /** A blurred WebP of a picture's thumbnail in base64; null when it is missing, no picture, or would be too large. */
+    async makePlaceholder(path: string) {
       const thumbnail = await this.read(thumbnailPath(path));
       if (thumbnail === null) return null;
       const { encodePlaceholder } = await import('./encode-preview.ts');
       return encodePlaceholder(thumbnail);
     },
-    async list(prefix) {
+    /** Paths of all files below `prefix`, which ends with a slash, thumbnails included. */
+    async list(prefix: string) {
       const [files] = await retry(() => bucket.getFiles({ prefix }));
       return files.map(({ name }) => name);
     },
-    async remove(paths) {
+    /** Deletes files; missing ones are ignored. */
+    async remove(paths: readonly string[]) {
       await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },
-    pathOf(address) {
+    /** The path of a download-token address in this bucket; null for any other address. */
+    pathOf(address: string) {
       const parsed = parseDownloadAddress(address);
       return parsed?.bucket === bucket.name && parsed.token === tokenOf(parsed.path) ? parsed.path : null;
     },

@@ -3,16 +3,17 @@ import { usageDay } from '@talelantern/domain/plans/usage';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { anySpendingShard } from '../../generation/adapters/firestore-spending.ts';
-import type { PictureScore, PictureScores } from '../ports/ports.ts';
+import type { PictureScore } from '../ports/ports.ts';
 
 /** Counts of each score are in `likeness` of the day's sums, by the painting model and without a family. */
 export function createFirestorePictureScores(
   firestore: Firestore,
   modelOf: (quality: PictureScore['quality']) => string,
   now: () => number,
-): PictureScores {
+) {
   return {
-    save: ({ uid, requestId, quality, ...score }) =>
+    /** Stores a score and counts it; does nothing for an account that is being deleted. */
+    save: ({ uid, requestId, quality, ...score }: PictureScore) =>
       firestore.runTransaction(async (transaction) => {
         if ((await transaction.get(firestore.doc(`deleted/${uid}`))).exists) return;
         const [createdAt, model] = [now(), modelOf(quality)];

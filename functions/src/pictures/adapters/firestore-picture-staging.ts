@@ -1,6 +1,6 @@
 import { jobId } from '@talelantern/domain/generation/job';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StagingKey, PictureStaging, LocationStore } from '../ports/ports.ts';
+import type { StagingKey, EncodedPicture } from '../ports/ports.ts';
 import { expiryOf } from '../../generation/adapters/job-document.ts';
 import { readLocation } from '@talelantern/domain/locations/location';
 
@@ -8,26 +8,27 @@ import { readLocation } from '@talelantern/domain/locations/location';
 const MAX_BYTES = 1_000_000;
 
 /** `staging/{uid}_{requestId}` in Firestore, for when Storage fails. */
-export function createFirestorePictureStaging(firestore: Firestore, now: () => number): PictureStaging {
+export function createFirestorePictureStaging(firestore: Firestore, now: () => number) {
   const at = ({ uid, requestId }: StagingKey) => firestore.collection('staging').doc(jobId(uid, requestId));
   return {
-    async keep(by, { picture, thumbnail }) {
+    async keep(by: StagingKey, { picture, thumbnail }: EncodedPicture) {
       if (picture.length + thumbnail.length > MAX_BYTES) return;
       await at(by).set({ userId: by.uid, picture, thumbnail, expiresAt: expiryOf(now()) });
     },
-    async find(by) {
+    async find(by: StagingKey) {
       const document = await at(by).get();
       const [picture, thumbnail]: unknown[] = [document.get('picture'), document.get('thumbnail')];
       return Buffer.isBuffer(picture) && Buffer.isBuffer(thumbnail) ? { picture, thumbnail } : null;
     },
-    async remove(by) {
+    async remove(by: StagingKey) {
       await at(by).delete();
     },
   };
 }
 
-export const createFirestoreLocationStore = (firestore: Firestore): LocationStore => ({
-  async find(locationId) {
+export const createFirestoreLocationStore = (firestore: Firestore) => ({
+  /** Null when the location is missing or invalid. */
+  async find(locationId: string) {
     const data = (await firestore.collection('locations').doc(locationId).get()).data();
     return data ? readLocation(locationId, data) : null;
   },
