@@ -4,10 +4,11 @@ import { COMMENT_IN_REVIEW, readComment, type Comment } from '@talelantern/domai
 import { readShare } from '@talelantern/domain/sharing/share';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { type Firestore, type Transaction, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Comments, Reports } from '../ports/ports.ts';
+import type { CommentDecision } from '../ports/ports.ts';
 import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
+import type { ReportDraft } from '@talelantern/domain/sharing/report';
 
-export function createFirestoreComments(firestore: Firestore): Comments {
+export function createFirestoreComments(firestore: Firestore) {
   const comments = firestore.collection('comments');
   const authorOf = (commentId: string) => comments.doc(commentId).collection('private').doc('author');
   const isAuthorDisabled = async (transaction: Transaction, commentId: string): Promise<boolean> => {
@@ -15,20 +16,27 @@ export function createFirestoreComments(firestore: Firestore): Comments {
     return uid !== '' && (await transaction.get(firestore.collection('switched_off').doc(uid))).exists;
   };
   return {
-    findHeld: async (commentId) => readHeld(commentId, (await comments.doc(commentId).get()).data()),
-    async acceptsComments(shareId) {
+    /** A comment to judge: `unreadable` when it cannot be, null when it is gone, decided or in review. */
+    findHeld: async (commentId: string) => readHeld(commentId, (await comments.doc(commentId).get()).data()),
+    /** Whether the share is public and allows comments. */
+    async acceptsComments(shareId: string) {
       const data = (await firestore.collection('shares').doc(shareId).get()).data();
       const share = data && readShare(shareId, data);
       return !!share && !share.hidden && share.withdrawnAt === null && share.sharing.allowComments;
     },
-    async familiesOf({ id, contentId }) {
+    /** Uids of the share's owner and the comment's author. */
+    async familiesOf({ id, contentId }: Comment) {
       const [source, author] = await firestore.getAll(
         firestore.doc(`shares/${contentId}/private/source`),
         authorOf(id),
       );
       return [readText(source?.get('ownerId')), readText(author?.get('userId'))].filter((uid) => uid !== '');
     },
-    decide: (commentId, judged, status) =>
+    /**
+     * Sets the status of a comment whose text is still the `judged` one; one of a disabled author is left to an
+     * administrator instead of becoming visible. Returns false and does nothing when it is decided, gone or changed.
+     */
+    decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) =>
       firestore.runTransaction(async (transaction) => {
         const document = comments.doc(commentId);
         const held = readHeld(commentId, (await transaction.get(document)).data());
@@ -37,7 +45,8 @@ export function createFirestoreComments(firestore: Firestore): Comments {
         transaction.update(document, { status: isLeft ? COMMENT_IN_REVIEW : status });
         return true;
       }),
-    async holdAllBy(uid) {
+    /** Leaves the visible comments of the user to an administrator. May run twice. */
+    async holdAllBy(uid: string) {
       for await (const authors of pagesOf(firestore.collectionGroup('private').where('userId', '==', uid))) {
         const own = authors.flatMap(({ ref }) => ref.parent.parent ?? []);
         await firestore.runTransaction(async (transaction) => {
@@ -46,6 +55,7 @@ export function createFirestoreComments(firestore: Firestore): Comments {
         });
       }
     },
+    /** Comments to judge, from where the last caller stopped. */
     heldIds: () => idsInTurns(comments.where('status', '==', 'held'), 'judged_comments'),
   };
 }
@@ -60,11 +70,12 @@ const textOf = (comment: Comment | 'unreadable'): string =>
   comment === 'unreadable' ? comment : JSON.stringify([comment.contentId, comment.userName, comment.text]);
 
 /** No account deletes the report of a visitor. */
-export const createFirestoreReports = (firestore: Firestore, now: () => number): Reports => ({
-  async add(report) {
+export const createFirestoreReports = (firestore: Firestore, now: () => number) => ({
+  /** Visitors' reports, which expire. */
+  async add(report: ReportDraft) {
     const expiresAt = Timestamp.fromMillis(now() + REPORTS_KEPT_DAYS * DAY_MS);
     await firestore.collection('reports').add({ ...report, createdAt: FieldValue.serverTimestamp(), expiresAt });
   },
-  isCommentOn: async (shareId, commentId) =>
+  isCommentOn: async (shareId: string, commentId: string) =>
     (await firestore.collection('comments').doc(commentId).get()).get('contentId') === shareId,
 });

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { ItemEdit, JudgingStore } from '../ports/ports.ts';
+import type { ItemEdit } from '../ports/ports.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { microsecondsOf } from '../../core/firestore-reads.ts';
 
@@ -41,10 +41,7 @@ interface JudgingLimits {
 }
 
 /** `verdicts`, `judging_turns` and `judging_days` in Firestore (docs/decisions/0084). */
-export function createFirestoreJudging(
-  firestore: Firestore,
-  { requestsPerDay, windowMs }: JudgingLimits,
-): JudgingStore {
+export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, windowMs }: JudgingLimits) {
   const withLock = createKeyedMutex();
   /** Last slots of this process, which saves reads when many events arrive. */
   const localSlots = new Map<string, Slot>();
@@ -78,18 +75,19 @@ export function createFirestoreJudging(
   }
 
   return {
-    async verdicts(keys) {
+    async verdicts(keys: readonly string[]) {
       if (keys.length === 0) return new Map();
       const documents = await firestore.getAll(...keys.map(verdictAt));
       return new Map(documents.flatMap((document) => toVerdict(document)));
     },
-    async storeVerdicts(verdicts, now) {
+    async storeVerdicts(verdicts: ReadonlyMap<string, ModerationVerdict>, now: number) {
       const expiresAt = Timestamp.fromMillis(now + SCORE_KEPT_DAYS * DAY_MS);
       const batch = firestore.batch();
       for (const [key, verdict] of verdicts) batch.set(verdictAt(key), { ...verdict, expiresAt });
       await batch.commit();
     },
-    reserve: (ownerId, wanted, now) =>
+    /** Reserves up to `wanted` requests of the user's daily limit (UTC); returns the number. */
+    reserve: (ownerId: string, wanted: number, now: number) =>
       firestore.runTransaction(async (transaction) => {
         const [count, tombstone] = await transaction.getAll(
           countOf(ownerId, now),
@@ -105,13 +103,18 @@ export function createFirestoreJudging(
         }
         return granted;
       }, TRANSACTION_OPTIONS),
-    async releaseReservation(ownerId, unused, now) {
+    /** Releases reserved requests that were not answered. */
+    async releaseReservation(ownerId: string, unused: number, now: number) {
       await firestore.runTransaction(async (transaction) => {
         const count = await transaction.get(countOf(ownerId, now));
         if (count.exists) transaction.update(count.ref, { requests: FieldValue.increment(-unused) });
       });
     },
-    schedule: (shareId, edit, now) =>
+    /**
+     * How many ms the event has to wait before it judges the share; null when the share is gone, another waiting event
+     * will see the same content, or the edit was judged already. A repeated event keeps its slot.
+     */
+    schedule: (shareId: string, edit: Pick<ItemEdit, 'eventId' | 'changedAt'>, now: number) =>
       withLock(shareId, async () => {
         const slot = localSlots.get(shareId) ?? readSlot(await slotOf(shareId).get());
         if (isHandledElsewhere(slot, edit, now)) return null;
@@ -121,7 +124,8 @@ export function createFirestoreJudging(
         rememberSlot(shareId, { eventId: edit.eventId, dueAt, isWaiting: true, seen: 0 });
         return Math.max(0, dueAt - now);
       }),
-    async begin(shareId, { collection, id }) {
+    /** Marks that the item is being read: the event of a later edit has to judge the share again. */
+    async begin(shareId: string, { collection, id }: Pick<ItemEdit, 'collection' | 'id'>) {
       const { updateTime } = await firestore.collection(collection).doc(id).get();
       const localSlot = localSlots.get(shareId);
       if (localSlot) {

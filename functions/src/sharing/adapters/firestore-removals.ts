@@ -8,7 +8,6 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Removals, ShareFollowUps } from '../ports/ports.ts';
 import { idsInTurns } from '../../core/firestore-reads.ts';
 
 /** Limited by the writes of one transaction. */
@@ -28,8 +27,9 @@ const shareIdsIn = (document: DocumentSnapshot | undefined): string[] => readTex
 export const countRemovals = async (firestore: Firestore, uid: string): Promise<number> =>
   shareIdsIn(await removalsOf(firestore, uid).get()).length;
 
-export const createFirestoreRemovals = (firestore: Firestore): Removals => ({
-  async needReview(ownerId, wordsKeys) {
+export const createFirestoreRemovals = (firestore: Firestore) => ({
+  /** Whether a review is needed: these words (keys) were removed before, or the user has had too many removals. */
+  async needReview(ownerId: string, wordsKeys: readonly string[]) {
     const [family, ...words] = await firestore.getAll(
       removalsOf(firestore, ownerId),
       ...wordsKeys.map((key) => removedWordsAt(firestore, key)),
@@ -129,8 +129,13 @@ const changeFollowUp = (
     if (readTime(followUp.get('at')) === begunAt) change(transaction, followUp);
   });
 
-export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollowUps => ({
-  begin: (uid, now) =>
+export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
+  /**
+   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once: within a minute
+   * of the previous decision about all of them the sweep does it. `isFirst`: no earlier decision is unfinished. Notes
+   * nothing after the account was deleted.
+   */
+  begin: (uid: string, now: number) =>
     firestore.runTransaction(async (transaction) => {
       const tombstone = firestore.collection('deleted').doc(uid);
       const [deleted, previous] = await transaction.getAll(tombstone, followUpOf(firestore, uid));
@@ -141,13 +146,18 @@ export const createFirestoreShareFollowUps = (firestore: Firestore): ShareFollow
       if (now - (judgedAt ?? -Infinity) < MIN_GAP_MS) return null;
       return { isFirst: !previous?.exists || readBoolean(previous.get('isSettled')) };
     }),
-  async find(uid) {
+  /** The last decision (ms), and whether all shares were judged since or need not be; null without one. */
+  async find(uid: string) {
     const followUp = await followUpOf(firestore, uid).get();
     const begunAt = readTime(followUp.get('at'));
     return begunAt === null ? null : { begunAt, isSettled: readBoolean(followUp.get('isSettled')) };
   },
-  settle: (uid, begunAt) =>
+  /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
+  settle: (uid: string, begunAt: number) =>
     changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.update(ref, { isSettled: true })),
-  end: (uid, begunAt) => changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.delete(ref)),
+  /** Deletes the decision made at that time; a later one stays pending. */
+  end: (uid: string, begunAt: number) =>
+    changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.delete(ref)),
+  /** From where the last caller stopped. */
   uids: () => idsInTurns(firestore.collection('share_follow_ups'), 'followed_shares'),
 });

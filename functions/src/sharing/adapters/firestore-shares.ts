@@ -12,15 +12,7 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import {
-  COLLECTION_OF,
-  type HeldShare,
-  type ItemReference,
-  type SharedItem,
-  type ShownItem,
-  type Shares,
-  type SharesTx,
-} from '../ports/ports.ts';
+import { COLLECTION_OF, type HeldShare, type ItemReference, type SharedItem, type ShownItem } from '../ports/ports.ts';
 import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
@@ -35,6 +27,7 @@ import {
   toShareUpdate,
   toSourceDocument,
 } from './share-documents.ts';
+import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 
 export const sharedItemAt = (firestore: Firestore, { contentType, contentId }: ItemReference): DocumentReference =>
   firestore.collection(COLLECTION_OF[contentType]).doc(contentId);
@@ -46,7 +39,7 @@ const TRANSACTION_ATTEMPTS = 20;
 /** Reads in or outside a transaction. */
 type Read = (reference: DocumentReference) => Promise<StoredData | null>;
 
-export function createFirestoreShares(firestore: Firestore): Shares {
+export function createFirestoreShares(firestore: Firestore) {
   const shares = firestore.collection('shares');
   const withLock = createKeyedMutex();
   const itemAt = (reference: ItemReference) => sharedItemAt(firestore, reference);
@@ -86,27 +79,34 @@ export function createFirestoreShares(firestore: Firestore): Shares {
     async (reference) =>
       (await transaction.get(reference)).data() ?? null;
 
-  const toSharesTx = (transaction: Transaction): SharesTx => {
+  const toSharesTx = (transaction: Transaction) => {
     const read = readIn(transaction);
     return {
-      item: (reference, held) => item(read, reference, held),
-      share: (shareId) => share(read, shareId),
-      isDisabled: (ownerId) => isDisabled(read, ownerId),
-      isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await transaction.get(reviewsOf(reference))),
-      createShare: (held) => {
+      /** Of a story the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
+      item: (reference: ItemReference, held?: HeldShare) => item(read, reference, held),
+      share: (shareId: string) => share(read, shareId),
+      /** Whether the owner's account is disabled, which hides all of its shares. */
+      isDisabled: (ownerId: string) => isDisabled(read, ownerId),
+      /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
+      isUnderReview: async (reference: ItemReference, ownerId: string) =>
+        isAnyOf(ownerId, await transaction.get(reviewsOf(reference))),
+      createShare: (held: HeldShare) => {
         const document = shares.doc(held.share.id);
         transaction.create(document, toShareDocument(held.share));
         transaction.create(firestore.doc(`${document.path}/${SOURCE_PATH}`), toSourceDocument(held));
       },
-      saveShare: (held) => {
+      /** Writes the share without its counts, which visitors change. */
+      saveShare: (held: HeldShare) => {
         const document = shares.doc(held.share.id);
         transaction.update(document, toShareUpdate(held.share));
         transaction.set(firestore.doc(`${document.path}/${SOURCE_PATH}`), toSourceDocument(held));
       },
-      saveSharing: (held) => {
+      /** The sharing block in the owner's item. */
+      saveSharing: (held: HeldShare) => {
         transaction.update(itemAt(held.source), { sharing: toItemSharing(held) });
       },
-      saveHold: (reference, hold) => {
+      /** Only the hold in that block. */
+      saveHold: (reference: ItemReference, hold: Hold | null) => {
         transaction.update(itemAt(reference), { 'sharing.hold': hold });
       },
     };
@@ -130,32 +130,42 @@ export function createFirestoreShares(firestore: Firestore): Shares {
   }
 
   return {
-    profile: async (uid) => {
+    profile: async (uid: string) => {
       const data = await readNow(profileOf(uid));
       return data && readProfile(uid, data);
     },
-    item: (reference, held) => item(readNow, reference, held),
-    share: (shareId) => share(readNow, shareId),
-    isDisabled: (ownerId) => isDisabled(readNow, ownerId),
-    openShare: async (shareId) => {
+    item: (reference: ItemReference, held?: HeldShare) => item(readNow, reference, held),
+    share: (shareId: string) => share(readNow, shareId),
+    isDisabled: (ownerId: string) => isDisabled(readNow, ownerId),
+    /** The share without its private document: one read. */
+    openShare: async (shareId: string) => {
       const data = await readNow(shares.doc(shareId));
       return data && readShare(shareId, data);
     },
-    transact: (subject, work) =>
+    /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
+    transact: <T>(subject: string, work: (tx: ReturnType<typeof toSharesTx>) => Promise<T>) =>
       withLock(subject, () =>
         firestore.runTransaction((transaction) => work(toSharesTx(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
       ),
-    async deleteReactions(shareId) {
+    async deleteReactions(shareId: string) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
     },
-    markCleared: (shareId) => mark(shareId, { isCleared: true }),
-    markRefreshed: (shareId, begunAt) => mark(shareId, { refreshedFor: Timestamp.fromMillis(begunAt) }),
+    /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */
+    markCleared: (shareId: string) => mark(shareId, { isCleared: true }),
+    /** Notes that the share needs no more for the decision of `begunAt` (ms), until it is next written. */
+    markRefreshed: (shareId: string, begunAt: number) => mark(shareId, { refreshedFor: Timestamp.fromMillis(begunAt) }),
+    /** From where the last caller stopped, like `openShareIds`. */
     waitingShareIds: () =>
       idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
-    isUnderReview: async (reference, ownerId) => isAnyOf(ownerId, await reviewsOf(reference).get()),
+    isUnderReview: async (reference: ItemReference, ownerId: string) =>
+      isAnyOf(ownerId, await reviewsOf(reference).get()),
     openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
-    mirrorCounts: (shareId, now) =>
+    /**
+     * Copies the share's counts to the owner's item. `outdated`: others do not see what the item says now. `orphaned`:
+     * for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
+     */
+    mirrorCounts: (shareId: string, now: number) =>
       firestore.runTransaction(async (transaction) => {
         const document = shares.doc(shareId);
         const source = document.collection('private').doc('source');

@@ -1,5 +1,4 @@
 import { randomInt, createHmac } from 'node:crypto';
-import type { TextKeys } from '../ports/ports.ts';
 import { normalizeText } from '@talelantern/domain/text/normalize';
 
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -10,13 +9,15 @@ export const newShareText = (): string =>
   Array.from({ length: ID_LENGTH }, () => LETTERS_AND_DIGITS[randomInt(LETTERS_AND_DIGITS.length)]).join('');
 
 /** `moderation.model` is part of the key, because verdicts depend on the model. */
-export function createTextKeys(secret: string, moderation: { readonly model: string }): TextKeys {
+export function createTextKeys(secret: string, moderation: { readonly model: string }) {
   const keyOf = (purpose: string, text: string): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify([purpose, normalizeText(text, 'NFC')]))
       .digest('base64url');
   return {
-    verdictKey: (text) => keyOf(`verdict:${moderation.model}`, text),
-    wordsKey: (words) => keyOf('words', words),
+    /** Depends on the moderation model in use. */
+    verdictKey: (text: string) => keyOf(`verdict:${moderation.model}`, text),
+    /** The key of words from `domain/sharing/removed-words.ts`. */
+    wordsKey: (words: string) => keyOf('words', words),
   };
 }

@@ -1,15 +1,17 @@
-import type { Profile } from '@talelantern/domain/accounts/profile';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { SharedContentType } from '@talelantern/domain/sharing/share-id';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import type { Share, ShareSource } from '@talelantern/domain/sharing/share';
 import type { Story } from '@talelantern/domain/stories/story';
-import type { ModerationVerdict } from '@talelantern/domain/safety/moderation-policy';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { ItemCollection } from '../../families/ports/ports.ts';
-import type { COMMENT_IN_REVIEW, Comment, CommentStatus } from '@talelantern/domain/sharing/comment';
-import type { ReportDraft } from '@talelantern/domain/sharing/report';
+import type { COMMENT_IN_REVIEW, CommentStatus } from '@talelantern/domain/sharing/comment';
 import type { ShownChapters } from '../operations/shown-chapters.ts';
+import type { createFirestoreJudging } from '../adapters/firestore-judging.ts';
+import type { createTextKeys } from '../operations/share-keys.ts';
+import type { createFirestoreRemovals, createFirestoreShareFollowUps } from '../adapters/firestore-removals.ts';
+import type { createFirestoreShares } from '../adapters/firestore-shares.ts';
+import type { createFirestoreComments, createFirestoreReports } from '../adapters/firestore-comments.ts';
 
 /** A story or character with its kind; of a story only the chapters that others may read. */
 export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
@@ -40,45 +42,10 @@ export interface HeldShare {
   shownChapters: ShownChapters | undefined;
 }
 
-/** A transaction on a share and its item. Reads come first. */
-export interface SharesTx {
-  /** Of a story the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
-  item: (reference: ItemReference, held?: HeldShare) => Promise<ShownItem | null>;
-  share: (shareId: string) => Promise<HeldShare | null>;
-  /** Whether the owner's account is disabled, which hides all of its shares. */
-  isDisabled: (ownerId: string) => Promise<boolean>;
-  /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
-  isUnderReview: (reference: ItemReference, ownerId: string) => Promise<boolean>;
-  createShare: (held: HeldShare) => void;
-  /** Writes the share without its counts, which visitors change. */
-  saveShare: (held: HeldShare) => void;
-  /** The sharing block in the owner's item. */
-  saveSharing: (held: HeldShare) => void;
-  /** Only the hold in that block. */
-  saveHold: (reference: ItemReference, hold: Hold | null) => void;
-}
+export type Shares = ReturnType<typeof createFirestoreShares>;
 
-/** Some reads of `SharesTx` outside a transaction, and what needs none. */
-export interface Shares extends Pick<SharesTx, 'item' | 'share' | 'isDisabled' | 'isUnderReview'> {
-  profile: (uid: string) => Promise<Profile | null>;
-  /** The share without its private document: one read. */
-  openShare: (shareId: string) => Promise<Share | null>;
-  /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
-  transact: <T>(subject: string, work: (tx: SharesTx) => Promise<T>) => Promise<T>;
-  deleteReactions: (shareId: string) => Promise<void>;
-  /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */
-  markCleared: (shareId: string) => Promise<void>;
-  /** Notes that the share needs no more for the decision of `begunAt` (ms), until it is next written. */
-  markRefreshed: (shareId: string, begunAt: number) => Promise<void>;
-  /** From where the last caller stopped, like `openShareIds`. */
-  waitingShareIds: () => AsyncIterable<string>;
-  openShareIds: () => AsyncIterable<string>;
-  /**
-   * Copies the share's counts to the owner's item. `outdated`: others do not see what the item says now. `orphaned`:
-   * for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
-   */
-  mirrorCounts: (shareId: string, now: number) => Promise<'changed' | 'unchanged' | 'outdated' | 'orphaned'>;
-}
+/** A transaction on a share and its item. Reads come first. */
+export type SharesTx = Parameters<Parameters<Shares['transact']>[1]>[0];
 
 export const CONTENT_TYPE_OF = { stories: 'story', characters: 'character' } as const satisfies Partial<
   Record<ItemCollection, SharedContentType>
@@ -102,77 +69,20 @@ export interface ItemEdit {
 }
 
 /** Stored verdicts, throttling per share, and daily limits per user. Times in ms since 1970. */
-export interface JudgingStore {
-  verdicts: (keys: readonly string[]) => Promise<ReadonlyMap<string, ModerationVerdict>>;
-  storeVerdicts: (verdicts: ReadonlyMap<string, ModerationVerdict>, now: number) => Promise<void>;
-  /** Reserves up to `wanted` requests of the user's daily limit (UTC); returns the number. */
-  reserve: (ownerId: string, wanted: number, now: number) => Promise<number>;
-  /** Releases reserved requests that were not answered. */
-  releaseReservation: (ownerId: string, unused: number, now: number) => Promise<void>;
-  /**
-   * How many ms the event has to wait before it judges the share; null when the share is gone, another waiting event
-   * will see the same content, or the edit was judged already. A repeated event keeps its slot.
-   */
-  schedule: (shareId: string, edit: Pick<ItemEdit, 'eventId' | 'changedAt'>, now: number) => Promise<number | null>;
-  /** Marks that the item is being read: the event of a later edit has to judge the share again. */
-  begin: (shareId: string, item: Pick<ItemEdit, 'collection' | 'id'>) => Promise<void>;
-}
+export type JudgingStore = ReturnType<typeof createFirestoreJudging>;
 
 /** Keyed hashes of texts, which cannot be reversed. */
-export interface TextKeys {
-  /** Depends on the moderation model in use. */
-  verdictKey: (text: string) => string;
-  /** The key of words from `domain/sharing/removed-words.ts`. */
-  wordsKey: (words: string) => string;
-}
+export type TextKeys = ReturnType<typeof createTextKeys>;
 
 /** Shares that administrators removed (docs/decisions/0085). */
-export interface Removals {
-  /** Whether a review is needed: these words (keys) were removed before, or the user has had too many removals. */
-  needReview: (ownerId: string, wordsKeys: readonly string[]) => Promise<boolean>;
-}
+export type Removals = ReturnType<typeof createFirestoreRemovals>;
 
 /** Users whose shares must be refreshed after a decision about the account, or a change of a real child's name. */
-export interface ShareFollowUps {
-  /**
-   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once: within a minute
-   * of the previous decision about all of them the sweep does it. `isFirst`: no earlier decision is unfinished. Notes
-   * nothing after the account was deleted.
-   */
-  begin: (uid: string, now: number) => Promise<{ isFirst: boolean } | null>;
-  /** The last decision (ms), and whether all shares were judged since or need not be; null without one. */
-  find: (uid: string) => Promise<{ begunAt: number; isSettled: boolean } | null>;
-  /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
-  settle: (uid: string, begunAt: number) => Promise<void>;
-  /** Deletes the decision made at that time; a later one stays pending. */
-  end: (uid: string, begunAt: number) => Promise<void>;
-  /** From where the last caller stopped. */
-  uids: () => AsyncIterable<string>;
-}
+export type ShareFollowUps = ReturnType<typeof createFirestoreShareFollowUps>;
 
 /** What moderation decides about a held comment. */
 export type CommentDecision = Exclude<CommentStatus, 'held'> | typeof COMMENT_IN_REVIEW;
 
-export interface Comments {
-  /** A comment to judge: `unreadable` when it cannot be, null when it is gone, decided or in review. */
-  findHeld: (commentId: string) => Promise<Comment | 'unreadable' | null>;
-  /** Whether the share is public and allows comments. */
-  acceptsComments: (shareId: string) => Promise<boolean>;
-  /** Uids of the share's owner and the comment's author. */
-  familiesOf: (comment: Comment) => Promise<readonly string[]>;
-  /**
-   * Sets the status of a comment whose text is still the `judged` one; one of a disabled author is left to an
-   * administrator instead of becoming visible. Returns false and does nothing when it is decided, gone or changed.
-   */
-  decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) => Promise<boolean>;
-  /** Leaves the visible comments of the user to an administrator. May run twice. */
-  holdAllBy: (uid: string) => Promise<void>;
-  /** Comments to judge, from where the last caller stopped. */
-  heldIds: () => AsyncIterable<string>;
-}
+export type Comments = ReturnType<typeof createFirestoreComments>;
 
-export interface Reports {
-  /** Visitors' reports, which expire. */
-  add: (report: ReportDraft) => Promise<void>;
-  isCommentOn: (shareId: string, commentId: string) => Promise<boolean>;
-}
+export type Reports = ReturnType<typeof createFirestoreReports>;
