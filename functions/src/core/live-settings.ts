@@ -6,13 +6,6 @@ import {
 import type { Tier } from '@talelantern/domain/plans/plans';
 import { describeCause, type Log } from './log.ts';
 
-export interface LiveSettings {
-  /** The settings, at most `maxAgeMs` old; if they cannot be read, the last known ones. */
-  current: () => Promise<SiteSettings>;
-  /** The last known settings, synchronously; refreshes them in the background. */
-  known: () => SiteSettings;
-}
-
 interface LiveSettingsDeps {
   read: () => Promise<SiteSettings>;
   now: () => number;
@@ -21,7 +14,7 @@ interface LiveSettingsDeps {
 }
 
 /** Caches the settings; concurrent calls share one read. */
-export function createLiveSettings({ read, now, maxAgeMs, log }: LiveSettingsDeps): LiveSettings {
+export function createLiveSettings({ read, now, maxAgeMs, log }: LiveSettingsDeps) {
   let known = AS_CONFIGURED;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -43,16 +36,20 @@ export function createLiveSettings({ read, now, maxAgeMs, log }: LiveSettingsDep
   }
 
   return {
+    /** The settings, at most `maxAgeMs` old; if they cannot be read, the last known ones. */
     async current() {
       await refresh();
       return known;
     },
+    /** The last known settings, synchronously; refreshes them in the background. */
     known() {
       void refresh();
       return known;
     },
   };
 }
+
+export type LiveSettings = ReturnType<typeof createLiveSettings>;
 
 /** `settings` with a getter for the model that administrators chose. */
 export const withLiveModel = <Settings extends { model: string }>(
