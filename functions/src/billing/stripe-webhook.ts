@@ -3,19 +3,14 @@ import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import type { Request, Response } from 'firebase-functions/https';
 import { handlePaymentEvent, type EventOutcome, type PaymentEventDeps } from './operations/handle-payment-event.ts';
-import type { PaymentVendor } from './ports/ports.ts';
 import { readBytes } from '../http/read-body.ts';
 import { describeCauseOf, toAppError } from '../core/to-app-error.ts';
-
-export interface WebhookDeps extends PaymentEventDeps {
-  vendor: PaymentEventDeps['vendor'] & Pick<PaymentVendor, 'readEvent'>;
-}
 
 /** Ignored, but worth investigating if frequent. */
 const UNEXPECTED_OUTCOMES: readonly EventOutcome[] = ['other_mode', 'unknown_customer', 'gone'];
 
 /** Handles a webhook event. The vendor retries for three days until it gets a 200. */
-export async function answerStripeWebhook(deps: WebhookDeps, request: Request, response: Response): Promise<void> {
+export async function answerStripeWebhook(deps: PaymentEventDeps, request: Request, response: Response): Promise<void> {
   const begunAt = deps.clock.now();
   const finish = (status: number, details: Record<string, string>): void =>
     deps.log(severityOf(status, details['outcome']), 'stripeWebhook', {

@@ -4,8 +4,8 @@ import { refreshPlan, type RefreshPlanDeps, type RefreshResult } from './refresh
 import { processEach } from '../../core/process-each.ts';
 
 export interface PaymentEventDeps extends RefreshPlanDeps {
-  vendor: Pick<PaymentVendor, 'subscriptionsOf' | 'endSubscription' | 'findPayment'>;
-  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'findByCustomer' | 'isHandled' | 'setHandled' | 'writePlan'>;
+  vendor: PaymentVendor;
+  billingStore: BillingStore;
 }
 
 export type EventOutcome = RefreshResult | 'other_mode' | 'other_event' | 'no_customer';
@@ -51,15 +51,11 @@ async function endPaidSubscription(
   for (const { id } of paid) await vendor.endSubscription(id);
 }
 
-interface PaymentMovementsDeps extends PaymentEventDeps {
-  vendor: PaymentEventDeps['vendor'] & Pick<PaymentVendor, 'paymentMovements'>;
-}
-
 /**
  * Handles refunds, disputes and won disputes whose webhook was lost: the vendor retries for three days only, and the
  * subscription does not show them. Returns their number.
  */
-export const handlePaymentMovements = (deps: PaymentMovementsDeps): Promise<number> =>
+export const handlePaymentMovements = (deps: PaymentEventDeps): Promise<number> =>
   processEach(
     deps.vendor.paymentMovements(),
     async (event) => (await handlePaymentEvent(deps, event)) === 'written',

@@ -6,10 +6,9 @@ import { isIncomplete, isOngoing } from './choose-subscription.ts';
 import type { BillingStore, Payer, PaymentVendor } from '../ports/ports.ts';
 import { refreshPlan, type RefreshPlanDeps } from './refresh-plan.ts';
 import { NO_SUBSCRIPTION } from '@talelantern/domain/contracts/create-portal-session';
-import type { Clock } from '../../core/clock.ts';
-import { describeCause, type Log } from '../../core/log.ts';
+import { describeCause } from '../../core/log.ts';
 
-export interface CheckoutDeps extends RefreshPlanDeps {
+export interface PageDeps extends RefreshPlanDeps {
   vendor: PaymentVendor;
   billingStore: BillingStore;
   /** The address of the sign-in; null without one. */
@@ -26,7 +25,7 @@ const TRIES = 10;
  * another plan closes the previous page, so that two tabs cannot pay twice. The vendor redirects to `origin`.
  * @throws AppError `in_progress` with a subscription, which is changed in the portal; `rate_limited`.
  */
-export async function openCheckout(deps: CheckoutDeps, uid: string, plan: PaidPlanId, origin: string): Promise<string> {
+export async function openCheckout(deps: PageDeps, uid: string, plan: PaidPlanId, origin: string): Promise<string> {
   const { vendor, billingStore, clock, pagesPerHour } = deps;
   await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -48,7 +47,7 @@ export async function openCheckout(deps: CheckoutDeps, uid: string, plan: PaidPl
   throw new AppError('busy', BUSY, { cause: new Error('Other requests kept opening payment pages') });
 }
 
-async function createPayer({ vendor, billingStore, clock }: CheckoutDeps, uid: string): Promise<void> {
+async function createPayer({ vendor, billingStore, clock }: PageDeps, uid: string): Promise<void> {
   const customerId = await vendor.createCustomer(uid);
   let isStored = false;
   try {
@@ -64,7 +63,7 @@ async function createPayer({ vendor, billingStore, clock }: CheckoutDeps, uid: s
  * keep a user from cancelling; a customer that the vendor does not know fails the page itself.
  */
 async function updateAddress(
-  { vendor, emailOf, log }: Pick<PortalDeps, 'vendor' | 'emailOf' | 'log'>,
+  { vendor, emailOf, log }: Pick<PageDeps, 'vendor' | 'emailOf' | 'log'>,
   { uid, customerId }: Payer,
 ): Promise<void> {
   try {
@@ -76,14 +75,14 @@ async function updateAddress(
 }
 
 /** The open page for `plan`; closes a page for another plan. */
-async function findOpenPage({ vendor }: CheckoutDeps, { checkout }: Payer, plan: PaidPlanId): Promise<string | null> {
+async function findOpenPage({ vendor }: PageDeps, { checkout }: Payer, plan: PaidPlanId): Promise<string | null> {
   if (checkout?.plan === plan) return vendor.openAddressOf(checkout.id);
   if (checkout) await vendor.closeCheckout(checkout.id);
   return null;
 }
 
 /** @throws AppError `in_progress` with a subscription; ends one that was never paid. */
-async function refuseSecondSubscription(deps: CheckoutDeps, { uid, customerId }: Payer): Promise<void> {
+async function refuseSecondSubscription(deps: PageDeps, { uid, customerId }: Payer): Promise<void> {
   const subscriptions = await deps.vendor.subscriptionsOf(customerId);
   if (subscriptions === null) throw new AppError('busy', BUSY, { cause: new Error('Unknown customer') });
   if (subscriptions.some(isOngoing)) {
@@ -94,18 +93,8 @@ async function refuseSecondSubscription(deps: CheckoutDeps, { uid, customerId }:
   for (const { id } of subscriptions.filter(isIncomplete)) await deps.vendor.endSubscription(id);
 }
 
-export interface PortalDeps {
-  vendor: Pick<PaymentVendor, 'openPortal' | 'setAddress'>;
-  billingStore: Pick<BillingStore, 'admit' | 'countPage'>;
-  clock: Pick<Clock, 'now'>;
-  emailOf: CheckoutDeps['emailOf'];
-  log: Log;
-  /** A limit that is shared with `openCheckout`. */
-  pagesPerHour: number;
-}
-
-/** The vendor redirects to `origin`. @throws AppError `not_found` without a previous checkout; `rate_limited`. */
-export async function openPortal(deps: PortalDeps, uid: string, origin: string): Promise<string> {
+/** The vendor redirects to `origin`; the rate limit is that of `openCheckout`. @throws AppError `not_found` without a previous checkout; `rate_limited`. */
+export async function openPortal(deps: PageDeps, uid: string, origin: string): Promise<string> {
   const { vendor, billingStore, clock, pagesPerHour } = deps;
   await billingStore.countPage(uid, { perHour: pagesPerHour, now: clock.now() });
   const payer = await billingStore.admit(uid);

@@ -62,7 +62,7 @@ async function readAndWrite(
 
 interface EndPaymentsDeps extends RefreshPlanDeps {
   vendor: Pick<PaymentVendor, 'closeCheckout' | 'removeCustomer' | 'subscriptionsOf' | 'endSubscription'>;
-  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan' | 'setToEnd'>;
+  billingStore: Pick<BillingStore, 'withLock' | 'find' | 'writePlan' | 'setToEnd' | 'listStale' | 'isDisabled'>;
 }
 
 /** Ends subscriptions; refunds are made manually (docs/decisions/0098). */
@@ -111,16 +111,12 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps) {
 
 export type SubscriptionEnder = ReturnType<typeof createSubscriptionEnder>;
 
-interface ReconcilePlansDeps extends EndPaymentsDeps {
-  billingStore: EndPaymentsDeps['billingStore'] & Pick<BillingStore, 'listStale' | 'isDisabled'>;
-}
-
 /**
  * Reads the plan of every customer from the vendor once a day, so that a lost event is repaired before the grace
  * period ends, and ends what was to end and has not, unless the account is enabled again. Returns their number. `now` in
  * ms.
  */
-export const reconcilePlans = (deps: ReconcilePlansDeps, now: number): Promise<number> =>
+export const reconcilePlans = (deps: EndPaymentsDeps, now: number): Promise<number> =>
   processEach(
     deps.billingStore.listStale(now - DAY_MS),
     async (uid) => {
