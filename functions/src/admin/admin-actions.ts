@@ -16,7 +16,6 @@ import {
 } from './operations/manage-users.ts';
 import { readOverview, readQueues } from './operations/update-overview.ts';
 import { decideShare, readSharedItem, type ModerationDeps } from './operations/moderate.ts';
-import { toShareSummary } from './operations/share-summary.ts';
 import { assertRecentSignIn } from '../accounts/operations/delete-account.ts';
 import type { SignedInCaller } from '../http/authenticate.ts';
 import { parseBody } from '../http/serve.ts';
@@ -79,26 +78,21 @@ async function unlessDecided(change: Promise<unknown>): Promise<void> {
 const DECIDED: readonly ErrorCode[] = ['in_progress', 'not_found'];
 
 const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
-  listReports: handle(ADMIN_ACTIONS.listReports, async ({ moderationStore }, _admin, { status, cursor }) => {
-    const { entries, next } = await moderationStore.listReports(status, cursor);
-    return { reports: entries, next };
-  }),
-  listHeldShares: handle(ADMIN_ACTIONS.listHeldShares, async ({ moderationStore }, _admin, { hold, cursor }) => {
-    const { entries, next } = await moderationStore.listHeldShares(hold, cursor);
-    return { shares: entries.map(toShareSummary), next };
-  }),
-  listSharesToApprove: handle(ADMIN_ACTIONS.listSharesToApprove, async ({ moderationStore }, _admin, { cursor }) => {
-    const { entries, next } = await moderationStore.listSharesToApprove(cursor);
-    return { shares: entries.map(toShareSummary), next };
-  }),
-  listOfferedShares: handle(ADMIN_ACTIONS.listOfferedShares, async ({ moderationStore }, _admin, { cursor }) => {
-    const { entries, next } = await moderationStore.listOfferedShares(cursor);
-    return { shares: entries.map(toShareSummary), next };
-  }),
-  listHeldComments: handle(ADMIN_ACTIONS.listHeldComments, async ({ moderationStore }, _admin, { status, cursor }) => {
-    const { entries, next } = await moderationStore.listComments(status, cursor);
-    return { comments: entries, next };
-  }),
+  listReports: handle(ADMIN_ACTIONS.listReports, ({ moderationStore }, _admin, { status, cursor }) =>
+    moderationStore.listReports(status, cursor),
+  ),
+  listHeldShares: handle(ADMIN_ACTIONS.listHeldShares, ({ moderationStore }, _admin, { hold, cursor }) =>
+    moderationStore.listHeldShares(hold, cursor),
+  ),
+  listSharesToApprove: handle(ADMIN_ACTIONS.listSharesToApprove, ({ moderationStore }, _admin, { cursor }) =>
+    moderationStore.listSharesToApprove(cursor),
+  ),
+  listOfferedShares: handle(ADMIN_ACTIONS.listOfferedShares, ({ moderationStore }, _admin, { cursor }) =>
+    moderationStore.listOfferedShares(cursor),
+  ),
+  listHeldComments: handle(ADMIN_ACTIONS.listHeldComments, ({ moderationStore }, _admin, { status, cursor }) =>
+    moderationStore.listComments(status, cursor),
+  ),
   readSharedItem: handle(ADMIN_ACTIONS.readSharedItem, (deps, _admin, body) => readSharedItem(deps, body)),
   decideShare: handle(ADMIN_ACTIONS.decideShare, decideShare),
   decideComment: handle(ADMIN_ACTIONS.decideComment, async ({ moderationStore, clock }, admin, body) => {
@@ -111,10 +105,9 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
     }
     return { state };
   }),
-  listMessages: handle(ADMIN_ACTIONS.listMessages, async ({ messageStore }, _admin, { status, cursor }) => {
-    const { entries, next } = await messageStore.list(status, cursor);
-    return { messages: entries, next };
-  }),
+  listMessages: handle(ADMIN_ACTIONS.listMessages, ({ messageStore }, _admin, { status, cursor }) =>
+    messageStore.list(status, cursor),
+  ),
   updateMessage: handle(ADMIN_ACTIONS.updateMessage, ({ messageStore, clock }, admin, body) => {
     const { messageId, from, to = from, note = null } = body;
     const audited: AuditedAction = { admin, action: 'updateMessage', note: '', now: clock.now() };

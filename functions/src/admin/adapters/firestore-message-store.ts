@@ -29,7 +29,7 @@ export function createFirestoreMessageStore(firestore: Firestore) {
         cursor,
       );
       const senders = await readSenders(firestore, documents);
-      return { entries: documents.map((document) => toMessage(document, senders)), next };
+      return { messages: documents.map((document) => toMessage(document, senders)), next };
     },
     /** @throws AppError `not_found`; `in_progress` unless the status is `from`; `refused` for an invalid step or note. */
     update: (

@@ -20,7 +20,7 @@ import { readFields } from '@talelantern/domain/stored/define-document';
 import { readText, readTextOrNull, readTime } from '@talelantern/domain/stored/read-fields';
 import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
-import { shareStateOf, titleOf } from '../operations/share-summary.ts';
+import { shareStateOf, titleOf, toShareSummary } from '../operations/share-summary.ts';
 import { createCommentChange, createShareChange, readHeld, shareIdOf, shareReferences } from './moderation-changes.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
 import { getAll, readHeldShares } from './read-held-shares.ts';
@@ -42,7 +42,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         : readPage(reports.where('status', 'in', CLOSED), 'createdAt', 'desc', cursor));
       const summaries = documents.map(toReport);
       const subjects = await readSubjects(firestore, summaries);
-      return { entries: summaries.map((report) => ({ ...report, ...subjects(report) })), next };
+      return { reports: summaries.map((report) => ({ ...report, ...subjects(report) })), next };
     },
     async listHeldShares(hold: Hold, cursor: string | undefined) {
       if (cursor !== undefined && !SHARE_ID_PATTERN.test(cursor)) throw invalidCursor();
@@ -57,7 +57,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
       } while (after && found.length <= PAGE_SIZE);
       const shareIds = found.slice(0, PAGE_SIZE).map(shareIdOf);
       return {
-        entries: await readHeldShares(firestore, shareIds),
+        shares: (await readHeldShares(firestore, shareIds)).map(toShareSummary),
         next: found.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
       };
     },
@@ -66,7 +66,8 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         idOf: shareIdOf,
         startOf: (shareId) => shareReferences(firestore, shareId)[1].path,
       });
-      return { entries: await readHeldShares(firestore, documents.map(shareIdOf)), next };
+      const shares = await readHeldShares(firestore, documents.map(shareIdOf));
+      return { shares: shares.map(toShareSummary), next };
     },
     async listOfferedShares(cursor: string | undefined) {
       const { documents, next } = await readPage(offeredSharesIn(firestore), 'sharing.sharedAt', 'asc', cursor);
@@ -74,10 +75,10 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         firestore,
         documents.map(({ id }) => shareReferences(firestore, id)[1]),
       );
-      const entries = documents.flatMap(
+      const shares = documents.flatMap(
         (share, index) => readHeld(share.id, [share, ...sources.slice(index, index + 1)]) ?? [],
       );
-      return { entries, next };
+      return { shares: shares.map(toShareSummary), next };
     },
     async listComments(status: Exclude<Comment['status'], 'visible'>, cursor: string | undefined) {
       const { documents, next } = await readPage(
@@ -86,7 +87,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         'asc',
         cursor,
       );
-      return { entries: await toComments(firestore, documents), next };
+      return { comments: await toComments(firestore, documents), next };
     },
     /** The newest 20 comments on the share. */
     async commentsOf({ id, contentType }: HeldShare['share']) {
