@@ -7,6 +7,7 @@ import {
 } from '@talelantern/domain/contracts/admin/overview';
 import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
+import { mapOf, readFields } from '@talelantern/domain/stored/define-document';
 import { readNumber, readRecord, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { CHARGED_STATUSES } from '@talelantern/domain/plans/entitlement';
 import { PAID_PLAN_IDS, type PaidPlanId } from '@talelantern/domain/plans/plans';
@@ -44,7 +45,7 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
         isRunning ? count(within('lastLoginAt')) : null,
       ]);
       const work = Object.fromEntries(
-        GENERATION_KINDS.map((kind) => [kind, sumFields(spent.map((shard) => readWork(shard.data(), kind)))]),
+        GENERATION_KINDS.map((kind) => [kind, sumFields(spent.map((shard) => readWorks(shard.get('work'))[kind]))]),
       );
       const errors = Object.fromEntries(
         ERROR_CODES.map((code) => [code, sum(failed.map((shard) => readNumber(shard.get(code))))]),
@@ -72,8 +73,8 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
         .filter(({ uid, micros: spent }) => uid !== '' && spent > 0);
     },
     async counts() {
-      const data = (await stats.doc('now').get()).data();
-      return { counts: toCounts(data), countedAt: readTime(data?.['countedAt']) };
+      const data = (await stats.doc('now').get()).data() ?? {};
+      return { counts: readFields(COUNTS_FIELDS, data), countedAt: readTime(data['countedAt']) };
     },
   };
 }
@@ -109,15 +110,19 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
   };
 }
 
-interface Work {
-  count: number;
-  micros: number;
-}
+const readWork = mapOf({ count: readNumber, micros: readNumber });
 
-function readWork(data: StoredData | undefined, kind: string): Work {
-  const work = readRecord(readRecord(data?.['work'])[kind]);
-  return { count: readNumber(work['count']), micros: readNumber(work['micros']) };
-}
+/** Of a day or of one of its shards. */
+const readWorks = mapOf({
+  portrait: readWork,
+  location: readWork,
+  scene: readWork,
+  story: readWork,
+  rewrite: readWork,
+  narration: readWork,
+} satisfies Record<GenerationKind, unknown>);
+
+type Work = ReturnType<typeof readWork>;
 
 const sumFields = (works: readonly Work[]): Work => ({
   count: sum(works.map(({ count: one }) => one)),
@@ -127,20 +132,12 @@ const sumFields = (works: readonly Work[]): Work => ({
 const likenessSchema = z.array(modelLikenessSchema);
 
 function toDay(day: string, data: StoredData | undefined): OverviewDay {
-  const of = (kind: GenerationKind): Work => readWork(data, kind);
   const errors = readRecord(data?.['errors']);
   return {
     day,
     signUps: readNumber(data?.['signUps']),
     activeFamilies: readNumber(data?.['activeFamilies']),
-    work: {
-      portrait: of('portrait'),
-      location: of('location'),
-      scene: of('scene'),
-      story: of('story'),
-      rewrite: of('rewrite'),
-      narration: of('narration'),
-    },
+    work: readWorks(data?.['work']),
     errors: Object.fromEntries(
       ERROR_CODES.map((code) => [code, readNumber(errors[code])] as const).filter(([, times]) => times > 0),
     ),
@@ -148,26 +145,22 @@ function toDay(day: string, data: StoredData | undefined): OverviewDay {
   };
 }
 
-function toCounts(data: StoredData | undefined): OverviewCounts {
-  const [subscriptions, queues] = [readRecord(data?.['subscriptions']), readRecord(data?.['queues'])];
-  const of = (record: StoredData, name: string): number => readNumber(record[name]);
-  return {
-    subscriptions: {
-      pro_monthly: of(subscriptions, 'pro_monthly'),
-      unlimited_monthly: of(subscriptions, 'unlimited_monthly'),
-      pro_yearly: of(subscriptions, 'pro_yearly'),
-      unlimited_yearly: of(subscriptions, 'unlimited_yearly'),
-    },
-    queues: {
-      reports: of(queues, 'reports'),
-      heldComments: of(queues, 'heldComments'),
-      offeredShares: of(queues, 'offeredShares'),
-      sharesToApprove: of(queues, 'sharesToApprove'),
-      sharesInReview: of(queues, 'sharesInReview'),
-      unfitShares: of(queues, 'unfitShares'),
-      uncheckedShares: of(queues, 'uncheckedShares'),
-      pendingMessages: of(queues, 'pendingMessages'),
-      messagesInProgress: of(queues, 'messagesInProgress'),
-    },
-  };
-}
+const COUNTS_FIELDS = {
+  subscriptions: mapOf({
+    pro_monthly: readNumber,
+    unlimited_monthly: readNumber,
+    pro_yearly: readNumber,
+    unlimited_yearly: readNumber,
+  }),
+  queues: mapOf({
+    reports: readNumber,
+    heldComments: readNumber,
+    offeredShares: readNumber,
+    sharesToApprove: readNumber,
+    sharesInReview: readNumber,
+    unfitShares: readNumber,
+    uncheckedShares: readNumber,
+    pendingMessages: readNumber,
+    messagesInProgress: readNumber,
+  }),
+};
