@@ -1,6 +1,5 @@
-import type { Tier } from '@talelantern/domain/plans/plans';
 import * as z from 'zod/mini';
-import { LISTED_PRICES, parseModelPrices, type ModelPrices } from './generation/operations/prices.ts';
+import { LISTED_PRICES, parseModelPrices } from './generation/operations/prices.ts';
 
 /** Schema of an amount in millionths of a US dollar. */
 const micros = (standard: number) => z._default(z.coerce.number().check(z.int(), z.gte(0)), standard);
@@ -20,14 +19,7 @@ export const spendingSettings = {
 
 const schema = z.object(spendingSettings);
 
-export interface SpendingConfig {
-  prices: ModelPrices;
-  caps: Readonly<Record<Tier, number>>;
-  unverifiedPercent: number;
-  maxAgeMs: number;
-}
-
-export const toSpendingConfig = (values: z.infer<typeof schema>): SpendingConfig => ({
+export const toSpendingConfig = (values: z.infer<typeof schema>) => ({
   prices: parseModelPrices(values.MODEL_PRICES) ?? LISTED_PRICES,
   caps: {
     free: values.SPEND_CAP_FREE_MICROS,

@@ -1,6 +1,5 @@
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
-import type { StripeSettings } from './billing/adapters/stripe/stripe-client.ts';
 import { bodyTimeout, configSchema, deploymentSettings } from './config-schema.ts';
 import { toSpendingConfig } from './config-spending.ts';
 
@@ -126,11 +125,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof parseConfig>;
 
+/** Rate limits of a user's generations, charged or not. */
+export type StartLimits = Omit<Config['jobs'], 'leaseMs' | 'waitMs'>;
+
 /** Placeholder for a missing key: a bound secret must exist and must not be empty. */
 const NO_KEY = 'none';
 
 /** Null when payments are off. @throws Error for one key without the other. */
-function paymentKeys(values: z.infer<typeof configSchema>): StripeSettings['keys'] {
+function paymentKeys(values: z.infer<typeof configSchema>) {
   const [secretKey, webhookSecret] = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET].map((key) =>
     key === NO_KEY ? undefined : key,
   );

@@ -3,15 +3,9 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Log } from '../core/log.ts';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Request, Response } from 'firebase-functions/https';
+import type { Config } from '../config.ts';
 
 const MINUTE_S = 60;
-
-interface CallLimit {
-  /** Limit for one address per process, signed in or not. */
-  callsPerMinute: number;
-  /** Number of trusted proxies, each of which appends an address. */
-  trustedProxies: number;
-}
 
 /** @throws AppError `rate_limited` with the seconds to wait. */
 export type CallCounter = (request: Request, response: Response) => Promise<void>;
@@ -20,7 +14,10 @@ export type CallCounter = (request: Request, response: Response) => Promise<void
  * Rate limit per address, before anything is read. Counts are in memory for a minute: with the cap on instances that
  * is enough, and no address is stored. express-rate-limit also treats an IPv6 network as one client.
  */
-export function createCallCounter({ callsPerMinute, trustedProxies }: CallLimit, log: Log): CallCounter {
+export function createCallCounter(
+  { callsPerMinute, trustedProxies }: Omit<Config['calls'], 'reportsPerMinute'>,
+  log: Log,
+): CallCounter {
   let isFirst = true;
   const limit = rateLimit({
     windowMs: MINUTE_S * 1000,

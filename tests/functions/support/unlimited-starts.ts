@@ -1,4 +1,4 @@
-import type { StartLimits } from '../../../functions/src/generation/operations/starts.ts';
+import type { StartLimits } from '../../../functions/src/config.ts';
 
 /** A limit higher than any test reaches. */
 const MANY = 1000;

@@ -10,7 +10,8 @@ import type { JobRecord, Reservation } from '../ports/records.ts';
 import type { WorkOrder } from './costs.ts';
 import type { Run } from './jobs.ts';
 import { releaseReservation } from './reservations.ts';
-import { countStart, type StartLimits } from './starts.ts';
+import { countStart } from './starts.ts';
+import type { StartLimits } from '../../config.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 
 /** The user's profile and plan when the request is admitted. */

@@ -15,7 +15,7 @@ import { startMeter, type Costs } from './costs.ts';
 import { waitForJob } from './wait-for-job.ts';
 import { storeUsage } from './reservations.ts';
 import type { Spender, SpendGuard } from './spend-guard.ts';
-import type { StartLimits } from './starts.ts';
+import type { Config } from '../../config.ts';
 
 export interface GenerationDeps {
   store: JobStore;
@@ -23,7 +23,7 @@ export interface GenerationDeps {
   costs: Costs;
   clock: Clock;
   log: Log;
-  settings: StartLimits & { leaseMs: number; waitMs: number };
+  settings: Config['jobs'];
 }
 
 export interface GenerationRun {

@@ -4,13 +4,7 @@ import type { Tier } from '@talelantern/domain/plans/plans';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, type Usage } from '@talelantern/domain/plans/usage';
 import type { StoreTx } from '../ports/ports.ts';
-
-/** Rate limits of a user's generations, charged or not. */
-export interface StartLimits {
-  startsPerMinute: number;
-  startsPerDay: Readonly<Record<Tier, number>>;
-  refusalsPerHour: number;
-}
+import type { StartLimits } from '../../config.ts';
 
 /** Failures are not charged to the user, but to us. `now` in ms. @throws AppError `rate_limited` with the wait in s. */
 export async function countStart(

@@ -14,16 +14,16 @@ import {
   toProviderError,
   type VendorErrorMeaning,
 } from '../../core/provider-error.ts';
+import type { Config } from '../../config.ts';
 
 const SENTENCES = { refused: INVALID_IMAGE_PROMPT, tooLarge: BUSY };
 
-interface ModerationSettings {
-  model: string;
-  timeoutMs: number;
-}
-
 /** Uses OpenAI's `moderations`. Fails closed: what cannot be judged is an error. */
-export function createOpenAiModerator(client: OpenAI, settings: ModerationSettings, log: Log): Moderator {
+export function createOpenAiModerator(
+  client: OpenAI,
+  settings: Omit<Config['moderation'], 'baseUrl'>,
+  log: Log,
+): Moderator {
   const moderate = async (input: ModerationCreateParams['input'], isPaidFor: boolean): Promise<ModerationVerdict[]> => {
     try {
       const ask = () => client.moderations.create({ model: settings.model, input }, { timeout: settings.timeoutMs });

@@ -9,16 +9,14 @@ import { secondsOf, type Narrator } from '../ports/ports.ts';
 import { callOptions } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import { readWav } from './speech-wav.ts';
+import type { Config } from '../../config.ts';
 
 export const SPEECH_MESSAGES = { refused: NARRATION_REFUSED, tooLarge: generateAudioNarrationContract.messages[413] };
 
 /** These models reject instructions (openai/resources/audio/speech.d.ts). */
 const MODELS_WITHOUT_INSTRUCTIONS = /^tts-1/;
 
-export interface NarratorSettings {
-  model: string;
-  timeoutMs: number;
-}
+export type NarratorSettings = Omit<Config['speech'], 'baseUrl'>;
 
 /** https://developers.openai.com/api/docs/guides/text-to-speech. WAV, for exact lengths; there are no word times. */
 export const createOpenAiNarrator = (

@@ -28,17 +28,13 @@ import { admitNarration, assertNoRealNames } from './admit-narration.ts';
 import { joinPassages } from './join-passages.ts';
 import { readingStyle } from './reading-style.ts';
 import { hashOfText, recordingKey, type Speaker, speakPassages, type SpeakingDeps } from './speak-passages.ts';
+import type { Config } from '../../config.ts';
 
 export interface NarrationDeps extends GenerationDeps, ModerationDeps, SpeakingDeps, ItemFilesDeps {
   families: Families;
   narrations: NarrationStore;
   encodeSound: SoundEncoder;
-  narrationSettings: {
-    /** Timeout for the whole chapter. */
-    timeoutMs: number;
-    /** Whether real names may be sent: requires zero data retention. */
-    speaksRealNames: boolean;
-  };
+  narrationSettings: Config['narration'];
 }
 
 interface Chapter extends CheckedNarrationRequest {

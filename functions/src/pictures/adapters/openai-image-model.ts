@@ -9,6 +9,7 @@ import { callOptions } from '../../core/openai-client.ts';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { refusedParameter, shortWaitOf, toProviderError } from '../../core/provider-error.ts';
+import type { Config } from '../../config.ts';
 
 /** 3:4 and 3:2; all sides are divisible by 16, as the vendor requires. */
 const SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '768x1024', landscape: '1152x768' };
@@ -18,15 +19,12 @@ const FIXED_SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait:
 /** What makes 3:4 of the fixed size of a portrait, on each side. */
 const SIDE = 64;
 
-interface ImageSettings {
-  model: string;
-  /** The model for all qualities except `high`. */
-  economyModel: string;
-  timeoutMs: number;
-}
-
 /** https://developers.openai.com/api/docs/guides/image-generation; `images/edits` with reference pictures. */
-export const createOpenAiImageModel = (client: OpenAI, settings: ImageSettings, log: Log): ImageModel => ({
+export const createOpenAiImageModel = (
+  client: OpenAI,
+  settings: Omit<Config['image'], 'baseUrl'>,
+  log: Log,
+): ImageModel => ({
   async generate(order) {
     const model = pictureModel(settings, order.quality);
     const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { ItemEdit } from '../ports/ports.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { microsecondsOf } from '../../core/firestore-reads.ts';
+import type { Config } from '../../config.ts';
 
 /** A waiting event whose process died is delivered again; after this time another event may take over. */
 const LOST_AFTER_MS = 60_000;
@@ -34,14 +35,8 @@ interface Slot {
   seen: number;
 }
 
-interface JudgingLimits {
-  requestsPerDay: number;
-  /** A share is judged at most once in this time. */
-  windowMs: number;
-}
-
 /** `verdicts`, `judging_turns` and `judging_days` in Firestore (docs/decisions/0084). */
-export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, windowMs }: JudgingLimits) {
+export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, windowMs }: Config['judging']) {
   const withLock = createKeyedMutex();
   /** Last slots of this process, which saves reads when many events arrive. */
   const localSlots = new Map<string, Slot>();

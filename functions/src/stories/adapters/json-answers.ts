@@ -20,16 +20,9 @@ import type {
   StoryWriter,
   TextTokens,
 } from '../../generation/ports/providers.ts';
+import type { Config } from '../../config.ts';
 
-export interface TextSettings {
-  model: string;
-  economyModel: string;
-  /** Timeout for a whole chapter, including its stream. */
-  timeoutMs: number;
-  notesTimeoutMs: number;
-  /** Timeout of what is asked about one scene. */
-  sceneTimeoutMs: number;
-}
+export type TextSettings = Omit<Config['text'], 'baseUrl' | 'dialect'>;
 
 export const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
 

@@ -2,15 +2,9 @@ import { BUSY } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { Stripe } from 'stripe';
 import type { Log } from '../../../core/log.ts';
+import type { Config } from '../../../config.ts';
 
-export interface StripeSettings {
-  /** Null turns payments off. */
-  keys: { secretKey: string; webhookSecret: string } | null;
-  /** Origin of the API, e.g. 'http://127.0.0.1:8414'; null for the vendor's own. */
-  apiOrigin: string | null;
-  /** Adds the tax of the buyer's place. */
-  hasTax: boolean;
-}
+export type PaymentSettings = Omit<Config['payments'], 'pagesPerHour'>;
 
 /** Well below the function's timeout; the SDK retries a lost request with the same idempotency key. */
 const TIMEOUT_MS = 20_000;
@@ -41,7 +35,7 @@ interface Connection {
 }
 
 /** Connects at the first call. @throws AppError `busy` when payments are off. */
-export function connector({ keys, apiOrigin }: StripeSettings, log: Log): () => Connection {
+export function connector({ keys, apiOrigin }: PaymentSettings, log: Log): () => Connection {
   let connection: Connection | undefined;
   return () => {
     if (!keys) {

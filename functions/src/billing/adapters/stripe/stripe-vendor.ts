@@ -13,7 +13,7 @@ import {
   readSubscription,
   type Paid,
 } from './read-subscription.ts';
-import { callVendor, callVendorUnlessMissing, connector, isMissing, type StripeSettings } from './stripe-client.ts';
+import { callVendor, callVendorUnlessMissing, connector, isMissing, type PaymentSettings } from './stripe-client.ts';
 
 /** Metadata key with the uid, for administrators who use the vendor's dashboard. */
 const UID = 'uid';
@@ -28,7 +28,7 @@ const SUBSCRIPTION_PATH = '/subscription';
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** Stripe as the payment vendor. Lookup keys of prices are the ids of plans. */
-export function createStripeVendor(settings: StripeSettings, log: Log) {
+export function createStripeVendor(settings: PaymentSettings, log: Log) {
   const connect = connector(settings, log);
   /**
    * Asks about a customer; answers `ifDeleted` when the vendor has deleted it. A key of another account or mode knows no
