@@ -12,6 +12,7 @@ export const composeHttp = ({ app, auth, firestore, config }: Cloud) => ({
   countCall: createCallCounter(config.calls, log),
   countReport: createCallCounter({ ...config.calls, callsPerMinute: config.calls.reportsPerMinute }, log),
   countFailure: createFailureCounter(createFirestoreFailures(firestore), systemClock.now, log),
+  /** Null when App Check is off. */
   verifyApp: config.hasAppCheck ? (token: string) => getAppCheck(app).verifyToken(token) : null,
   verifyToken: createTokenVerifier(auth, createFirestoreFamilies(firestore).hasProfile),
 });

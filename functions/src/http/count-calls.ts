@@ -7,9 +7,6 @@ import type { Config } from '../config.ts';
 
 const MINUTE_S = 60;
 
-/** @throws AppError `rate_limited` with the seconds to wait. */
-export type CallCounter = (request: Request, response: Response) => Promise<void>;
-
 /**
  * Rate limit per address, before anything is read. Counts are in memory for a minute: with the cap on instances that
  * is enough, and no address is stored. express-rate-limit also treats an IPv6 network as one client.
@@ -17,7 +14,7 @@ export type CallCounter = (request: Request, response: Response) => Promise<void
 export function createCallCounter(
   { callsPerMinute, trustedProxies }: Omit<Config['calls'], 'reportsPerMinute'>,
   log: Log,
-): CallCounter {
+) {
   let isFirst = true;
   const limit = rateLimit({
     windowMs: MINUTE_S * 1000,
@@ -30,7 +27,8 @@ export function createCallCounter(
     handler: (_request, _response, next) =>
       next(new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: MINUTE_S })),
   });
-  return (request, response) =>
+  /** @throws AppError `rate_limited` with the seconds to wait. */
+  return (request: Request, response: Response): Promise<void> =>
     new Promise((resolve, reject) => {
       // Without it nobody can tell whether TRUSTED_PROXIES fits the deployment: too few, and all callers share a limit.
       if (isFirst) log('info', 'proxies', { received: forwardedTo(request).length, trusted: trustedProxies });

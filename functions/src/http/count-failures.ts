@@ -3,22 +3,16 @@ import { usageDay } from '@talelantern/domain/plans/usage';
 import { describeCause, type Log } from '../core/log.ts';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 
-export interface FailureStore {
-  /** Adds counts to the UTC day 'yyyymmdd'. */
-  add: (day: string, counts: Readonly<Partial<Record<ErrorCode, number>>>) => Promise<void>;
-}
-
-/** Counts a failed call. */
-export type FailureCounter = (code: ErrorCode) => void;
-
 /** At most one write per minute and process. */
 const KEPT_FOR_MS = 60_000;
 
-/** Writes at most once a minute, in the background. Counts of a process that ends are lost: these are statistics. */
-export function createFailureCounter(store: FailureStore, now: () => number, log: Log): FailureCounter {
+type FailureStore = ReturnType<typeof createFirestoreFailures>;
+
+/** Counts failed calls. Writes at most once a minute, in the background. Counts of a process that ends are lost: these are statistics. */
+export function createFailureCounter(store: FailureStore, now: () => number, log: Log) {
   let counts = new Map<ErrorCode, number>();
   let writtenAt = Number.NEGATIVE_INFINITY;
-  return (code) => {
+  return (code: ErrorCode): void => {
     counts.set(code, (counts.get(code) ?? 0) + 1);
     if (now() < writtenAt + KEPT_FOR_MS) return;
     writtenAt = now();
@@ -38,8 +32,9 @@ export const failureShards = (firestore: Firestore, day: string): DocumentRefere
   Array.from({ length: SHARDS }, (_, shard) => firestore.doc(`stats/failures_${day}_${shard}`));
 
 /** Failures in `stats/failures_{yyyymmdd}_{shard}`, one field for each code. */
-export const createFirestoreFailures = (firestore: Firestore): FailureStore => ({
-  async add(day, counts) {
+export const createFirestoreFailures = (firestore: Firestore) => ({
+  /** Adds counts to the UTC day 'yyyymmdd'. */
+  async add(day: string, counts: Readonly<Partial<Record<ErrorCode, number>>>) {
     const shard = failureShards(firestore, day)[Math.floor(Math.random() * SHARDS)];
     const increments = Object.entries(counts).map(([code, count]) => [code, FieldValue.increment(count)]);
     await shard?.set(Object.fromEntries(increments), { merge: true });

@@ -9,12 +9,11 @@ import type * as z from 'zod/mini';
 import { describeCauseOf, toAppError } from '../core/to-app-error.ts';
 import { log, withRequestId } from '../core/request-log.ts';
 import type { SignedInCaller } from './authenticate.ts';
-import { verifyAppCheck, type AppVerifier } from './verify-app-check.ts';
+import { verifyAppCheck } from './verify-app-check.ts';
 import { allowOrigin, ownOrigin } from './cors.ts';
-import type { CallCounter } from './count-calls.ts';
-import type { FailureCounter } from './count-failures.ts';
 import { EventStream } from './event-stream.ts';
 import { readBody } from './read-body.ts';
+import type { composeHttp } from './compose.ts';
 
 /** A request that has passed all checks of the envelope. */
 export interface Call<Body, Who = SignedInCaller> {
@@ -28,13 +27,7 @@ export interface Call<Body, Who = SignedInCaller> {
   ownOrigin: () => string;
 }
 
-export interface EnvelopeDeps {
-  allowedOrigins: readonly string[];
-  countCall: CallCounter;
-  countFailure: FailureCounter;
-  /** Null when App Check is off. */
-  verifyApp: AppVerifier | null;
-}
+export type EnvelopeDeps = Omit<ReturnType<typeof composeHttp>, 'countReport' | 'verifyToken'>;
 
 interface Exchange<Who> {
   request: Request;
