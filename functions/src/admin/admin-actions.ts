@@ -1,25 +1,19 @@
 import { ADMINS_ONLY } from '@talelantern/domain/contracts/admin/admin-action';
 import { mayAdmin, type AdminPermission } from '@talelantern/domain/admin/permissions';
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
-import type { ActingAdmin, Admins, AuditedAction, MessageStore, OverviewStore, SettingsStore } from './ports/ports.ts';
+import type { ActingAdmin, Admins, AuditedAction } from './ports/ports.ts';
 import { ADMIN_ACTIONS, isAdminActionName, type AdminActionName } from '@talelantern/domain/contracts/admin/actions';
-import { raisesLimits, type ConfiguredSettings } from '@talelantern/domain/contracts/admin/site-settings';
+import { raisesLimits } from '@talelantern/domain/contracts/admin/site-settings';
 import { INVALID_BODY, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type * as z from 'zod/mini';
-import {
-  deletePerson,
-  readPerson,
-  resetUsage,
-  setPersonDisabled,
-  type UserAdminDeps,
-} from './operations/manage-users.ts';
+import { deletePerson, readPerson, resetUsage, setPersonDisabled } from './operations/manage-users.ts';
 import { readOverview, readQueues } from './operations/update-overview.ts';
-import { decideShare, readSharedItem, type ModerationDeps } from './operations/moderate.ts';
+import { decideShare, readSharedItem } from './operations/moderate.ts';
 import { assertRecentSignIn } from '../accounts/operations/delete-account.ts';
 import type { SignedInCaller } from '../http/authenticate.ts';
 import { parseBody } from '../http/serve.ts';
-import type { Log } from '../core/log.ts';
+import type { composeAdmin } from './compose.ts';
 
 /**
  * Reads the administrator `uid` for every action, so that a removed administrator loses access at once.
@@ -36,14 +30,7 @@ async function requirePermission(
   return admin;
 }
 
-export interface AdminDeps extends ModerationDeps, UserAdminDeps {
-  userDocuments: UserAdminDeps['userDocuments'];
-  messageStore: MessageStore;
-  overviewStore: OverviewStore;
-  settingsStore: SettingsStore;
-  configuredSettings: ConfiguredSettings;
-  log: Log;
-}
+export type AdminDeps = ReturnType<typeof composeAdmin>;
 
 /** An administrator and the time of the sign-in (ms). */
 interface SignedInAdmin {

@@ -14,11 +14,11 @@ import {
 } from '../sharing/operations/shown-shares.ts';
 import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import type { Request, Response } from 'firebase-functions/https';
-import { describeCause, type Log } from '../core/log.ts';
-import type { PictureStore } from '../pictures/ports/ports.ts';
-import { type FindAppShell, appTags, NO_APP } from './pages/app-shell.ts';
+import { describeCause } from '../core/log.ts';
+import { appTags, NO_APP } from './pages/app-shell.ts';
 import type { Html } from './pages/markup.ts';
-import { busyPageHtml, gonePageHtml, sharedPageHtml, type PageAddresses } from './pages/shared-page.ts';
+import { busyPageHtml, gonePageHtml, sharedPageHtml } from './pages/shared-page.ts';
+import type { composeSharedPages } from './compose.ts';
 
 /** The share at a path, e.g. '/stories/shared/s_…'; null when it is not public. */
 async function shareAt(findShownShare: FindShownShare, path: string): Promise<ShownShare | null> {
@@ -29,11 +29,7 @@ async function shareAt(findShownShare: FindShownShare, path: string): Promise<Sh
 const idIn = (path: string, contentType: SharedContentType): string =>
   path.slice(SHARED_PAGE_PATHS[contentType].length).replace(/\/$/, '');
 
-interface SharePictureDeps {
-  findShownShare: FindShownShare;
-  pictures: Pick<PictureStore, 'read' | 'makePreview' | 'remove'>;
-  log: Log;
-}
+type SharePageDeps = ReturnType<typeof composeSharedPages>;
 
 /** The pictures at addresses below a shared page's, by their last part. */
 const PICTURES = {
@@ -46,7 +42,7 @@ const pictureAt = ({ path }: Request) =>
 
 /** Sends a picture of a shared page; 404 when the share is not public, whatever the reason. */
 async function answerSharePicture(
-  { findShownShare, pictures, log }: SharePictureDeps,
+  { findShownShare, pictures, log }: SharePageDeps,
   { path }: Request,
   end: keyof typeof PICTURES,
   response: Response,
@@ -63,11 +59,6 @@ async function answerSharePicture(
     log('error', 'sharePage', describeCause(error));
     response.status(503).end();
   }
-}
-
-export interface SharePageDeps extends SharePictureDeps {
-  findAppShell: FindAppShell;
-  pageAddresses: PageAddresses;
 }
 
 interface Page {

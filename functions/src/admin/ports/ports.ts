@@ -8,7 +8,6 @@ import type { HeldShare } from '../../sharing/ports/ports.ts';
 import type { createFirestoreAdmins } from '../adapters/firestore-admins.ts';
 import type { createFirestoreAuditStore } from '../adapters/firestore-audit-store.ts';
 import type { createFirestoreModerationStore } from '../adapters/firestore-moderation-store.ts';
-import type { createFirestoreMessageStore } from '../adapters/firestore-message-store.ts';
 import type { createCloudUserStore } from '../adapters/cloud-user-store.ts';
 import type { createFirestoreNameStore } from '../adapters/firestore-name-store.ts';
 import type { createFirestoreOverviewStore } from '../adapters/firestore-overview-store.ts';
@@ -57,8 +56,6 @@ export interface ShareChanged {
 }
 
 export type ModerationStore = ReturnType<typeof createFirestoreModerationStore>;
-
-export type MessageStore = ReturnType<typeof createFirestoreMessageStore>;
 
 export type SignInFacts = NonNullable<AdminResponse<'readPerson'>['signIn']>;
 
