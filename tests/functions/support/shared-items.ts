@@ -23,6 +23,7 @@ import { adminBucket, adminFirestore, storedFields } from './cloud-access.ts';
 import type { Family } from './family.ts';
 import { UNLIMITED_STARTS } from './unlimited-starts.ts';
 import { putPicture } from './portraits.ts';
+import type { ThrottleDeps } from '../../../functions/src/sharing/operations/refresh-share.ts';
 
 export const PEN_NAME = 'Lantern Lane';
 
@@ -74,8 +75,8 @@ export function sharingDeps(moderator: Moderator = knownModerator()) {
     moderator,
     log: () => {},
     isEmailVerified: async () => false,
-    clock: { now: () => Date.now(), sleep: async () => {}, every: () => () => {} },
-  } satisfies SharingDeps & CommentDeps & ItemFilesDeps & { log: Log };
+    clock: { now: () => Date.now(), sleep: async () => {} },
+  } satisfies SharingDeps & ThrottleDeps & CommentDeps & ItemFilesDeps & { log: Log };
 }
 
 /** Shares the item by link; returns the id of the share. */

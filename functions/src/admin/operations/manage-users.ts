@@ -6,7 +6,6 @@ import type { Profile } from '@talelantern/domain/accounts/profile';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import { allowanceOf, CAPABILITIES, consumedOf, usageIdsOf } from '@talelantern/domain/plans/usage';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
-import type { Clock } from '../../core/clock.ts';
 import { refreshUserShares, type RefreshUserSharesDeps } from '../../sharing/operations/refresh-share.ts';
 import type { ActingAdmin, Admins, AuditStore, ModerationStore, UserStore, UserAccount } from '../ports/ports.ts';
 import { toShareSummary } from './share-summary.ts';
@@ -16,7 +15,6 @@ export interface UserAdminDeps extends DeleteAccountDeps, RefreshUserSharesDeps 
   userDocuments: DeleteAccountDeps['userDocuments'];
   userStore: UserStore;
   auditStore: AuditStore;
-  clock: Pick<Clock, 'now'>;
 }
 
 interface ReadPersonDeps extends Pick<UserAdminDeps, 'admins' | 'userStore' | 'auditStore' | 'clock'> {

@@ -8,7 +8,6 @@ import {
 } from '@talelantern/domain/contracts/admin/moderation';
 import { ownPictureId, parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import type { Clock } from '../../core/clock.ts';
 import type { HeldShare, TextKeys } from '../../sharing/ports/ports.ts';
 import { refreshUserShares, type RefreshUserSharesDeps, refreshShare } from '../../sharing/operations/refresh-share.ts';
 import { approvalOf, wordsKeysOf } from '../../sharing/operations/needs-review.ts';
@@ -21,7 +20,6 @@ import { deletedShareSummary, shareStateOf, toShareSummary, toSharedContent } fr
 export interface ModerationDeps extends RefreshUserSharesDeps {
   moderationStore: ModerationStore;
   auditStore: AuditStore;
-  clock: Pick<Clock, 'now'>;
 }
 
 /** A share with its comments, reports and audit history. @throws AppError `not_found`. */

@@ -2,7 +2,6 @@ import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern'
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { isRecord, readList, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { ItemCollection } from '../../families/ports/ports.ts';
 import { COLLECTION_OF, CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
 import {
@@ -16,7 +15,7 @@ import {
 import { readItem } from './read-item.ts';
 import { fingerprint } from './shared-pictures.ts';
 
-export type DeletionDeps = Pick<RefreshDeps, 'shares' | 'pictures'> & ItemFilesDeps & { clock: Pick<Clock, 'now'> };
+export type DeletionDeps = Pick<RefreshDeps, 'shares' | 'pictures' | 'clock'> & ItemFilesDeps;
 
 /** The document before it was deleted. */
 export interface ItemDeletion {
@@ -74,7 +73,7 @@ export interface NameChange {
  * a minute, and finishes what failed.
  */
 export async function handleRealName(
-  deps: RefreshUserSharesDeps & { clock: Pick<Clock, 'now'> },
+  deps: RefreshUserSharesDeps,
   uid: string,
   { before, after, nameOf }: NameChange,
 ): Promise<void> {

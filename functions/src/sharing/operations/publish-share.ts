@@ -10,7 +10,6 @@ import type { Share } from '@talelantern/domain/sharing/share';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
-import type { Clock } from '../../core/clock.ts';
 import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
 import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
@@ -74,17 +73,13 @@ export async function requireOwnItem(
   return item;
 }
 
-interface PublishDeps extends RefreshDeps {
-  clock: Clock;
-}
-
 /**
  * Judges the item and publishes what was judged, again when it has changed in between.
  * @throws AppError like `requireOwnItem`; `refused` when it is not fit for others, or not approved for the owner's child;
  * `busy` when it keeps changing.
  */
 export async function publishShare(
-  deps: PublishDeps,
+  deps: RefreshDeps,
   uid: string,
   reference: ItemReference,
   { penName, settings }: { penName: string; settings: SharingSettings },

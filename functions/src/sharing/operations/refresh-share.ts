@@ -12,6 +12,7 @@ import type { Clock } from '../../core/clock.ts';
 export interface RefreshDeps extends JudgingDeps, ReviewDeps {
   shares: Shares;
   pictures: PictureStore;
+  clock: Pick<Clock, 'now'>;
 }
 
 /** An item may change while it is judged; after this many attempts the next event or sweep continues. */

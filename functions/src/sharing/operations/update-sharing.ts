@@ -8,7 +8,6 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import type { JobStore, Caller } from '../../generation/ports/ports.ts';
-import type { Clock } from '../../core/clock.ts';
 import { countStart } from '../../generation/operations/starts.ts';
 import type { StartLimits } from '../../config.ts';
 import { changeSettings, previousShare, publishShare, requireOwnItem } from './publish-share.ts';
@@ -16,7 +15,6 @@ import type { RefreshDeps } from './refresh-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
 export interface SharingDeps extends RefreshDeps {
-  clock: Clock;
   store: Pick<JobStore, 'transact'>;
   settings: StartLimits;
   isEmailVerified: (uid: string) => Promise<boolean>;
