@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { type Core, getCore } from './core.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -27,18 +27,12 @@ function StartedApp({ Router, children }: AppFrameProps) {
   return (
     <AccountContext value={account}>
       <Router>
-        {isHydrated && (
-          <Suspense>
-            <Notices environment={environment} />
-          </Suspense>
-        )}
+        {isHydrated && <Notices environment={environment} />}
         <ErrorBoundary Fallback={PageErrorScreen}>{children}</ErrorBoundary>
         {isHydrated && (
           <>
-            <Suspense>
-              <Messages />
-            </Suspense>
-            <Suspense>{environment.standIns.length > 0 && <StandIns names={environment.standIns} />}</Suspense>
+            <Messages />
+            {environment.standIns.length > 0 && <StandIns names={environment.standIns} />}
           </>
         )}
       </Router>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { createQueryClient } from '../shared/query/create-query-client.ts';
@@ -15,11 +15,13 @@ import { HeldInBooks } from './held-in-books.tsx';
  * Not part of the first script: it waits until the device is online again or the page visible. Without it the page works
  * as well, so it may fail to load.
  */
-const FinishedNotice = lazyPart(() =>
-  import('../features/notices/finished-notice.tsx').then(
-    (module) => module.FinishedNotice,
-    () => () => null,
-  ),
+const FinishedNotice = lazyPart(
+  () =>
+    import('../features/notices/finished-notice.tsx').then(
+      (module) => module.FinishedNotice,
+      () => () => null,
+    ),
+  null,
 );
 
 const FRESH_FOR_MS = 30_000;
@@ -59,9 +61,7 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
   return (
     <QueryClientProvider client={queryClient}>
       <ServicesContext value={services}>
-        <Suspense>
-          <FinishedNotice />
-        </Suspense>
+        <FinishedNotice />
         <HeldInBooks uid={user.uid}>
           <GrownUpGate>{children}</GrownUpGate>
         </HeldInBooks>

@@ -11,7 +11,7 @@ import { AppFrame } from './app-frame.tsx';
 import { getCore } from './core.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 
-const FamilyScope = lazyPart(async () => (await import('./family-scope.tsx')).FamilyScope);
+const FamilyScope = lazyPart(async () => (await import('./family-scope.tsx')).FamilyScope, null);
 
 /** The app of a shared page, which the server renders. It has no other page, so that visitors load little. */
 export const SharedApp = () => (

@@ -1,7 +1,7 @@
 import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/session';
 import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
@@ -11,8 +11,11 @@ import { useGrownUp } from '../lock/use-grown-up.ts';
 import { useAccount } from '../../shared/account/use-account.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
-const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
-const DeletingDialog = lazyPart(async () => (await import('./deleting-dialog.tsx')).DeletingDialog);
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+  null,
+);
+const DeletingDialog = lazyPart(async () => (await import('./deleting-dialog.tsx')).DeletingDialog, null);
 
 export function DeleteAccountCard() {
   const { step, ask, confirmWord, run, stop } = useDeleteAccount();
@@ -24,10 +27,8 @@ export function DeleteAccountCard() {
       <Button variant="line" icon="bin" onClick={() => void ask()}>
         Delete my account…
       </Button>
-      <Suspense>
-        {step.is === 'question' && <DeleteAccountDialog problem={step.problem} onKeep={stop} onDelete={confirmWord} />}
-        {step.is === 'deleting' && <DeletingDialog />}
-      </Suspense>
+      {step.is === 'question' && <DeleteAccountDialog problem={step.problem} onKeep={stop} onDelete={confirmWord} />}
+      {step.is === 'deleting' && <DeletingDialog />}
       {step.is === 'identity' && (
         <ConfirmIdentity
           why="Before we delete everything, please confirm it’s you."

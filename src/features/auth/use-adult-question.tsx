@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../../ui/notify.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 
-const AdultQuestion = lazyPart(async () => (await import('./adult-question.tsx')).AdultQuestion);
+const AdultQuestion = lazyPart(async () => (await import('./adult-question.tsx')).AdultQuestion, null);
 
 export function useAdultQuestion() {
   const [answer, setAnswer] = useState<((isAdult: boolean) => void) | null>(null);
@@ -17,10 +17,6 @@ export function useAdultQuestion() {
 
   return {
     ask,
-    question: answer && (
-      <Suspense>
-        <AdultQuestion onAnswer={handleAnswer} />
-      </Suspense>
-    ),
+    question: answer && <AdultQuestion onAnswer={handleAnswer} />,
   };
 }

@@ -1,7 +1,7 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Section } from '../../ui/sheet.tsx';
@@ -12,7 +12,7 @@ import { childrenQuery } from '../../shared/family/use-children.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 /** Loaded lazily: few visits add a child. */
-const ChildDialog = lazyPart(async () => (await import('./child-dialog.tsx')).ChildDialog);
+const ChildDialog = lazyPart(async () => (await import('./child-dialog.tsx')).ChildDialog, null);
 
 interface ChildPickerProps {
   id: string;
@@ -58,9 +58,7 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
         {isSuccess && <ChosenLine child={chosen} isAlone={children.length === 0} onChange={setAsked} />}
       </div>
       {asked && (
-        <Suspense>
-          <ChildDialog child={asked === 'new' ? null : asked} onSaved={handleSaved} onClose={() => setAsked(null)} />
-        </Suspense>
+        <ChildDialog child={asked === 'new' ? null : asked} onSaved={handleSaved} onClose={() => setAsked(null)} />
       )}
     </Section>
   );

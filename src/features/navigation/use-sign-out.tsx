@@ -1,6 +1,6 @@
 import { SIGN_OUT_FAILED } from '@talelantern/domain/accounts/session';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { hasDraftElsewhere } from '../../shared/drafts/drafts-elsewhere.ts';
@@ -8,7 +8,7 @@ import { hasUnsavedDraft } from '../../shared/drafts/stored-draft.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { useAccount } from '../../shared/account/use-account.ts';
 
-const SignOutQuestion = lazyPart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
+const SignOutQuestion = lazyPart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion, null);
 
 /** Signs out, removes the family's data from this device, and reloads at the sign-in page or `path`. */
 export function useSignOut(path: string = PATHS.login) {
@@ -38,11 +38,7 @@ export function useSignOut(path: string = PATHS.login) {
 
   return {
     signOut,
-    question: isAsking && (
-      <Suspense>
-        <SignOutQuestion onStay={() => setAsking(false)} onLeave={() => void leave()} />
-      </Suspense>
-    ),
+    question: isAsking && <SignOutQuestion onStay={() => setAsking(false)} onLeave={() => void leave()} />,
   };
 }
 

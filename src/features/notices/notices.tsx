@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/account/storage-health.ts';
@@ -16,11 +16,13 @@ const ONLINE_AGAIN = 'You’re back online';
 const NEW_VERSION = 'A new version of Talelantern is here';
 
 /** Without a banner the page still works, so a chunk that fails to load is ignored. */
-const SiteBanner = lazyPart(() =>
-  import('./site-banner.tsx').then(
-    (part) => part.SiteBanner,
-    () => () => null,
-  ),
+const SiteBanner = lazyPart(
+  () =>
+    import('./site-banner.tsx').then(
+      (part) => part.SiteBanner,
+      () => () => null,
+    ),
+  null,
 );
 
 interface NoticesProps {
@@ -56,7 +58,7 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
           {STORAGE_NOT_SET_UP}
         </Banner>
       )}
-      <Suspense>{isFamily && !isReading && <SiteBanner read={readBanner} />}</Suspense>
+      {isFamily && !isReading && <SiteBanner read={readBanner} />}
       {hasNewVersion && !isDismissed && <NewVersion onClose={() => setDismissed(true)} />}
     </div>
   );

@@ -1,10 +1,10 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, <p className="mt-4">Drawing the code…</p>);
 
 interface ShareLinkProps {
   address: string;
@@ -63,11 +63,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
           QR code
         </Button>
       </div>
-      {hasCode && (
-        <Suspense fallback={<p className="mt-4">Drawing the code…</p>}>
-          <QrCode address={address} />
-        </Suspense>
-      )}
+      {hasCode && <QrCode address={address} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -95,15 +95,13 @@ function useAskGrownUp(act: () => void) {
   return {
     isAsking,
     ask,
-    question: times > 0 && (
-      <Suspense>
-        {forFamily(
-          <AfterGrownUp key={times} reason="share" onRefused={() => setAsking(false)}>
-            <OnMount onMount={handleMount} />
-          </AfterGrownUp>,
-        )}
-      </Suspense>
-    ),
+    question:
+      times > 0 &&
+      forFamily(
+        <AfterGrownUp key={times} reason="share" onRefused={() => setAsking(false)}>
+          <OnMount onMount={handleMount} />
+        </AfterGrownUp>,
+      ),
   };
 }
 

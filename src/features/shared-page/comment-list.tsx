@@ -1,6 +1,6 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { firstCharacter } from '@talelantern/domain/text/cut-text';
-import { Suspense, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ForFamilyContext } from '../../shared/family/for-family.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
@@ -11,8 +11,8 @@ import { showLoaded } from './use-shared-items.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 
 const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm, null);
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
-const RemoveDialog = lazyPart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog);
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
+const RemoveDialog = lazyPart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog, null);
 
 interface CommentListProps {
   share: ServedShare;
@@ -73,15 +73,13 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
           Show more comments
         </Button>
       )}
-      <Suspense>
-        {asked?.act === 'report' && (
-          <ReportDialog share={share} commentId={asked.about.id} onClose={() => setAsked(null)} />
+      {asked?.act === 'report' && (
+        <ReportDialog share={share} commentId={asked.about.id} onClose={() => setAsked(null)} />
+      )}
+      {asked?.act === 'remove' &&
+        forFamily(
+          <RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={() => setAsked(null)} />,
         )}
-        {asked?.act === 'remove' &&
-          forFamily(
-            <RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={() => setAsked(null)} />,
-          )}
-      </Suspense>
     </>
   );
 }
