@@ -27,7 +27,11 @@ export function LanternPane(props: FrameProps & { shape?: 'portrait' | 'place' }
       <span className="pane-glass">
         {src === null ? children && <PictureNote>{children}</PictureNote> : <Picture {...picture} src={src} />}
       </span>
-      {badge && <span className="pane-badge">{badge}</span>}
+      {badge && (
+        <span className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center gap-[0.4rem] rounded-pill bg-[#0a0f2be6] px-[0.8rem] py-[0.3rem] text-13 font-semibold whitespace-nowrap text-lantern-200">
+          {badge}
+        </span>
+      )}
     </span>
   );
 }

@@ -72,7 +72,7 @@ function NavigationMenu({ home, items, lastAction, onClose }: NavigationBarProps
         <Button
           variant="line"
           icon={lastAction.icon}
-          className="menu-last"
+          className="mt-auto mb-6 self-start"
           onClick={() => {
             onClose();
             lastAction.onPress();

@@ -25,10 +25,18 @@ interface SectionProps {
 
 export const Section = ({ title, hideTitle, note, aside, id, children }: SectionProps) => (
   <section className="section" id={id} aria-label={title} tabIndex={-1}>
-    <header className={hideTitle ? 'sr-only' : 'section-head'}>
-      <h2>
+    <header
+      className={
+        hideTitle ? 'sr-only' : 'mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-[0.6rem] short:mb-2'
+      }
+    >
+      <h2 className="text-28">
         {title}
-        {note && <small>{note}</small>}
+        {note && (
+          <small className="ml-[0.6rem] font-ui text-15 leading-[normal] font-normal [letter-spacing:0] text-soft">
+            {note}
+          </small>
+        )}
       </h2>
       {aside}
     </header>

@@ -19,11 +19,14 @@ export const StoryArt = ({ story }: StoryArtProps) => (
 /** The scenery and the cast in pencil, with a slow wash of colour. */
 export const PicturePlaceholder = ({ story }: StoryArtProps) => (
   <div className="painting-place">
-    <div className="painting-place-sketch">
+    <div className="absolute inset-0 opacity-50 [filter:grayscale(1)_contrast(0.6)_brightness(1.35)]">
       <StoryArt story={story} />
     </div>
     <OnPicture>
-      <p role="status" className="painting-place-note">
+      <p
+        role="status"
+        className="flex items-center gap-2 rounded-pill bg-paper-0 px-[0.9rem] py-[0.45rem] font-ui text-15 leading-[1.3] font-[600] text-ink"
+      >
         <Icon name="brush" size="small" />
         Painting this scene
       </p>

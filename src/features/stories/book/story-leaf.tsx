@@ -22,6 +22,9 @@ interface StoryLeafProps {
 /** Longer titles are set smaller. */
 const LONG_TITLE_LENGTH = 40;
 
+/** The specified title, below the one from the plot. */
+const FORMULA = 'mt-[0.4rem] max-w-[28em] font-ui text-[1rem] leading-[1.35] short:text-15';
+
 const nameClass = (title: string): string =>
   classNames('story-name', title.length > LONG_TITLE_LENGTH && 'story-name-long');
 
@@ -47,7 +50,7 @@ export const StoryLeaf = ({
               {bookTitle}
             </p>
           )}
-          <h1 dir="auto" className={bookTitle === null ? nameClass(title) : 'story-formula'}>
+          <h1 dir="auto" className={bookTitle === null ? nameClass(title) : FORMULA}>
             {title}
           </h1>
         </div>

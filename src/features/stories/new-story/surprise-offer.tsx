@@ -53,13 +53,20 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
   }
 
   return (
-    <dialog {...modal} aria-labelledby={titleId} className="dialog dialog-offer on-paper">
-      <div className="dialog-paper">
-        <IconButton icon="close" label="Close" className="offer-close" onClick={onClose} />
-        <h2 id={titleId} className="text-36">
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className="dialog on-paper w-[min(900px,100vw-2*var(--gutter))] max-md:mb-0 max-md:w-full"
+    >
+      <div className="dialog-paper grid gap-x-9 gap-y-3 p-7 max-md:rounded-b-none max-md:px-5 max-md:pt-[1.1rem] max-md:pb-4 md:grid-cols-[minmax(0,min(420px,64svh))_1fr] md:grid-rows-[1fr_auto_auto_1fr]">
+        <IconButton icon="close" label="Close" className="absolute top-3 right-3" onClick={onClose} />
+        <h2 id={titleId} className="pr-12 text-36 md:self-end">
           How about this one?
         </h2>
-        <div key={theme} className="offer-cover animate-rise">
+        <div
+          key={theme}
+          className="animate-rise max-md:mx-auto max-md:w-[min(100%,292px,(100svh-400px)*0.8)] md:[grid-area:1/1/-1/2]"
+        >
           <StageCover
             cast={chosen}
             theme={theme}
