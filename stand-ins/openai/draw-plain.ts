@@ -18,7 +18,7 @@ export const drawPlain: DrawPicture = async ({ prompt, size, format, variation, 
   return squares
     .resize({ width, height, kernel: 'nearest', fit: 'fill' })
     .composite(await Promise.all(shown.map((picture, index) => inRow(picture, { index, width, height }))))
-    .toFormat(format)
+    .toFormat(format, format === 'webp' ? { effort: 0 } : {})
     .toBuffer();
 };
 
@@ -27,10 +27,13 @@ const PLACES = 4;
 
 async function inRow(picture: Buffer, { index, width, height }: { index: number; width: number; height: number }) {
   const size = { width: Math.floor(width / PLACES), height: Math.floor(height / 2) };
+  const { data, info } = await sharp(picture)
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return {
-    input: await sharp(picture)
-      .resize({ ...size, fit: 'fill' })
-      .toBuffer(),
+    input: data,
+    raw: { width: info.width, height: info.height, channels: info.channels },
     left: (index % PLACES) * size.width,
     top: height - size.height,
   };
