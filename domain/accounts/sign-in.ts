@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../errors/field-problem.ts';
 import type { SocialProvider } from './session.ts';
 
 /** Messages of sign-in, beside the rules that produce them (docs/specification.md#5, docs/specification.md#8). */
@@ -32,10 +33,7 @@ export const SOCIAL_SIGN_IN_FAILED: Readonly<Record<SocialProvider, string>> = {
 
 export const MIN_PASSWORD_CHARACTERS = 6;
 
-export interface CredentialsProblem {
-  field: 'email' | 'password';
-  message: string;
-}
+export type CredentialsProblem = FieldProblem<'email' | 'password'>;
 
 export function credentialsProblem(email: string, password: string): CredentialsProblem | null {
   if (email.trim() === '') return { field: 'email', message: FILL_ALL_FIELDS };

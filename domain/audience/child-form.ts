@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../errors/field-problem.ts';
 import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
@@ -13,10 +14,7 @@ export const EMPTY_CHILD: ChildForm = readFields(CHILD_FORM_FIELDS, {});
 
 export const NICKNAME_REQUIRED = 'Please enter a nickname';
 
-export interface ChildProblem {
-  field: 'nickname' | 'ageRange';
-  message: string;
-}
+export type ChildProblem = FieldProblem<'nickname' | 'ageRange'>;
 
 export function childProblem({ nickname, ageRange }: ChildForm): ChildProblem | null {
   if (nickname.trim() === '') return { field: 'nickname', message: NICKNAME_REQUIRED };

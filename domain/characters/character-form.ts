@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../errors/field-problem.ts';
 import { LIMITS } from '../limits/limits.ts';
 import type { CharacterFields } from './character.ts';
 import { MAX_TRAITS, splitTraits } from './personality.ts';
@@ -16,13 +17,10 @@ export function missingCharacterFields(draft: CharacterDraft): RequiredCharacter
   return REQUIRED_CHARACTER_FIELDS.filter((field) => (draft[field] ?? '').trim() === '');
 }
 
-export interface FieldProblem {
-  field: keyof CharacterFields | 'customAge' | 'details';
-  message: string;
-}
-
 /** The first reason why `draft` cannot be saved, or null: missing fields, then lengths. */
-export function characterProblem(draft: CharacterDraft): FieldProblem | null {
+export function characterProblem(
+  draft: CharacterDraft,
+): FieldProblem<keyof CharacterFields | 'customAge' | 'details'> | null {
   const [missing] = missingCharacterFields(draft);
   if (missing) return { field: missing, message: FILL_REQUIRED_FIELDS };
   const tooLong = (limit: number): string => TOO_LONG.replace('{limit}', String(limit));

@@ -1,5 +1,6 @@
 import { FILL_REQUIRED_FIELDS, TOO_LONG } from '../characters/character-form.ts';
 import { isTemporaryId } from '../characters/character.ts';
+import type { FieldProblem } from '../errors/field-problem.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { fill } from '../text/lists.ts';
 import { LOCATION_LISTS, type Location, type LocationFields } from './location.ts';
@@ -15,11 +16,6 @@ export type LocationDraft = Partial<LocationFields>;
 export const missingLocationFields = (draft: LocationDraft): RequiredLocationField[] =>
   REQUIRED_LOCATION_FIELDS.filter((field) => (draft[field] ?? '').trim() === '');
 
-export interface LocationFieldProblem {
-  field: keyof LocationFields | 'details';
-  message: string;
-}
-
 const TEXT_LIMITS = {
   name: LIMITS.name,
   type: LIMITS.listEntry,
@@ -31,7 +27,7 @@ const TEXT_LIMITS = {
 const LIMITED_TEXTS = ['name', 'type', 'category', 'subcategory', 'description', 'climate'] as const;
 
 /** The first reason why `draft` cannot be saved, or null: missing fields, then lengths. */
-export function locationProblem(draft: LocationDraft): LocationFieldProblem | null {
+export function locationProblem(draft: LocationDraft): FieldProblem<keyof LocationFields | 'details'> | null {
   const [missing] = missingLocationFields(draft);
   if (missing) return { field: missing, message: FILL_REQUIRED_FIELDS };
   const longText = LIMITED_TEXTS.find((field) => (draft[field] ?? '').length > TEXT_LIMITS[field]);

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../errors/field-problem.ts';
 import { readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord, readTextOrNull } from '../stored/read-fields.ts';
 import { RELATIONSHIP_FIELDS, type Relationship } from './relationships.ts';
@@ -9,12 +10,7 @@ export type RelationshipForm = ValuesOf<typeof FORM_FIELDS>;
 export const TARGET_REQUIRED = 'Please choose two different characters';
 export const TYPE_REQUIRED = 'Please choose what they are to each other';
 
-export interface RelationshipProblem {
-  field: 'characters' | 'type';
-  message: string;
-}
-
-export function relationshipProblem(form: RelationshipForm): RelationshipProblem | null {
+export function relationshipProblem(form: RelationshipForm): FieldProblem<'characters' | 'type'> | null {
   const { fromCharacterId, toCharacterId, type } = form;
   if (fromCharacterId === null || toCharacterId === null || fromCharacterId === toCharacterId)
     return { field: 'characters', message: TARGET_REQUIRED };

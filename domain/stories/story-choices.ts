@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits/limits.ts';
 import { SELECT_AGE_RANGE, type AgeRange } from '../audience/ages.ts';
+import type { FieldProblem } from '../errors/field-problem.ts';
 import type { StoryLength } from './phases.ts';
 
 export interface StoryChoices {
@@ -27,10 +28,7 @@ export const SELECT_THEME = 'Please select a theme';
 /** The button's label while something is missing (docs/specification.md#5). */
 export const SELECT_ALL = 'Select characters, theme, and age range';
 
-export interface ChoiceProblem {
-  field: 'characters' | 'theme' | 'ageRange';
-  message: string;
-}
+export type ChoiceProblem = FieldProblem<'characters' | 'theme' | 'ageRange'>;
 
 export function choiceProblem(choices: StoryChoices): ChoiceProblem | null {
   if (choices.characterIds.length === 0) return { field: 'characters', message: SELECT_CHARACTER };
