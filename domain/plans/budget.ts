@@ -76,29 +76,21 @@ function promisedCosts(plan: Plan, { picture, chapterPicture, rewrite }: Include
 }
 
 /** A family's money in a month, in micros. */
-export interface BudgetState {
-  budget: number;
-  setAside: number;
-  /** What all pictures and rewrites of the plan cost in their cheapest form. */
-  promised: number;
-  /** Used and reserved by all work. */
-  spent: number;
-  /** What was set aside for the included chapters and recordings that are made or being made. */
-  sold: number;
-  /** What failed attempts at included work have cost when only money that was set aside was left. */
-  failed: number;
-  failureAllowance: number;
-}
-
-export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts): BudgetState => ({
+export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts) => ({
   budget: monthlyBudget(plan),
   setAside: setAside(plan, costs),
+  /** What all pictures and rewrites of the plan cost in their cheapest form. */
   promised: promisedCosts(plan, costs),
+  /** Used and reserved by all work. */
   spent: spent.reserved + spent.used,
+  /** What was set aside for the included chapters and recordings that are made or being made. */
   sold: spent.sold,
+  /** What failed attempts at included work have cost when only money that was set aside was left. */
   failed: spent.failed,
   failureAllowance: failureAllowance(plan),
 });
+
+export type BudgetState = ReturnType<typeof budgetStateOf>;
 
 /** What all other work may cost. */
 const freeMoney = ({ budget, setAside: kept, sold }: BudgetState): number => budget - Math.max(kept, sold);

@@ -4,17 +4,12 @@ import { wordTargetsFor, type Audience } from './style-sheet.ts';
 /** Only clear misses are rewritten. A short paragraph may be one long sentence. */
 const TOLERANCE = { paragraph: 2, sentence: 2.5 };
 
-interface WordLimits {
-  paragraph: number;
-  /** On average over a paragraph. */
-  sentence: number;
-}
-
 /** Words above which a paragraph is rewritten. */
-export function wordLimitsFor(audience: Audience): WordLimits {
+export function wordLimitsFor(audience: Audience) {
   const { paragraph, sentence } = wordTargetsFor(audience);
   return {
     paragraph: TOLERANCE.paragraph * paragraph.max,
+    /** On average over a paragraph. */
     sentence: Math.floor(TOLERANCE.sentence * sentence.max),
   };
 }

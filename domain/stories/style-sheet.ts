@@ -45,18 +45,13 @@ export type Audience = Pick<StoryBrief, 'ageRange' | 'reader'>;
 
 const levelSheetOf = ({ reader }: Audience): LevelSheet | null => reader && LEVEL_SHEETS[reader.readingLevel];
 
-interface WordTargets {
-  paragraph: WordRange;
-  sentence: WordRange;
-}
-
 const shorterOf = (age: WordRange, level: WordRange): WordRange => ({
   min: Math.min(age.min, level.min),
   max: Math.min(age.max, level.max),
 });
 
 /** Words a paragraph and a sentence should have: those of the age, and fewer if the reader needs it. */
-export function wordTargetsFor(audience: Audience): WordTargets {
+export function wordTargetsFor(audience: Audience) {
   const { paragraphWords, sentenceWords } = STYLE_SHEETS[audience.ageRange];
   const level = levelSheetOf(audience);
   return {

@@ -1,29 +1,16 @@
-import { initializeApp, type App } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createFirestoreSettingsStore } from './admin/adapters/firestore-settings-store.ts';
 import { createLiveSettings, withLiveModel, withLiveStarts, type LiveSettings } from './core/live-settings.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './core/clock.ts';
-import type { Bucket } from '@google-cloud/storage';
 import { openBucket } from './core/open-bucket.ts';
 import { log } from './core/request-log.ts';
 
-export interface Cloud {
-  app: App;
-  auth: Auth;
-  firestore: Firestore;
-  /** The Storage SDK is loaded lazily. */
-  readonly bucket: Bucket;
-  /** The configuration with the models and rate limits that administrators have changed. */
-  config: Config;
-  deployed: Config;
-  live: LiveSettings;
-}
-
 /** Initializes the Firebase app; call it once per process. */
-export function openCloud(deployed: Config): Cloud {
+export function openCloud(deployed: Config) {
   const app = initializeApp();
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
@@ -37,14 +24,18 @@ export function openCloud(deployed: Config): Cloud {
     app,
     auth: getAuth(app),
     firestore,
+    /** The Storage SDK is loaded lazily. */
     get bucket() {
       return openBucket(getStorage(app));
     },
+    /** The configuration with the models and rate limits that administrators have changed. */
     config: withLiveSettings(deployed, live),
     deployed,
     live,
   };
 }
+
+export type Cloud = ReturnType<typeof openCloud>;
 
 const withLiveSettings = (config: Config, live: LiveSettings): Config => ({
   ...config,

@@ -27,11 +27,6 @@ export async function removeFile(file: File): Promise<void> {
 }
 
 /** Tokens that give read access to a file, and the addresses that contain them. */
-interface DownloadTokens {
-  tokenOf: (path: string) => string;
-  addressOf: (path: string) => string;
-}
-
 interface DownloadTokenOptions {
   bucket: string;
   /** Origin of download-token addresses. */
@@ -42,10 +37,10 @@ interface DownloadTokenOptions {
 }
 
 /** A token is an HMAC of the path: it cannot be guessed, and the same path always gets the same address. */
-export function createDownloadTokens({ bucket, publicUrl, secret, kind }: DownloadTokenOptions): DownloadTokens {
+export function createDownloadTokens({ bucket, publicUrl, secret, kind }: DownloadTokenOptions) {
   const tokenOf = (path: string): string => {
     const hex = createHmac('sha256', secret).update(`${kind}:${path}`).digest('hex');
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
   };
-  return { tokenOf, addressOf: (path) => downloadAddress(publicUrl, { bucket, path, token: tokenOf(path) }) };
+  return { tokenOf, addressOf: (path: string) => downloadAddress(publicUrl, { bucket, path, token: tokenOf(path) }) };
 }

@@ -14,14 +14,8 @@ import { appendAudit } from './firestore-audit-store.ts';
 /** Maximum number of reports that one transaction closes. */
 const MAX_REPORTS_CLOSED = 200;
 
-interface PendingReports {
-  /** At most MAX_REPORTS_CLOSED. */
-  reports: readonly QueryDocumentSnapshot[];
-  total: number;
-}
-
-/** The pending reports among those that the query `about` finds. */
-export async function pendingReports(transaction: Transaction, about: Query): Promise<PendingReports> {
+/** The pending reports among those that the query `about` finds: at most MAX_REPORTS_CLOSED, and how many there are. */
+export async function pendingReports(transaction: Transaction, about: Query) {
   const pending = about.where('status', '==', FIRST_REPORT_STATUS);
   const reports = (await transaction.get(pending.limit(MAX_REPORTS_CLOSED))).docs;
   const isAll = reports.length < MAX_REPORTS_CLOSED;

@@ -4,11 +4,6 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-interface FoundPage {
-  documents: QueryDocumentSnapshot[];
-  next: string | null;
-}
-
 interface Ids {
   idOf: (document: QueryDocumentSnapshot) => string;
   /** What a page after the document of this id starts after. */
@@ -31,7 +26,7 @@ export async function readPage(
   direction: 'asc' | 'desc',
   cursor: string | undefined,
   ids: Ids = OF_COLLECTION,
-): Promise<FoundPage> {
+) {
   const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   const from = cursor === undefined ? ordered : ordered.startAfter(...readCursor(cursor, ids));
   const { docs } = await from.limit(PAGE_SIZE + 1).get();

@@ -22,15 +22,6 @@ export const isIncomplete = ({ status }: VendorSubscription): boolean => status 
 /** Whether the subscription has ended, but gives the plan that was paid before. */
 export const isKept = ({ status }: VendorSubscription): boolean => status === KEPT_STATUS;
 
-/** The plan that a customer's subscriptions give. */
-export interface Choice {
-  fields: PlanFields;
-  /** Number of subscriptions that are charged; more than one is a mistake. */
-  paying: number;
-  /** Number of subscriptions that may be charged and have an unknown price or status. */
-  unrecognised: number;
-}
-
 const NO_PLAN: PlanFields = {
   priceId: null,
   nextPriceId: null,
@@ -43,14 +34,16 @@ const NO_PLAN: PlanFields = {
  * The plan that `subscriptions` give at `now` (ms): the best plan that is paid, otherwise the last plan that was paid. An
  * unknown status gives no plan, but is shown, because a second subscription is refused beside it.
  */
-export function chooseSubscription(subscriptions: readonly VendorSubscription[], now: number): Choice {
+export function chooseSubscription(subscriptions: readonly VendorSubscription[], now: number) {
   const ours = subscriptions.filter(({ plan }) => plan !== null).toSorted((one, other) => compare(one, other, now));
   const best = ours.at(-1);
   const charged = ours.filter(({ status }) => CHARGED_STATUSES.includes(status));
   const next = best && isKept(best) ? charged.at(-1) : undefined;
   return {
     fields: best ? { ...toFields(best, now), ...(next && toFollowing(next, best)) } : NO_PLAN,
+    /** Number of subscriptions that are charged; more than one is a mistake. */
     paying: charged.length,
+    /** Number of subscriptions that may be charged and have an unknown price or status. */
     unrecognised: subscriptions.filter(
       (one) => isOngoing(one) && (one.plan === null || !KNOWN_STATUSES.includes(one.status)),
     ).length,

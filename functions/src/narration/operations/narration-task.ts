@@ -1,8 +1,6 @@
-import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { CheckedNarrationRequest } from '@talelantern/domain/contracts/narration-request';
 import { VOICES } from '@talelantern/domain/narration/voices';
-import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import * as z from 'zod/mini';
 import { queuedAttemptSchema, queueGeneration, runTask } from '../../generation/operations/queued-generation.ts';
 import type { Caller } from '../../generation/ports/ports.ts';
@@ -23,18 +21,13 @@ export interface NarrationQueueDeps extends NarrationDeps {
   sendNarrationTask: (task: NarrationTask) => Promise<void>;
 }
 
-interface Narrated {
-  result: NarrationResult;
-  words: readonly TimedWord[] | null;
-}
-
 /** Sends a chapter to its task and waits for the narration. @throws AppError of `queueGeneration` and `narration` */
 export async function queueNarration(
   deps: NarrationQueueDeps,
   caller: Caller,
   requestId: string,
   chapter: CheckedNarrationRequest,
-): Promise<Narrated> {
+) {
   const generation = narration(deps, caller, requestId, chapter);
   const { result } = await queueGeneration(deps, generation, (queued) =>
     deps.sendNarrationTask({ ...queued, chapter }),

@@ -10,12 +10,6 @@ export interface AppShell {
 export type FindAppShell = () => Promise<AppShell | null>;
 
 /** The app's script and styles, in the order of its HTML. */
-interface AppFiles {
-  scripts: readonly string[];
-  preloads: readonly string[];
-  styles: readonly string[];
-}
-
 const TAG = /<(script|link)\b([^>]*)>/g;
 
 const attribute = (attributes: string, name: string): string | undefined =>
@@ -23,7 +17,7 @@ const attribute = (attributes: string, name: string): string | undefined =>
 
 const isOwnFile = (address: string | undefined): address is string => /^\/(?!\/)[\w./-]+$/.test(address ?? '');
 
-function appFiles(shell: string): AppFiles {
+function appFiles(shell: string) {
   const [scripts, preloads, styles]: [string[], string[], string[]] = [[], [], []];
   for (const [, tag, attributes = ''] of shell.matchAll(TAG)) {
     const address = attribute(attributes, tag === 'script' ? 'src' : 'href');

@@ -10,18 +10,12 @@ export interface TextJudgingDeps {
 }
 
 /** `isWhole` is false when the user's daily limit was reached before all texts were judged. */
-interface TextsJudged {
-  /** Index of the first text that is not fit for its audience, or null. */
-  unfit: number | null;
-  isWhole: boolean;
-}
-
 /** Sends only texts without a stored verdict, each once. @throws AppError when the moderator fails. */
 export async function judgeTexts(
   deps: TextJudgingDeps,
   texts: readonly string[],
   { audience, ownerId, now }: { audience: Audience; ownerId: string; now: number },
-): Promise<TextsJudged> {
+) {
   const keys = texts.map(deps.textKeys.verdictKey);
   const textOf = new Map(keys.map((key, index) => [key, texts[index] ?? '']));
   const verdicts = new Map(await deps.judging.verdicts([...textOf.keys()]));
@@ -31,7 +25,11 @@ export async function judgeTexts(
     const verdict = verdicts.get(key);
     return verdict !== undefined && refusedCategory(verdict, audience) !== null;
   });
-  return { unfit: unfit === -1 ? null : unfit, isWhole: keys.every((key) => verdicts.has(key)) };
+  return {
+    /** Index of the first text that is not fit for its audience, or null. */
+    unfit: unfit === -1 ? null : unfit,
+    isWhole: keys.every((key) => verdicts.has(key)),
+  };
 }
 
 /** Sends requests within the daily limit, and stores each answer at once, so that a later failure does not lose it. */
