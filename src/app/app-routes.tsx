@@ -7,19 +7,12 @@ import {
   AdminArea,
   ArticlePage,
   ChapterScreens,
-  CharactersPage,
-  ChildScreens,
-  CreateLocationPage,
   CreatePage,
+  FAMILY_PAGES,
   ForgotPasswordPage,
   GoodbyePage,
-  LocationsPage,
   OpenSharedPage,
-  ProfilePage,
-  ReadPage,
-  StoriesPage,
   StoryPage,
-  SubscriptionPage,
 } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { finishHydration, restoreEarlyInput } from './prerendered-root.ts';
@@ -55,14 +48,9 @@ export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoute
           <Route path={PATHS.create} element={<CreatePage />} />
           <Route path={PATHS.story} element={<StoryPage />} />
         </Route>
-        <Route path={PATHS.stories} element={<StoriesPage />} />
-        <Route path={PATHS.read} element={<ReadPage />} />
-        <Route path={PATHS.books} element={<ChildScreens />} />
-        <Route path={PATHS.characters} element={<CharactersPage />} />
-        <Route path={PATHS.locations} element={<LocationsPage />} />
-        <Route path={PATHS.createLocation} element={<CreateLocationPage />} />
-        <Route path={PATHS.profile} element={<ProfilePage />} />
-        <Route path={PATHS.subscription} element={<SubscriptionPage />} />
+        {FAMILY_PAGES.map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
       </Route>
       <Route path="*" element={<UnknownRoute />} />
     </Routes>

@@ -7,34 +7,29 @@ export const ForgotPasswordPage = lazyPart(
   async () => (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
 );
 export const CreatePage = lazyPart(async () => (await import('../pages/create-page.tsx')).CreatePage);
-export const StoriesPage = lazyPart(async () => (await import('../pages/stories-page.tsx')).StoriesPage);
 export const StoryPage = lazyPart(async () => (await import('../pages/story-page.tsx')).StoryPage);
-export const ReadPage = lazyPart(async () => (await import('../pages/read-page.tsx')).ReadPage);
-export const ChildScreens = lazyPart(async () => (await import('../pages/child-screens.tsx')).ChildScreens);
-export const CharactersPage = lazyPart(async () => (await import('../pages/characters-page.tsx')).CharactersPage);
-export const LocationsPage = lazyPart(async () => (await import('../pages/locations-page.tsx')).LocationsPage);
-export const CreateLocationPage = lazyPart(
-  async () => (await import('../pages/locations-create-page.tsx')).CreateLocationPage,
-);
-export const ProfilePage = lazyPart(async () => (await import('../pages/profile-page.tsx')).ProfilePage);
-export const SubscriptionPage = lazyPart(async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage);
 export const AdminArea = lazyPart(async () => (await import('./admin-area.tsx')).AdminArea);
 export const ChapterScreens = lazyPart(async () => (await import('../pages/chapter-screens.tsx')).ChapterScreens);
 export const FamilyScope = lazyPart(async () => (await import('./family-scope.tsx')).FamilyScope);
 
+/** The pages of a family that are shown by themselves, with their addresses. */
+export const FAMILY_PAGES = [
+  [PATHS.stories, lazyPart(async () => (await import('../pages/stories-page.tsx')).StoriesPage)],
+  [PATHS.read, lazyPart(async () => (await import('../pages/read-page.tsx')).ReadPage)],
+  [PATHS.books, lazyPart(async () => (await import('../pages/child-screens.tsx')).ChildScreens)],
+  [PATHS.characters, lazyPart(async () => (await import('../pages/characters-page.tsx')).CharactersPage)],
+  [PATHS.locations, lazyPart(async () => (await import('../pages/locations-page.tsx')).LocationsPage)],
+  [PATHS.createLocation, lazyPart(async () => (await import('../pages/locations-create-page.tsx')).CreateLocationPage)],
+  [PATHS.profile, lazyPart(async () => (await import('../pages/profile-page.tsx')).ProfilePage)],
+  [PATHS.subscription, lazyPart(async () => (await import('../pages/subscription-page.tsx')).SubscriptionPage)],
+] as const;
+
 const PRELOADED = {
+  ...Object.fromEntries(FAMILY_PAGES.map(([path, Page]) => [path, [Page]])),
   [PATHS.login]: [LoginPage],
   [PATHS.forgotPassword]: [ForgotPasswordPage],
   [PATHS.create]: [ChapterScreens, CreatePage],
-  [PATHS.stories]: [StoriesPage],
   [PATHS.story]: [ChapterScreens, StoryPage],
-  [PATHS.read]: [ReadPage],
-  [PATHS.books]: [ChildScreens],
-  [PATHS.characters]: [CharactersPage],
-  [PATHS.locations]: [LocationsPage],
-  [PATHS.createLocation]: [CreateLocationPage],
-  [PATHS.profile]: [ProfilePage],
-  [PATHS.subscription]: [SubscriptionPage],
   [PATHS.admin]: [AdminArea],
 };
 
