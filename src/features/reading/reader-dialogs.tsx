@@ -3,7 +3,7 @@ import { useTalkCards } from '../../shared/chapters/use-talk-cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import type { ReaderSettings, SleepChoice } from './reader-settings.ts';
+import { readChanges, type ReaderSettings, type SleepChoice } from './reader-settings.ts';
 import { useNarration } from './use-narration.ts';
 import type { ChangeSettings } from './use-reader-settings.ts';
 import type { ReaderModel } from './use-reader.ts';
@@ -63,26 +63,12 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-const SIZES = [
-  { value: 'small', label: 'S' },
-  { value: 'normal', label: 'M' },
-  { value: 'large', label: 'L' },
-  { value: 'larger', label: 'XL' },
-  { value: 'largest', label: 'XXL' },
-] as const;
-const SPACINGS = [
-  { value: 'normal', label: 'Close' },
-  { value: 'wide', label: 'Wide' },
-  { value: 'wider', label: 'Wider' },
-] as const;
-const FONTS = [
-  { value: 'andika', label: 'Andika' },
-  { value: 'hyperlegible', label: 'Hyperlegible' },
-] as const;
-const PAGE_COLOURS = [
-  { value: 'day', label: 'Paper' },
-  { value: 'sepia', label: 'Sepia' },
-  { value: 'night', label: 'Night' },
+/** The settings with named choices. */
+const TEXT_SETTINGS = [
+  ['size', 'Size', { small: 'S', normal: 'M', large: 'L', larger: 'XL', largest: 'XXL' }],
+  ['spacing', 'Space between lines and words', { normal: 'Close', wide: 'Wide', wider: 'Wider' }],
+  ['face', 'Letters', { andika: 'Andika', hyperlegible: 'Hyperlegible' }],
+  ['light', 'Page', { day: 'Paper', sepia: 'Sepia', night: 'Night' }],
 ] as const;
 const PICTURES = [
   { value: 'shown', label: 'With the text' },
@@ -91,33 +77,21 @@ const PICTURES = [
 
 /** Text and page settings; every change is visible behind the dialog immediately. */
 function TextDialog({ settings, onChange, onClose }: TextDialogProps) {
-  const { size, spacing, face, light, pictures, bedtime } = settings;
+  const { pictures, bedtime } = settings;
   return (
     <Dialog title="Text and page" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
       <div className="mt-4 grid gap-5 text-text">
-        <SegmentedChoice wide label="Size" options={SIZES} value={size} onChange={(next) => onChange({ size: next })} />
-        <SegmentedChoice
-          wide
-          label="Space between lines and words"
-          options={SPACINGS}
-          value={spacing}
-          onChange={(next) => onChange({ spacing: next })}
-        />
-        <SegmentedChoice
-          wide
-          label="Letters"
-          options={FONTS}
-          value={face}
-          onChange={(next) => onChange({ face: next })}
-        />
-        <SegmentedChoice
-          wide
-          label="Page"
-          hint={bedtime ? 'Back when you leave Bedtime.' : undefined}
-          options={PAGE_COLOURS}
-          value={light}
-          onChange={(next) => onChange({ light: next })}
-        />
+        {TEXT_SETTINGS.map(([setting, label, names]) => (
+          <SegmentedChoice
+            key={setting}
+            wide
+            label={label}
+            hint={setting === 'light' && bedtime ? 'Back when you leave Bedtime.' : undefined}
+            options={Object.entries(names).map(([value, name]) => ({ value, label: name }))}
+            value={settings[setting]}
+            onChange={(chosen) => onChange(readChanges({ [setting]: chosen }))}
+          />
+        ))}
         <SegmentedChoice
           wide
           label="Pictures"
