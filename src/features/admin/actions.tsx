@@ -17,7 +17,8 @@ export interface ActionCopy {
   icon?: IconName;
   question: string;
   words: string;
-  act: string;
+  /** The button in the dialog, if it says something else than `label`. */
+  act?: string;
   busyLabel: string;
   done: string;
   isDangerous?: boolean;
@@ -123,7 +124,7 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
             busy={isPending}
             busyLabel={words.busyLabel}
           >
-            {words.act}
+            {words.act ?? words.label}
           </OnlineButton>
         </div>
       </form>

@@ -64,7 +64,6 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
     label: 'Approve',
     question: 'Let everyone with the link see this?',
     words: 'The automatic check runs once more. Reports about it are closed as dismissed.',
-    act: 'Approve',
     busyLabel: 'Approving…',
     done: 'Approved',
   },
@@ -73,7 +72,6 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
     question: 'Hide this from everyone?',
     words:
       'Visitors won’t see it until an administrator approves it, whatever the family does. Its reports are closed.',
-    act: 'Hide',
     busyLabel: 'Hiding…',
     done: 'Hidden from everyone',
   },
@@ -83,7 +81,6 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
     question: 'Remove this share for good?',
     words:
       'Its link, comments and likes are deleted for good. The family keeps what it made, but if it shares the same words again, they wait for your review. After three removals, so does everything else the family shares.',
-    act: 'Remove',
     busyLabel: 'Removing…',
     done: 'Removed',
     isDangerous: true,
@@ -92,7 +89,6 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
     label: 'List publicly',
     question: 'Add this to the public list?',
     words: 'Then anyone can find it, not only people with the link.',
-    act: 'List publicly',
     busyLabel: 'Listing…',
     done: 'It’s in the public list',
   },
@@ -100,7 +96,6 @@ const SHARE_DECISION_COPY: DecisionCopy<ShareDecision> = {
     label: 'Remove from the list',
     question: 'Remove this from the public list?',
     words: 'Anyone with the link can still see it.',
-    act: 'Remove from the list',
     busyLabel: 'Removing…',
     done: 'It’s off the public list',
   },
@@ -111,7 +106,6 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
     label: 'Show',
     question: 'Show this comment to everyone?',
     words: 'Reports about it are closed as dismissed.',
-    act: 'Show',
     busyLabel: 'Showing…',
     done: 'Everyone can see the comment',
   },
@@ -119,7 +113,6 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
     label: 'Hide',
     question: 'Hide this comment?',
     words: 'Only its author will see it. You can show it again later.',
-    act: 'Hide',
     busyLabel: 'Hiding…',
     done: 'The comment is hidden',
   },
@@ -128,7 +121,6 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
     icon: 'bin',
     question: 'Remove this comment for good?',
     words: 'It’s deleted for good and isn’t kept in the log.',
-    act: 'Remove',
     busyLabel: 'Removing…',
     done: 'The comment is removed',
     isDangerous: true,
@@ -146,7 +138,10 @@ const CLOSE_REPORT: ActionCopy = {
 };
 
 const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecision>>> = {
-  shown: { ...SHARE_DECISION_COPY, approve: { ...SHARE_DECISION_COPY.approve, label: 'Keep as it is' } },
+  shown: {
+    ...SHARE_DECISION_COPY,
+    approve: { ...SHARE_DECISION_COPY.approve, label: 'Keep as it is', act: 'Approve' },
+  },
   held: SHARE_DECISION_COPY,
   withdrawn: {
     ...SHARE_DECISION_COPY,
@@ -164,7 +159,6 @@ const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecisio
       question: 'Hold these words if someone shares them again?',
       words:
         'Its reports are closed. A family that shares the same words again waits for your review. This counts as a removal: after three, so does everything else the family shares.',
-      act: 'Hold its words',
       busyLabel: 'Saving…',
       done: 'Its words are held from now on',
       isDangerous: true,
@@ -176,7 +170,7 @@ const COPY_BY_SHARE_STATE: Readonly<Record<ShareState, DecisionCopy<ShareDecisio
 export const shareDecisionCopy = (state: ShareState): DecisionCopy<ShareDecision> => COPY_BY_SHARE_STATE[state];
 
 const COPY_BY_COMMENT_STATE: Readonly<Record<CommentState, DecisionCopy<CommentDecision>>> = {
-  visible: { ...COMMENT_DECISION_COPY, show: { ...COMMENT_DECISION_COPY.show, label: 'Keep' } },
+  visible: { ...COMMENT_DECISION_COPY, show: { ...COMMENT_DECISION_COPY.show, label: 'Keep', act: 'Show' } },
   held: COMMENT_DECISION_COPY,
   refused: COMMENT_DECISION_COPY,
   gone: { ...COMMENT_DECISION_COPY, remove: CLOSE_REPORT },

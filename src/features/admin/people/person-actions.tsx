@@ -100,7 +100,6 @@ const personActionCopy = (name: string, isPaying: boolean): Readonly<Record<Pers
     question: `Disable ${name}?`,
     words:
       'They’re signed out everywhere and can’t create anything. What they share is hidden and taken off the public list, and their comments are held. Nothing is deleted, and you can enable the account again. Write to them to say why.',
-    act: 'Disable',
     busyLabel: 'Disabling…',
     done: 'The account is disabled',
     ...(isPaying && { checkbox: END_SUBSCRIPTION }),
