@@ -22,7 +22,7 @@ export interface GalleryKind<Item> {
   unreadableLine: string;
 }
 
-interface ItemGalleryProps<Item> {
+interface ItemGalleryProps<Item extends { id: string }> {
   kind: GalleryKind<Item>;
   list: PagedList<Item>;
   /** The button for a new item; big in an empty gallery. */

@@ -1,7 +1,7 @@
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/query/query-keys.ts';
-import { useServices } from '../../shared/services/use-services.ts';
+import { useFindStory } from '../../shared/query/use-remember-story.ts';
 
 export type StoryState =
   | { status: 'loading' }
@@ -11,10 +11,10 @@ export type StoryState =
 
 /** The story with this id; 'missing' where there is none, or it belongs to another family. */
 export function useStory(id: string): StoryState {
-  const { deferred } = useServices();
+  const find = useFindStory();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.story(id),
-    queryFn: async () => (await deferred()).stories.find(id),
+    queryFn: () => find(id),
   });
   if (data) return { status: 'found', story: data };
   if (data === null) return { status: 'missing' };

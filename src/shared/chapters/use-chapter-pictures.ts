@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { usePreferences } from '../family/use-preferences.ts';
 import { useUsage } from '../plans/use-usage.ts';
 import { queryKeys } from '../query/query-keys.ts';
-import { useServices } from '../services/use-services.ts';
+import { useFindStory } from '../query/use-remember-story.ts';
 
 /** A picture that comes with a chapter: still being generated, or it did not arrive. */
 export type AwaitedPicture = 'generating' | 'missing';
@@ -26,7 +26,7 @@ export interface SavedChapter {
 
 /** Which pictures a story's chapters still wait for; reads the story again while one is being generated. */
 export function useChapterPictures(story: Story): AwaitedPictureOf {
-  const { deferred } = useServices();
+  const find = useFindStory();
   const { preferences } = usePreferences();
   const usage = useUsage();
   const { part: newest, at, isOfThisVisit } = useNewestChapter(story, usage?.serverAheadMs ?? 0);
@@ -46,7 +46,7 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
   const isGenerating = isNew && slots.some((slot) => stateOf(newest, slot) === 'generating');
   useQuery({
     queryKey: queryKeys.story(story.id),
-    queryFn: async () => (await deferred()).stories.find(story.id),
+    queryFn: () => find(story.id),
     enabled: isGenerating,
     refetchInterval: POLL_MS,
     refetchOnMount: false,

@@ -3,7 +3,7 @@ import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePreferences } from '../family/use-preferences.ts';
 import { queryKeys } from '../query/query-keys.ts';
-import { useServices } from '../services/use-services.ts';
+import { useFindStory } from '../query/use-remember-story.ts';
 import type { SavedChapter } from './use-chapter-pictures.ts';
 
 /** A function adds the cards right after the chapter is saved. */
@@ -14,14 +14,14 @@ const NO_CARDS: readonly TalkCard[] = [];
 
 /** The cards of a chapter; none while the preference is off. Those of a chapter saved in this visit are awaited. */
 export function useTalkCards({ id, talkCards }: Story, part: number): readonly TalkCard[] {
-  const { deferred } = useServices();
+  const find = useFindStory();
   const { preferences } = usePreferences();
   const saved = useQueryClient().getQueryData<SavedChapter>(queryKeys.savedChapter(id));
   const isShown = preferences?.talkCards === true;
   const cards = talkCards[part] ?? NO_CARDS;
   useQuery({
     queryKey: queryKeys.story(id),
-    queryFn: async () => (await deferred()).stories.find(id),
+    queryFn: () => find(id),
     enabled: isShown && cards.length === 0 && saved?.part === part,
     refetchInterval: () => (saved && Date.now() < saved.at + ARRIVE_WITHIN_MS ? POLL_MS : false),
     refetchOnMount: false,

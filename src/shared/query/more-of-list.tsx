@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import type { PagedList } from './use-paged-list.ts';
 
 interface RestOfListProps {
-  list: Omit<PagedList<unknown>, 'items'>;
+  list: Omit<PagedList<{ id: string }>, 'items'>;
   isSearching: boolean;
   found: number;
   nothing: string;

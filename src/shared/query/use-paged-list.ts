@@ -1,17 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Page, PageCursor } from '../../services/core/page.ts';
 import { useFailureToast } from '../notifications/use-failure-toast.ts';
 
-export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
+export type PagedList<Item extends { id: string }> = ReturnType<typeof usePagedList<Item>>;
 
-export function usePagedList<Item>(
+const idsOf = ({ items, unreadable }: Page<{ id: string }>): string =>
+  [...items.map(({ id }) => id), ...unreadable].join();
+
+export function usePagedList<Item extends { id: string }>(
   queryKey: readonly string[],
   list: (cursor: PageCursor | null) => Promise<Page<Item>>,
 ) {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => list(pageParam),
+    // Kept for the visit (docs/decisions/0045): later pages are read again only after a change, here or in the first page.
+    async queryFn({ pageParam, client }) {
+      const { data, isInvalidated } = client.getQueryState<InfiniteData<Page<Item>>>(queryKey) ?? {};
+      const kept = isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(pageParam)];
+      if (kept && pageParam) return kept;
+      const page = await list(pageParam);
+      // The same cursor leads to the later pages that are kept.
+      return kept && idsOf(kept) === idsOf(page) ? { ...page, next: kept.next } : page;
+    },
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (last) => last.next,
   });
@@ -35,7 +46,7 @@ export function usePagedList<Item>(
 }
 
 export function useWholeList(
-  { hasMore, isLoadingMore, error, showMoreInTurn }: Omit<PagedList<unknown>, 'items'>,
+  { hasMore, isLoadingMore, error, showMoreInTurn }: Omit<PagedList<{ id: string }>, 'items'>,
   isWanted: boolean,
 ): void {
   const isNext = isWanted && hasMore && !isLoadingMore && error === null;
@@ -44,5 +55,5 @@ export function useWholeList(
   });
 }
 
-export const useSearchAll = (list: Omit<PagedList<unknown>, 'items'>, query: string): void =>
+export const useSearchAll = (list: Omit<PagedList<{ id: string }>, 'items'>, query: string): void =>
   useWholeList(list, query.trim() !== '');

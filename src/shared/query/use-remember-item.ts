@@ -1,5 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '../../services/core/page.ts';
+import { changeListed } from './change-listed.ts';
 
 export interface ItemKeys {
   one: (id: string) => readonly string[];
@@ -15,18 +16,9 @@ export function useRememberItem({ one, list: listKey }: ItemKeys): (item: Item) 
   const queryClient = useQueryClient();
   return (item) => {
     queryClient.setQueryData(one(item.id), item);
-    const state = queryClient.getQueryState<InfiniteData<Page<Item>>>(listKey);
-    const list = state?.data;
-    const isListed = list?.pages.some(({ items }) => items.some(({ id }) => id === item.id)) ?? false;
-    if (list && isListed) {
-      const withItem = (items: Item[]): Item[] => items.map((existing) => (existing.id === item.id ? item : existing));
-      queryClient.setQueryData(listKey, {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, items: withItem(page.items) })),
-      });
-    }
-    // A fetch in progress may return older data, and setting data has marked a stale list as fresh.
-    if (!isListed || state?.isInvalidated || state?.fetchStatus === 'fetching')
-      void queryClient.invalidateQueries({ queryKey: listKey });
+    const list = queryClient.getQueryData<InfiniteData<Page<Item>>>(listKey);
+    if (list?.pages.some(({ items }) => items.some(({ id }) => id === item.id)))
+      changeListed<Item>(queryClient, listKey, (existing) => (existing.id === item.id ? item : existing));
+    else void queryClient.invalidateQueries({ queryKey: listKey });
   };
 }

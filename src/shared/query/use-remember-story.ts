@@ -1,7 +1,8 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Page } from '../../services/core/page.ts';
+import { useServices } from '../services/use-services.ts';
+import { changeListed } from './change-listed.ts';
 import { queryKeys } from './query-keys.ts';
 
 export function useChangeShownStory(): (id: string, change: (story: Story) => Story) => void {
@@ -10,10 +11,7 @@ export function useChangeShownStory(): (id: string, change: (story: Story) => St
     (id, change) => {
       const changed = (story: Story): Story => (story.id === id ? change(story) : story);
       queries.setQueryData<Story | null>(queryKeys.story(id), (story) => story && changed(story));
-      queries.setQueryData<InfiniteData<Page<Story>>>(
-        queryKeys.storyList,
-        (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
-      );
+      changeListed(queries, queryKeys.storyList, changed);
     },
     [queries],
   );
@@ -29,4 +27,17 @@ export function useRememberStory(): (story: Story) => void {
     },
     [queries, changeShown],
   );
+}
+
+/** Reads a story, and shows it as it is now on the shelf, whose later pages are not read again by themselves. */
+export function useFindStory(): (id: string) => Promise<Story | null> {
+  const { deferred } = useServices();
+  const queries = useQueryClient();
+  return async (id) => {
+    const found = await (await deferred()).stories.find(id);
+    const list = queries.getQueryState(queryKeys.storyList);
+    if (found && list?.fetchStatus === 'idle' && !list.isInvalidated)
+      changeListed<Story>(queries, queryKeys.storyList, (story) => (story.id === id ? found : story));
+    return found;
+  };
 }

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { Story } from '@talelantern/domain/stories/story';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { storedStory, storyPage } from '../../features/stories/story-fakes.ts';
+import { fakeServices } from '../../testing/fake-services.ts';
+import { ServicesContext } from '../services/use-services.ts';
+import { createQueryClient } from './create-query-client.ts';
+import { queryKeys } from './query-keys.ts';
+import { useChangeShownStory, useFindStory } from './use-remember-story.ts';
+
+afterEach(cleanup);
+
+function setUp(stored: Story | null = null) {
+  const client = createQueryClient({ staleTime: Infinity, retry: false });
+  const [key, services] = [queryKeys.storyList, fakeServices({ stories: { find: async () => stored } })];
+  client.setQueryData(key, { pages: [storyPage([storedStory()])], pageParams: [null] });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </QueryClientProvider>
+  );
+  return { client, key, wrapper };
+}
+
+it('a favourite does not hide that the shelf has changed since it was read', async () => {
+  const { client, key, wrapper } = setUp();
+  await client.invalidateQueries({ queryKey: key });
+  renderHook(() => useChangeShownStory(), { wrapper }).result.current('quay', (story) => ({
+    ...story,
+    favorite: true,
+  }));
+  expect(client.getQueryData(key)).toMatchObject({ pages: [{ items: [{ favorite: true }] }] });
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+it('a story that is read again is shown on the shelf as it is now', async () => {
+  const { client, key, wrapper } = setUp(storedStory({ title: 'Since renamed' }));
+  await renderHook(() => useFindStory(), { wrapper }).result.current('quay');
+  expect(client.getQueryData(key)).toMatchObject({ pages: [{ items: [{ title: 'Since renamed' }] }] });
+});
