@@ -3,9 +3,11 @@ import { NOT_OFFERED, NOT_SHOWN, SHARE_NOT_FOUND } from '@talelantern/domain/con
 import { readTime } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
+import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Query } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFirestoreAuditStore } from '../../functions/src/admin/adapters/firestore-audit-store.ts';
 import { createFirestoreModerationStore } from '../../functions/src/admin/adapters/firestore-moderation-store.ts';
 import { decideShare } from '../../functions/src/admin/operations/moderate.ts';
@@ -525,6 +527,24 @@ describe('moderation lists', () => {
     await decide(shareId, 'remove');
     const { reports } = await ask(underTest, admin, { action: 'listReports', status: 'closed' });
     expect(reports.every(({ status }) => status === 'upheld' || status === 'dismissed')).toBe(true);
+  });
+
+  it('what is hidden is found behind many shares that wait to be approved', async () => {
+    const firestore = adminFirestore();
+    const batch = firestore.batch();
+    const sources = Array.from({ length: 5 * PAGE_SIZE }, () =>
+      firestore.doc(`shares/${newShareId('story', randomUUID().replaceAll('-', ''))}/private/source`),
+    );
+    for (const source of sources) batch.set(source, { hold: 'review', waitsSince: new Date() });
+    await batch.commit();
+    const read = vi.spyOn(Query.prototype, 'get');
+    await createFirestoreModerationStore(firestore).listHeldShares('review', undefined);
+    const queries = read.mock.calls.length;
+    read.mockRestore();
+    expect(queries).toBeLessThanOrEqual(2);
+    const removal = firestore.batch();
+    for (const source of sources) removal.delete(source);
+    await removal.commit();
   });
 
   it('moderation lists contain what is waiting for review: held shares until they are withdrawn, offered shares, comments', async () => {

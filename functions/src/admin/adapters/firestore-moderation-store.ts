@@ -31,6 +31,9 @@ import type { HeldShare } from '../../sharing/ports/ports.ts';
 
 const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => status !== FIRST_REPORT_STATUS);
 
+/** Thousands of shares may wait to be approved, among which the hidden ones are found. */
+const BACKLOG_PAGE = 1_000;
+
 export function createFirestoreModerationStore(firestore: Firestore) {
   const comments = firestore.collection('comments');
   const reports = firestore.collection('reports');
@@ -46,14 +49,17 @@ export function createFirestoreModerationStore(firestore: Firestore) {
     },
     async listHeldShares(hold: Hold, cursor: string | undefined) {
       if (cursor !== undefined && !SHARE_ID_PATTERN.test(cursor)) throw invalidCursor();
-      const held = firestore.collectionGroup('private').where('hold', '==', hold).orderBy(FieldPath.documentId());
+      const holds = firestore.collectionGroup('private').where('hold', '==', hold);
+      const held = holds.orderBy(FieldPath.documentId()).select(WAITS_SINCE);
       const found: QueryDocumentSnapshot[] = [];
       let after = cursor === undefined ? null : shareReferences(firestore, cursor)[1];
+      let size = PAGE_SIZE + 1;
       do {
-        const { docs } = await (after ? held.startAfter(after) : held).limit(PAGE_SIZE + 1).get();
+        const { docs } = await (after ? held.startAfter(after) : held).limit(size).get();
         // Not in the query, because shares that the previous release holds have no such field.
         found.push(...docs.filter((document) => readTime(document.get(WAITS_SINCE)) === null));
-        after = docs.length > PAGE_SIZE ? (docs.at(-1)?.ref ?? null) : null;
+        after = docs.length === size ? (docs.at(-1)?.ref ?? null) : null;
+        size = BACKLOG_PAGE;
       } while (after && found.length <= PAGE_SIZE);
       const shareIds = found.slice(0, PAGE_SIZE).map(shareIdOf);
       return {
