@@ -5,6 +5,7 @@ import { Fragment, memo, useRef, type MouseEvent, type PointerEvent, type ReactN
 import { chapterName, phaseName, sceneAlt } from '../../shared/chapters/chapter-copy.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { useTalkCards } from '../../shared/chapters/use-talk-cards.ts';
+import { focusMain } from '../../ui/main-focus.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import type { ChildReading } from './child-controls.tsx';
@@ -35,7 +36,11 @@ export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps
             hasWaiting={hasWaiting}
             child={child}
             onTalk={hasCards ? () => openDialog('talk') : null}
-            onOpen={readAlong.openPart}
+            onOpen={(to) => {
+              // The pressed button is on a page that is no longer shown.
+              focusMain();
+              readAlong.openPart(to);
+            }}
             onOfferVoice={readAlong.hasEnded && !isRecorded ? () => openDialog('voice') : null}
           />
         </ReaderText>

@@ -2,13 +2,14 @@
 import { readStory } from '@talelantern/domain/stories/story';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReadingService, Recording } from '../../services/reading/reading-service.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { createQueryClient } from '../../shared/query/create-query-client.ts';
 import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { LISTEN_AT_ONCE, LISTENING_LINK } from './listen-at-once.ts';
 import { Reader } from './reader.tsx';
 import { stubWakeLock } from './wake-lock-fakes.ts';
@@ -18,12 +19,15 @@ const device = vi.hoisted(() => {
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: (): object[] => [],
     speaking: true,
-    speak: ({ text }: { text: string }) => void spoken.push(text),
+    speak(utterance: Utterance) {
+      spoken.push(utterance.text);
+      device.utterance = utterance;
+    },
     cancel: () => undefined,
   });
   const spoken: string[] = [];
   Object.assign(window, { speechSynthesis: synthesis });
-  return { synthesis, spoken };
+  return { synthesis, spoken, utterance: null as Utterance | null };
 });
 const granny = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
 
@@ -45,11 +49,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-function openForChild(stored: object = {}, recording: Recording | null = null) {
+function openForChild(stored: object = {}, recording: Recording | null = null, at = '/books/mo/story_1') {
   const story = readStory('story_1', { userId: 'u1', previousParts: ['One two.'], ...stored });
   if (!story) throw new Error('A story with text can be read');
   const findRecording = vi.fn<ReadingService['findRecording']>(async () => recording);
@@ -57,7 +62,7 @@ function openForChild(stored: object = {}, recording: Recording | null = null) {
     <AccountContext value={null}>
       <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>
         <ServicesContext value={fakeServices({ reading: { findRecording } })}>
-          <MemoryRouter initialEntries={[{ pathname: '/books/mo/story_1', state: LISTEN_AT_ONCE }]}>
+          <MemoryRouter initialEntries={[{ ...parsePath(at), state: LISTEN_AT_ONCE }]}>
             <Reader
               story={story}
               cover={null}
@@ -116,3 +121,39 @@ it('while a recording plays, that of the next chapter is looked up: a locked pho
   await vi.waitFor(() => expect(play).toHaveBeenCalled());
   await expect.poll(() => findRecording.mock.calls.map(([, part]) => part)).toEqual([0, 1]);
 });
+
+const press = (button: HTMLElement): void => {
+  button.focus();
+  fireEvent.click(button);
+};
+
+it('the page has the focus when another chapter is opened, so that Space reads it aloud', async () => {
+  openForChild({ previousParts: ['One.', 'Two.', 'Three.'] });
+  press(await screen.findByRole('button', { name: 'Read chapter two' }));
+  await screen.findByRole('button', { name: 'Read chapter three' });
+  expect(document.activeElement?.id).toBe('main');
+});
+
+it('the page has the focus when a finished story is read again', async () => {
+  openForChild({ previousParts: ['One.', 'Two.'], currentPhase: 'resolution' }, null, '/books/mo/story_1?chapter=2');
+  press(await screen.findByRole('button', { name: 'Read again' }));
+  await screen.findByRole('button', { name: 'Read chapter two' });
+  await expect.poll(() => document.activeElement?.id).toBe('main');
+});
+
+it.each(['Stay on this page', 'Read one more page'])(
+  'the good-night note is announced, and the page has the focus after “%s”',
+  async (answer) => {
+    localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify({ bedtime: true }));
+    device.synthesis.getVoices = () => [granny];
+    openForChild({ previousParts: ['One.', 'Two.'] });
+    await expect.poll(() => device.spoken).toEqual(['One.']);
+    const announced = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+    act(() => void device.utterance?.dispatchEvent(new Event('end')));
+    const stay = await screen.findByRole('button', { name: answer });
+    expect(announced?.textContent).toBe('Good night. Your story will be waiting here.');
+    press(stay);
+    await expect.poll(() => document.activeElement?.id).toBe('main');
+    expect(screen.queryByRole('button', { name: answer })).toBeNull();
+  },
+);

@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storyPath } from '../../config/paths.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusMain } from '../../ui/main-focus.ts';
 import { focusIfLost } from '../../ui/night-page.tsx';
 import { END } from './book-pages.ts';
 import { ChildControls, ChildTop, type ChildReading } from './child-controls.tsx';
@@ -48,6 +50,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
   useDeviceControls(reader, child?.books ?? storyPath(story.id));
   return (
     <div
+      ref={keepFocus}
       className="reader"
       {...dataAttributes(reader)}
       data-quiet={areControlsHidden ? '' : undefined}
@@ -77,7 +80,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
             onPress={() => readAlong.turn(1)}
           />
         )}
-        {readAlong.isPausedAtBedtime && reader.leaf !== 'last' && <PausedNote readAlong={readAlong} />}
+        <PausedNote readAlong={readAlong} isShown={readAlong.isPausedAtBedtime && reader.leaf !== 'last'} />
       </main>
       <section aria-label="Reading" className="reader-foot">
         {child ? <ChildControls reader={reader} child={child} /> : <ReaderControls reader={reader} />}
@@ -145,19 +148,31 @@ function ReaderTop({ reader }: { reader: ReaderModel }) {
   );
 }
 
-/** Bedtime: the voice has paused after a page and continues only when asked. */
-const PausedNote = ({ readAlong }: Pick<ReaderModel, 'readAlong'>) => (
-  <section className="reader-resting" aria-label="Good night">
-    <p role="status">Good night. Your story will be waiting here.</p>
-    <div className="flex flex-wrap justify-center gap-3">
-      {readAlong.hasMore && (
-        <Button variant="line" icon="book-open" onClick={readAlong.readOneMorePage}>
-          Read one more page
+interface PausedNoteProps extends Pick<ReaderModel, 'readAlong'> {
+  isShown: boolean;
+}
+
+/** The note goes with the press. */
+const fromNote = (act: () => void) => () => {
+  focusMain();
+  act();
+};
+
+/** Bedtime: the voice has paused after a page and continues only when asked. The status is there before its words. */
+const PausedNote = ({ readAlong, isShown }: PausedNoteProps) => (
+  <section className={isShown ? 'reader-resting' : 'sr-only'} aria-label={isShown ? 'Good night' : undefined}>
+    <p role="status">{isShown && 'Good night. Your story will be waiting here.'}</p>
+    {isShown && (
+      <div className="flex flex-wrap justify-center gap-3">
+        {readAlong.hasMore && (
+          <Button variant="line" icon="book-open" onClick={fromNote(readAlong.readOneMorePage)}>
+            Read one more page
+          </Button>
+        )}
+        <Button variant="quiet" onClick={fromNote(readAlong.stay)}>
+          Stay on this page
         </Button>
-      )}
-      <Button variant="quiet" onClick={readAlong.stay}>
-        Stay on this page
-      </Button>
-    </div>
+      </div>
+    )}
   </section>
 );
