@@ -64,6 +64,27 @@ describe('password reset', () => {
     expect(emailField().value).toBe('rosa@home.example');
   });
 
+  it('the pressed button keeps the focus while the mail is sent again, and if that fails', async () => {
+    const sentence = 'No account found with this email address';
+    const requestPasswordReset = vi
+      .fn(async () => undefined)
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new AppError('not_found', sentence));
+    show({ requestPasswordReset });
+    await press('Send Reset Link');
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    await press('Send it again');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(again);
+  });
+
+  it('the email field has the focus when another address is to be used', async () => {
+    show();
+    await press('Send Reset Link');
+    await press('Use another address');
+    expect(document.activeElement).toBe(emailField());
+  });
+
   it('a password reset requires an email address', async () => {
     const account = show();
     await userEvent.clear(emailField());

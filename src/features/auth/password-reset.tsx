@@ -74,6 +74,7 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
         value={email}
         onChange={handleChange}
         error={reset.problem}
+        autoFocus={reset.wasSent}
       />
       <Button type="submit" size="big" wide busy={reset.isSending} busyLabel="Sending…">
         Send Reset Link
@@ -82,11 +83,14 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
   );
 }
 
+/** A new function at each render would take the focus again. */
+const focusOnMount = (heading: HTMLElement | null): void => heading?.focus();
+
 /** The service does not reveal whether an address is known, so neither does this message. */
 const MailSent = ({ email, reset }: Pick<AddressFormProps, 'email' | 'reset'>) => (
   <section className="grid gap-5" aria-labelledby="mail-sent">
     <Icon name="mail" className="size-12 text-leaf-700" />
-    <h1 id="mail-sent" tabIndex={-1} ref={(heading) => heading?.focus()} className="text-48 outline-none">
+    <h1 id="mail-sent" tabIndex={-1} ref={focusOnMount} className="text-48 outline-none">
       Check your email
     </h1>
     <p className="text-19 text-soft">
@@ -118,6 +122,7 @@ function usePasswordReset() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [wasSent, setWasSent] = useState(false);
 
   async function send(email: string): Promise<boolean> {
     if (email.trim() === '') {
@@ -129,6 +134,7 @@ function usePasswordReset() {
     try {
       await (await account.actions()).requestPasswordReset(email);
       setSentTo(email.trim());
+      setWasSent(true);
       notify.success(RESET_MAIL_SENT);
       return true;
     } catch (error) {
@@ -146,5 +152,5 @@ function usePasswordReset() {
     setSentTo(null);
   }
 
-  return { problem, isSending, sentTo, send, startOver };
+  return { problem, isSending, sentTo, wasSent, send, startOver };
 }
