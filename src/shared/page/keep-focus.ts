@@ -4,8 +4,8 @@ interface FocusPosition {
 }
 
 /**
- * The `ref` of a container. When the focused element in it is removed, focuses the row in its place, or what contained
- * it. Not after navigation.
+ * The `ref` of a container. When the focused element in it is removed, focuses the row in its place (in a list, or in an
+ * element with `data-rows`), or what contained it. Not after navigation.
  */
 export function keepFocus(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined;
@@ -40,7 +40,7 @@ function findReplacement({ ancestors }: FocusPosition, container: Element): Elem
   const connectedIndex = ancestors.findIndex(({ element }) => element.isConnected);
   const parent = ancestors[connectedIndex]?.element ?? container;
   const removed = ancestors[(connectedIndex === -1 ? ancestors.length : connectedIndex) - 1];
-  if (!removed || !parent.matches('ol, ul')) return parent;
+  if (!removed || !parent.matches('ol, ul, [data-rows]')) return parent;
   return parent.children[removed.position] ?? parent.lastElementChild ?? parent;
 }
 

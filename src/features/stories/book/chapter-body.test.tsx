@@ -50,6 +50,39 @@ describe('passage selection', () => {
     expect(bar()).toBeNull();
   });
 
+  const chooseButton = (paragraph: number) =>
+    screen.getAllByRole('button', { name: 'Choose this paragraph' })[paragraph];
+
+  it('each button that selects a paragraph is described by it', () => {
+    show();
+    const described = [0, 1].map((paragraph) => chooseButton(paragraph)?.getAttribute('aria-describedby') ?? '');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(CHAPTER.split('\n\n'));
+  });
+
+  it.each(['Close', 'Rewrite this'])(
+    'after “%s” the button that selected the paragraph has the focus',
+    async (name) => {
+      const user = userEvent.setup();
+      show();
+      chooseButton(0)?.focus();
+      await user.keyboard('{Enter}');
+      screen.getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+      expect(bar()).toBeNull();
+      expect(document.activeElement).toBe(chooseButton(0));
+    },
+  );
+
+  it('once a picture is no longer wanted, the text after it has the focus', async () => {
+    const user = userEvent.setup();
+    show();
+    chooseButton(0)?.focus();
+    await user.keyboard('{Enter}{Enter}');
+    screen.getByRole('button', { name: 'Not now' }).focus();
+    await user.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Pip slept on.');
+  });
+
   it('part of a paragraph can be selected', async () => {
     show();
     const words = screen.getByText('The sea was calm.').firstChild;

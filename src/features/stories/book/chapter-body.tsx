@@ -1,8 +1,9 @@
 import { passageOf } from '@talelantern/domain/stories/chapter-pictures';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
-import { Fragment, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { AwaitedPicture } from '../../../shared/chapters/use-chapter-pictures.ts';
+import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -29,6 +30,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
   const { chosen, close, chooseParagraph, body } = usePassage(chapter, part);
   const isShown = sceneControl.pictures.some(({ slot }) => slot === 'closing');
   const closingPassage = closing && !isShown ? passageOf(story, part, 'closing') : null;
+  const id = useId();
   const spans = paragraphSpans(chapter);
   const isWhole = (index: number): boolean => chosen?.way !== 'selected' && chosen?.passage.paragraph === index;
 
@@ -37,11 +39,13 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
     sceneControl.pictures.filter(({ slot, offset }) => slot !== 'opening' && paragraphAt(offset) === index);
 
   return (
-    <>
-      <div {...body} className="read read-page read-cap relative">
+    // A picture's form goes with the press that dismisses it, and its progress once it is saved.
+    <div ref={keepFocus}>
+      <div {...body} data-rows className="read read-page read-cap relative">
         {toParagraphs(chapter).map((paragraph, index) => (
           <Fragment key={index}>
             <p
+              id={`${id}${index}`}
               dir="auto"
               {...{ [PARAGRAPH_ATTRIBUTE]: index }}
               data-chosen={isWhole(index) || undefined}
@@ -52,7 +56,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
             >
               {paragraph}
             </p>
-            <ChooseParagraph onChoose={() => chooseParagraph(index)} />
+            <ChooseParagraph paragraphId={`${id}${index}`} onChoose={(button) => chooseParagraph(index, button)} />
             {chosen?.passage.paragraph === index && (
               <PassageBar chosen={chosen} onClose={close}>
                 <Button
@@ -93,18 +97,24 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
         ))}
       </div>
       <p className="mx-auto mt-8 max-w-[640px] text-15 text-soft">{HINT}</p>
-    </>
+    </div>
   );
 }
 
 const selectedClasses = 'bg-[#cfe3f7] shadow-[0_0_0_6px_#cfe3f7]';
 
+interface ChooseParagraphProps {
+  paragraphId: string;
+  onChoose: (button: HTMLElement) => void;
+}
+
 /** A button for keyboard users, visible only while focused. */
-const ChooseParagraph = ({ onChoose }: { onChoose: () => void }) => (
+const ChooseParagraph = ({ paragraphId, onChoose }: ChooseParagraphProps) => (
   <button
     type="button"
+    aria-describedby={paragraphId}
     className="sr-only z-20 rounded-pill bg-ink px-4 font-ui text-15 text-paper-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:mt-1 focus-visible:min-h-11"
-    onClick={onChoose}
+    onClick={({ currentTarget }) => onChoose(currentTarget)}
   >
     Choose this paragraph
   </button>

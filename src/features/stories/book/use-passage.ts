@@ -15,10 +15,17 @@ export function usePassage(chapter: string, part: number) {
   const body = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChosenPassage | null>(null);
   const wasChosen = useRef(false);
-  const close = () => setChosen(null);
+  /** The button of a keyboard user, which gets the focus back from the actions. */
+  const opener = useRef<HTMLElement>(null);
+  function close(): void {
+    opener.current?.focus();
+    opener.current = null;
+    setChosen(null);
+  }
 
   function choose(way: ChosenPassage['way'], passage: Passage | null, marked: Element | Range | undefined): void {
     if (!passage || !body.current || !marked) return;
+    opener.current = null;
     setChosen({ passage, below: positionBelow(body.current, marked), way });
   }
 
@@ -38,7 +45,10 @@ export function usePassage(chapter: string, part: number) {
   return {
     chosen,
     close,
-    chooseParagraph: (paragraph: number) => chooseWhole('keyboard', paragraph),
+    chooseParagraph: (paragraph: number, button: HTMLElement) => {
+      chooseWhole('keyboard', paragraph);
+      opener.current = button;
+    },
     /** Props for the element around the paragraphs. */
     body: {
       ref: body,
