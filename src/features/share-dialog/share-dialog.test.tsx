@@ -121,6 +121,29 @@ test('comments can be allowed after the share link is created', async () => {
   await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, { isPublic: true, allowComments: true }));
 });
 
+test('what withdrawing means describes the button that has the focus', async () => {
+  renderDialog({ find: async () => publicState });
+  await press('Withdraw the link');
+  const keep = screen.getByRole('button', { name: 'Keep the link' });
+  expect(document.activeElement).toBe(keep);
+  const described = document.getElementById(keep.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toMatch(/^Take the link back\? It stops working for everyone/);
+});
+
+test.each(['Keep the link', 'Withdraw it'])('after “%s” the share dialog has the focus', async (answer) => {
+  renderDialog({
+    find: async () => ({ ...publicState, status: 'held', hold: 'unfit' }),
+    update: vi.fn(async (): Promise<SharingState> => ({ status: 'private' })),
+  });
+  for (const name of ['Withdraw the link', answer]) {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  }
+  await waitFor(() => expect(screen.queryByRole('button', { name: answer })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog], dialog')).not.toBeNull());
+});
+
 test('withdrawing a share asks for confirmation and makes the item private', async () => {
   const { sharing } = renderDialog({
     find: async () => publicState,

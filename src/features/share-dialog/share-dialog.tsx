@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { LinkedState, ShareableItem, SharingState } from '../../services/sharing/sharing-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -60,7 +60,8 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
         </Button>
       )}
       {!error && state && penName !== null && (
-        <>
+        // Some buttons go with the press.
+        <div ref={keepFocus}>
           {state.status === 'private' ? (
             <PrivateItem contentType={item.contentType} penName={penName} control={control} onClose={onClose} />
           ) : (
@@ -74,7 +75,7 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
               onClose={onClose}
             />
           )}
-        </>
+        </div>
       )}
     </Dialog>
   );
@@ -117,18 +118,19 @@ interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {
 function SharedItemDialog({ item, name, state, penName, chapters = 0, control, onClose }: SharedItemDialogProps) {
   const { isBusy, update, problem } = control;
   const [isAsking, setAsking] = useState(false);
+  const consequenceId = useId();
   const { status, shareId, allowComments, shownChapters } = state;
   const isPart = shownChapters !== null && shownChapters < chapters;
   const isRenamed = hasNewPenName(state, penName);
   if (isAsking)
     return (
       <>
-        <p className="mt-3">
+        <p id={consequenceId} className="mt-3">
           <b className="font-semibold text-text">Take the link back?</b> It stops working for everyone, and likes and
           comments are deleted. A new link starts from zero.
         </p>
         <div className="dialog-actions *:flex-auto">
-          <Button variant="line" autoFocus onClick={() => setAsking(false)}>
+          <Button variant="line" autoFocus aria-describedby={consequenceId} onClick={() => setAsking(false)}>
             Keep the link
           </Button>
           <Button
@@ -143,8 +145,7 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
       </>
     );
   return (
-    // The button below goes with the press.
-    <div ref={keepFocus}>
+    <>
       {status === 'public' && (
         <>
           <ShareLink address={shareAddress(item.contentType, shareId)} title={name} />
@@ -182,6 +183,6 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
           Withdraw the link
         </Button>
       </div>
-    </div>
+    </>
   );
 }
