@@ -37,6 +37,7 @@ function show({
     <AccountContext value={account}>
       <MemoryRouter initialEntries={[at]}>
         <Notices storage={storage} isOutdated={isOutdated} readBanner={readBanner} />
+        <main id="main" tabIndex={-1} />
         <ToastRegion />
       </MemoryRouter>
     </AccountContext>,
@@ -132,6 +133,7 @@ describe('a new version', () => {
     await returnAfter(6 * MINUTES);
     const press = userEvent.setup({ delay: null });
     await press.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     await returnAfter(6 * MINUTES);
     expect(screen.queryByText(NEWS)).toBeNull();
   });

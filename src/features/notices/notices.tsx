@@ -5,6 +5,7 @@ import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/account/s
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusMain } from '../../ui/main-focus.ts';
 import { notify } from '../../ui/notify.ts';
 import { answerAboutDrafts } from '../../shared/drafts/drafts-elsewhere.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
@@ -46,6 +47,12 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   useOnlineAgain(isOnline);
   useAnswerAboutDrafts();
 
+  function dismiss(): void {
+    // The pressed button disappears.
+    focusMain();
+    setDismissed(true);
+  }
+
   return (
     <div role="status" className="notices">
       {!isOnline && (
@@ -59,7 +66,7 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
         </Banner>
       )}
       {isFamily && !isReading && <SiteBanner read={readBanner} />}
-      {hasNewVersion && !isDismissed && <NewVersion onClose={() => setDismissed(true)} />}
+      {hasNewVersion && !isDismissed && <NewVersion onClose={dismiss} />}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusMain } from '../../ui/main-focus.ts';
 
 const POLL_MS = 10 * 60_000;
 
 export function SiteBanner({ read }: { read: () => Promise<string> }) {
   const text = useBannerText(read);
   const [dismissed, setDismissed] = useState('');
+  function dismiss(): void {
+    // The pressed button disappears.
+    focusMain();
+    setDismissed(text);
+  }
   if (text === '' || text === dismissed) return null;
   return (
-    <Banner
-      tone="night"
-      icon="info"
-      act={<IconButton icon="close" label="Dismiss" onClick={() => setDismissed(text)} />}
-    >
+    <Banner tone="night" icon="info" act={<IconButton icon="close" label="Dismiss" onClick={dismiss} />}>
       <span dir="auto" className="wrap-anywhere">
         {text}
       </span>
