@@ -8,7 +8,7 @@ import { PinPad } from './pin-pad.tsx';
 
 export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose: () => void }) {
   const { pin, type, first, problem, isBusy, enter } = useNewPin(onChosen);
-  const pad = useRef<HTMLDivElement>(null);
+  const pad = useRef<HTMLInputElement>(null);
   return (
     <PinDialog
       title={first === null ? 'Choose a PIN' : 'Once more, please'}

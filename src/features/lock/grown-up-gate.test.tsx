@@ -2,6 +2,7 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LockService, PinOutcome } from '../../services/lock/lock-service.ts';
@@ -81,11 +82,29 @@ test('the right PIN on the keypad allows the action', async () => {
 test('the PIN can be typed on a keyboard', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
   const onAnswer = renderAction(closed(tryPin));
-  const pad = await screen.findByRole('group', { name: 'PIN, four to six digits' });
-  expect(document.activeElement).toBe(pad);
-  for (const key of ['4', '0', 'a', '7', '1', '9', '8', '2', 'Backspace', 'Enter']) fireEvent.keyDown(pad, { key });
+  const field = await screen.findByLabelText<HTMLInputElement>('PIN, four to six digits');
+  expect(document.activeElement).toBe(field);
+  expect(field).toMatchObject({ type: 'password', inputMode: 'none', autocomplete: 'one-time-code' });
+  await userEvent.keyboard('40a71982{Backspace}{Enter}');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
   expect(tryPin).toHaveBeenCalledExactlyOnceWith('40719');
+});
+
+test('a PIN can be pasted or dictated, with spaces', async () => {
+  const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
+  renderAction(closed(tryPin));
+  fireEvent.change(await screen.findByLabelText(/^PIN/), { target: { value: '40 71 9' } });
+  fireEvent.click(open());
+  await waitFor(() => expect(tryPin).toHaveBeenCalledExactlyOnceWith('40719'));
+});
+
+test('digits can be typed while a key of the keypad has the focus', async () => {
+  renderAction(closed());
+  await pressKeys('4');
+  const seven = dialog().getByRole('button', { name: '7' });
+  seven.focus();
+  fireEvent.keyDown(seven, { key: '0' });
+  expect(dialog().getByText('2 digits')).toBeTruthy();
 });
 
 test('a PIN of fewer than four digits is not tried', async () => {
@@ -93,7 +112,7 @@ test('a PIN of fewer than four digits is not tried', async () => {
   renderAction(closed(tryPin));
   await pressKeys('407');
   fireEvent.click(open());
-  fireEvent.keyDown(screen.getByRole('group', { name: /^PIN/ }), { key: 'Enter' });
+  fireEvent.keyDown(screen.getByLabelText(/^PIN/), { key: 'Enter' });
   expect(tryPin).not.toHaveBeenCalled();
 });
 

@@ -58,7 +58,7 @@ interface EnterPinProps {
 
 function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
   const { pin, setPin, problem, wait, isBusy, enter } = usePinAttempts(onOpened);
-  const pad = useRef<HTMLDivElement>(null);
+  const pad = useRef<HTMLInputElement>(null);
   return (
     <PinDialog title={ASK_A_GROWN_UP} lead={REASON_COPY[reason]} focus={pad} onClose={onClose}>
       <PinPad

@@ -11,8 +11,8 @@ interface PinPadProps {
   enterLabel: string;
   isBusy: boolean;
   isWaiting?: boolean;
-  /** Receives the initial focus, for typing on a keyboard. */
-  focus: RefObject<HTMLDivElement | null>;
+  /** The field, which receives the initial focus. */
+  focus: RefObject<HTMLInputElement | null>;
   children?: ReactNode;
 }
 
@@ -42,22 +42,32 @@ export function PinPad({
     if (!isDisabled && isPin(pin)) onEnter();
   }
 
-  function handleKey({ key, target, currentTarget }: KeyboardEvent): void {
-    if (/^\d$/.test(key)) press(key);
+  /** The field handles its own keys, apart from Enter; the buttons handle that. */
+  function handleKey({ key, target }: KeyboardEvent): void {
+    if (target instanceof HTMLInputElement) {
+      if (key === 'Enter') enter();
+    } else if (/^\d$/.test(key)) press(key);
     else if (key === 'Backspace') removeLast();
-    else if (key === 'Enter' && target === currentTarget) enter();
   }
 
   return (
-    <div
-      ref={focus}
-      role="group"
-      aria-label="PIN, four to six digits"
-      tabIndex={-1}
-      onKeyDown={handleKey}
-      className="mx-auto mt-5 short:mt-2 w-full max-w-80 rounded-field short:max-w-none outline-offset-8"
-    >
-      <Dots count={pin.length} isDisabled={isWaiting} />
+    <div onKeyDown={handleKey} className="mx-auto mt-5 short:mt-2 w-full max-w-80 short:max-w-none">
+      <div className="relative rounded-field has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--on-focus)">
+        <Dots count={pin.length} isDisabled={isWaiting} />
+        {/* For keyboards, pasting and dictation: the keys below replace a phone's keyboard. As a one-time code, so that
+            password managers leave it alone. */}
+        <input
+          ref={focus}
+          type="password"
+          inputMode="none"
+          autoComplete="one-time-code"
+          aria-label="PIN, four to six digits"
+          value={pin}
+          readOnly={isDisabled}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, PIN_DIGITS.most))}
+          className="absolute inset-0 w-full opacity-0"
+        />
+      </div>
       <div aria-live="polite" className="grid min-h-16 short:min-h-8 place-content-center pb-2 text-center text-15">
         {children}
       </div>
