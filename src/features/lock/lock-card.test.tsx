@@ -89,6 +89,16 @@ test('two different PINs or an easy one must be typed again', async () => {
   await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(PIN));
 });
 
+test('that the PIN is to be entered once more is announced', async () => {
+  renderCard(fakeLock(null));
+  await press('Set a PIN');
+  const lead = await screen.findByText('Four to six digits your child wouldn’t guess.');
+  expect(lead.getAttribute('aria-live')).toBe('polite');
+  await typePin('Choose a PIN', PIN, 'Next');
+  expect(lead.textContent).toBe('Enter the same digits again, so a slip doesn’t lock you out.');
+  expect(document.contains(lead)).toBe(true);
+});
+
 test('a failure to store the PIN is shown in the dialog', async () => {
   const refuse = () => Promise.reject(new AppError('internal', UPDATE_PROFILE_FAILED));
   renderCard(fakeLock(null, { choosePin: refuse }));
