@@ -1,7 +1,6 @@
 import { FILL_REQUIRED_FIELDS } from '@talelantern/domain/characters/character-form';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { useState } from 'react';
-import { HOLD_DELETION_MS } from '../../services/deletion/held-deletion.ts';
 import { allCharactersMade, allLocationsMade } from '../../services/plans/limit-sentences.ts';
 import { CHARACTERS, leftSentence, LOCATIONS } from '../../services/plans/usage-sentences.ts';
 import { leftOf } from '../../services/plans/usage-service.ts';
@@ -40,6 +39,9 @@ export function useMissingFields(missing: readonly string[], first: string | und
   return { errors, showMissing };
 }
 
+/** Long enough to reach the toast, at the end of the page, by Tab or by listening. */
+const UNDO_MS = 60_000;
+
 /** Clears an edited form; can be undone. */
 export function StartOverButton<Form extends object>({
   draft,
@@ -55,7 +57,7 @@ export function StartOverButton<Form extends object>({
     focusMain();
     notify.note(isNew ? 'The form is blank again' : 'Your changes are undone', {
       action: { label: 'Undo', onPress: () => replace(form) },
-      durationMs: HOLD_DELETION_MS,
+      durationMs: UNDO_MS,
     });
   }
   return (

@@ -239,6 +239,17 @@ test('the focus stays on the page when a form is started over', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
+test('starting over can be undone for a minute, so that the keyboard reaches Undo in time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderCreator();
+  type('Name', 'Moon Wood');
+  press('Start over');
+  await screen.findByRole('button', { name: 'Undo' });
+  await act(() => vi.advanceTimersByTimeAsync(58_000));
+  press('Undo');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Moon Wood');
+});
+
 test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {
   const create = vi.fn(async () => wood());
   renderCreator({ locations: { create } });
