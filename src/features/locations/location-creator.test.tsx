@@ -350,3 +350,14 @@ test('changes of a location that fail to save show a message', async () => {
   press('Save changes');
   expect(await screen.findByText('Failed to update location')).toBeTruthy();
 });
+
+test('removing an own entry of a list keeps the focus in that list', async () => {
+  renderCreator();
+  press('Who lives there');
+  type('Someone else', 'Cloud cats');
+  fireEvent.keyDown(screen.getByLabelText('Someone else'), { key: 'Enter' });
+  button('Cloud cats').focus();
+  press('Cloud cats');
+  const list = screen.getByRole('group', { name: 'Who lives there' });
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
