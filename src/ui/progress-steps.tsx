@@ -44,7 +44,11 @@ export function ProgressSteps({ label, steps, note }: ProgressStepsProps) {
       <p role="status" className="sr-only">
         {current?.name}
       </p>
-      {note && <p className="mt-3 px-3 text-15 text-soft">{note}</p>}
+      {note && (
+        <p role="status" className="mt-3 px-3 text-15 text-soft">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,15 +16,14 @@ interface CancelPictureProps {
 }
 
 /** Cancels a generation while that is possible. */
-export function CancelPicture({ stop, picture, wide, onCancel }: CancelPictureProps) {
-  if (stop === 'too-late')
-    return (
-      <p role="status" className="text-soft">
-        The brush is already on the paper: this {picture} will be finished and kept.
-      </p>
-    );
-  return <CancelButton stop={stop} wide={wide} busyLabel="Asking the painter to stop…" onCancel={onCancel} />;
-}
+export const CancelPicture = ({ stop, picture, wide, onCancel }: CancelPictureProps) => (
+  <>
+    <p role="status" className="text-soft not-empty:mb-3">
+      {stop === 'too-late' && `The brush is already on the paper: this ${picture} will be finished and kept.`}
+    </p>
+    <CancelButton stop={stop} wide={wide} busyLabel="Asking the painter to stop…" onCancel={onCancel} />
+  </>
+);
 
 interface PictureFailureProps {
   message: string;

@@ -62,7 +62,9 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
         <p role="status" className="font-semibold">
           {chapterName(run.input.part)}: {now?.name.toLowerCase()}…
         </p>
-        <p className="text-15 text-soft">{noteOf(run)}</p>
+        <p role="status" className="text-15 text-soft">
+          {noteOf(run)}
+        </p>
       </div>
       <CancelButton stop={run.stop} icon="close" onCancel={onCancel} />
     </div>

@@ -4,10 +4,16 @@ import { Button } from '../../ui/button.tsx';
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'wide' | 'busyLabel'>;
 
-/** Cancels a generation while that is possible. */
-export const CancelButton = ({ stop, onCancel, ...look }: Look & { stop: Stop; onCancel: () => void }) =>
-  stop !== 'too-late' && (
-    <Button variant="line" busyLabel="Canceling…" {...look} busy={stop === 'asked'} onClick={onCancel}>
-      Cancel
-    </Button>
-  );
+/** Cancels a generation while that is possible. Then it keeps its place and the focus; a status beside it says why. */
+export const CancelButton = ({ stop, onCancel, ...look }: Look & { stop: Stop; onCancel: () => void }) => (
+  <Button
+    variant="line"
+    busyLabel="Canceling…"
+    {...look}
+    busy={stop === 'asked'}
+    notReady={stop === 'too-late'}
+    onClick={onCancel}
+  >
+    Cancel
+  </Button>
+);
