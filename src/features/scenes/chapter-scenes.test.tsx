@@ -340,6 +340,20 @@ describe('stored scene', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('In a sentence').value).toBe('Ember in the hay');
   });
 
+  it('what was typed about a picture is kept when Escape closes its dialog, and forgotten by Cancel', async () => {
+    await show(two());
+    const openDialog = async () => {
+      await openMenu(0);
+      await press('Describe it');
+      return screen.findByLabelText<HTMLTextAreaElement>('In a sentence');
+    };
+    fireEvent.change(await openDialog(), { target: { value: 'Ember in the hay' } });
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect((await openDialog()).value).toBe('Ember in the hay');
+    await press('Cancel');
+    expect((await openDialog()).value).toBe('');
+  });
+
   it('what a picture shows can be described in other words, or in none', async () => {
     const edited: unknown[] = [];
     const story = two();

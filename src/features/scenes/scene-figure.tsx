@@ -1,6 +1,7 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { useState, type ReactNode } from 'react';
+import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { LandscapePlate } from '../../ui/lantern-pane.tsx';
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx';
 import { sceneAlt } from '../../shared/chapters/chapter-copy.ts';
+import { useStoredText } from '../../shared/drafts/use-stored-text.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 interface SceneFigureProps {
@@ -56,12 +58,7 @@ export function SceneFigure(props: SceneFigureProps) {
       }
     >
       {isDescribing && (
-        <DescribePicture
-          scene={scene}
-          onClose={() => setDescribing(false)}
-          isSaving={isSaving}
-          onSave={(words) => onDescribe(words, () => setDescribing(false))}
-        />
+        <DescribePicture scene={scene} onClose={() => setDescribing(false)} isSaving={isSaving} onSave={onDescribe} />
       )}
       {isAsking && (
         <DeleteItemDialog
@@ -84,22 +81,32 @@ export function SceneFigure(props: SceneFigureProps) {
 interface DescribePictureProps {
   scene: SceneImage;
   isSaving: boolean;
-  onSave: (words: string) => void;
+  onSave: SceneFigureProps['onDescribe'];
   onClose: () => void;
 }
 
 function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePictureProps) {
-  const [words, setWords] = useState(scene.alt ?? '');
+  const { uid } = useServices();
+  const [draft, setDraft] = useStoredText(PAGE_STORAGE_KEYS.sceneDraft(uid, scene.id));
+  const [words, setWords] = useState(draft || (scene.alt ?? ''));
+  function change(typed: string): void {
+    setWords(typed);
+    setDraft(typed);
+  }
+  function forget(): void {
+    setDraft('');
+    onClose();
+  }
   return (
     <Dialog
       title="What does this picture show?"
       onClose={onClose}
       actions={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" onClick={forget}>
             Cancel
           </Button>
-          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onSave(words.trim())}>
+          <Button busy={isSaving} busyLabel="Saving…" onClick={() => onSave(words.trim(), forget)}>
             Save
           </Button>
         </>
@@ -116,7 +123,7 @@ function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePicturePr
         maxLength={LIMITS.sceneAlt}
         value={words}
         readOnly={isSaving}
-        onChange={setWords}
+        onChange={change}
       />
     </Dialog>
   );
