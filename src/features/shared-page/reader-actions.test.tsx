@@ -417,6 +417,11 @@ describe('reporting', () => {
     expect(await screen.findByText('Failed to send report')).toBeTruthy();
     expect(report).toHaveBeenCalledWith(SHARE, { commentId: 'comment1', reason: 'unkind', details: 'Rude.' });
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Anything else/).value).toBe('Rude.');
+    const reasons = screen.getByRole('radiogroup', { name: 'What is wrong?' });
+    expect(reasons.getAttribute('aria-invalid')).toBeNull();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await press('Report Nana Jo’s comment');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/Anything else/)).value).toBe('Rude.');
   });
 });
 

@@ -3,6 +3,9 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { REPORT_REASON_CHOICES, type ReportReason } from '@talelantern/domain/sharing/report';
 import { useState } from 'react';
+import { draftKey } from '../../config/storage-keys.ts';
+import { useSession } from '../../shared/account/use-account.ts';
+import { useStoredText } from '../../shared/drafts/use-stored-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +25,9 @@ const CHOOSE_REASON = 'Please choose what is wrong';
 export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
   const { load } = useSharedItems();
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : 'visitor';
+  const [details, setDetails] = useStoredText(draftKey(uid, 'report', commentId ?? share.id));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -32,9 +37,10 @@ export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
     try {
       await (await load()).report(share, { commentId, reason, details });
       notify.success('Thank you for telling us', { detail: 'A person will look at it.' });
+      setDetails('');
       onClose();
     } catch (failure) {
-      setError(isAppError(failure) ? failure.message : reportContract.exhausted);
+      notify.failure(isAppError(failure) ? failure.message : reportContract.exhausted);
       setBusy(false);
     }
   }
