@@ -69,6 +69,7 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
           variant="line"
           busy={form.isBusy || isAsking}
           busyLabel="Sending…"
+          notReady={form.asksPenName === null}
           className="justify-self-start"
         >
           Add the comment

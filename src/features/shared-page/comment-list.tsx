@@ -3,6 +3,7 @@ import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import { use, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ForFamilyContext } from '../../shared/family/for-family.ts';
+import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
 import type { ServedShare } from './served-page.ts';
@@ -35,13 +36,16 @@ export function CommentList({ share, isPending, onSignIn }: CommentListProps) {
           to say something kind.
         </p>
       )}
-      <CommentListing share={share} control={control} />
+      {/* Some buttons go with the press. */}
+      <div ref={keepFocus}>
+        <CommentListing share={share} control={control} />
+      </div>
     </>
   );
 }
 
 function CommentListing({ share, control }: { share: ServedShare; control: ReturnType<typeof useComments> }) {
-  const { list, member, loadMore, retry, remove } = control;
+  const { list, member, isLoadingMore, loadMore, retry, remove } = control;
   const canRemove = useCanRemove(share, member);
   const forFamily = use(ForFamilyContext);
   const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
@@ -67,12 +71,15 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
             onReport={() => setAsked({ about: comment, act: 'report' })}
           />
         ))}
+        {list.next && (
+          // As the last row it gives its focus to the comment in its place.
+          <li>
+            <Button variant="line" busy={isLoadingMore} onClick={loadMore}>
+              Show more comments
+            </Button>
+          </li>
+        )}
       </ul>
-      {list.next && (
-        <Button variant="line" className="mt-5" onClick={loadMore}>
-          Show more comments
-        </Button>
-      )}
       {asked?.act === 'report' && (
         <ReportDialog share={share} commentId={asked.about.id} onClose={() => setAsked(null)} />
       )}

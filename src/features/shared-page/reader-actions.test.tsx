@@ -4,6 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedItemMember, SharedItemService } from '../../services/sharing/shared-item-service.ts';
+import type { PageCursor } from '../../services/core/page.ts';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { notify } from '../../ui/notify.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
@@ -198,6 +199,88 @@ describe('comments', () => {
     await press('Add the comment');
     expect(await screen.findByText('Only you see this until it has been checked.')).toBeTruthy();
     expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Aunt Willow'));
+  });
+
+  test('a sent comment is confirmed', async () => {
+    renderFor(fakeSharedItems({ member: fakeMember() }));
+    fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    await screen.findByText(/You’re Aunt Willow here/);
+    await press('Add the comment');
+    const confirmed = await screen.findByText('Thank you for your comment');
+    expect(confirmed.closest('[role=status]')).not.toBeNull();
+  });
+
+  test('the error of an empty comment goes once something is written', async () => {
+    renderFor(fakeSharedItems({ member: fakeMember() }));
+    await screen.findByText(/You’re Aunt Willow here/);
+    await press('Add the comment');
+    const field = await screen.findByLabelText(/Say something kind/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field, { target: { value: 'Lovely!' } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText('Please write something first')).toBeNull();
+  });
+
+  test('a comment can be sent once the pen name is known', async () => {
+    const known = held<string>();
+    const member = fakeMember({ penName: () => known.promise });
+    renderFor(fakeSharedItems({ member }));
+    fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
+    const add = screen.getByRole('button', { name: 'Add the comment' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => known.resolve('Aunt Willow'));
+    expect(add.getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(add);
+    await waitFor(() => expect(member.addComment).toHaveBeenCalledExactlyOnceWith(SHARE, sentAs('Aunt Willow')));
+  });
+
+  const pressWithFocus = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+
+  test('a double press shows the next comments once, and the first of them has the focus', async () => {
+    const more = held<Awaited<ReturnType<SharedItemService['listComments']>>>();
+    const next = {} as PageCursor;
+    const listComments = vi
+      .fn<SharedItemService['listComments']>()
+      .mockResolvedValueOnce({ items: [comment()], unreadable: [], next })
+      .mockReturnValue(more.promise);
+    renderFor(fakeSharedItems({ listComments }));
+    await pressWithFocus('Show more comments');
+    await press('Show more comments');
+    const items = [comment({ id: 'second', text: 'And again.' }), comment({ id: 'third', text: 'Good.' })];
+    more.resolve({ items, unreadable: [], next: null });
+    const second = (await screen.findByText('And again.')).closest('li');
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    expect(listComments).toHaveBeenCalledTimes(2);
+  });
+
+  test('a deleted comment is confirmed, and the comments have the focus', async () => {
+    const member = fakeMember({ isOwn: async () => true });
+    renderFor(fakeSharedItems({ ...listing(comment(), comment({ id: 'second', text: 'And again.' })), member }));
+    const [first] = await screen.findAllByRole('button', { name: 'Delete Nana Jo’s comment' });
+    first?.focus();
+    if (first) fireEvent.click(first);
+    await pressWithFocus('Delete');
+    expect(await screen.findByText('The comment is deleted')).toBeTruthy();
+    expect(screen.queryByText('We read it twice.')).toBeNull();
+    const remaining = screen.getByText('And again.');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.contains(remaining)).toBe(true);
+  });
+
+  test('the comments have the focus after another try to load them', async () => {
+    const listComments = vi
+      .fn<SharedItemService['listComments']>()
+      .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch comments'))
+      .mockResolvedValueOnce({ items: [comment()], unreadable: [], next: null });
+    renderFor(fakeSharedItems({ listComments }));
+    await pressWithFocus('Try again');
+    const shown = await screen.findByText('We read it twice.');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(shown)).toBe(true);
   });
 
   test('held comments are shown to their author again', async () => {

@@ -25,7 +25,8 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   /** Under which the text as it is was sent: sent again, after a reload or a lost answer, it is the same comment. */
   const [sentId, setSentId] = useState(kept.id);
   const [penName, setPenName] = useState('');
-  const [asksPenName, setAsksPenName] = useState(false);
+  /** Null until the family's pen name is known. */
+  const [asksPenName, setAsksPenName] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<CommentProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -57,6 +58,7 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   function change(words: string): void {
     setText(words);
     setSentId(null);
+    setProblem(null);
   }
 
   function check(): boolean {
@@ -77,6 +79,7 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
       onAdded(await member.addComment(share, { id, penName, text }));
       clear(id, text);
       setAsksPenName(false);
+      notify.success('Thank you for your comment');
     } catch (error) {
       if (!isAppError(error)) throw error;
       if (error.code === 'verify_email') setProblem({ field: 'verify', message: error.message });

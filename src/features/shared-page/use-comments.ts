@@ -34,6 +34,7 @@ export function useComments(share: ServedShare) {
   const { load } = useSharedItems();
   const member = useMember();
   const [list, setList] = useState<CommentPages>({ status: 'loading' });
+  const [isLoadingMore, setLoadingMore] = useState(false);
 
   const show = useCallback((change: (comments: Comment[]) => Comment[]) => {
     setList((before) => (before.status === 'shown' ? { ...before, comments: change(before.comments) } : before));
@@ -42,6 +43,7 @@ export function useComments(share: ServedShare) {
   useEffect(() => showLoaded(readFirst(load, share), setList), [load, share]);
 
   async function loadMore(cursor: PageCursor | null): Promise<void> {
+    setLoadingMore(true);
     try {
       const { items, next } = await (await load()).listComments(share, cursor);
       setList((before) =>
@@ -49,6 +51,8 @@ export function useComments(share: ServedShare) {
       );
     } catch (error) {
       notify.failure(messageOf(error));
+    } finally {
+      setLoadingMore(false);
     }
   }
 
@@ -65,6 +69,7 @@ export function useComments(share: ServedShare) {
   return {
     list,
     member,
+    isLoadingMore,
     loadMore: () => list.status === 'shown' && void loadMore(list.next),
     retry: () => {
       setList({ status: 'loading' });
@@ -79,6 +84,7 @@ export function useComments(share: ServedShare) {
       try {
         await member.deleteComment(comment.id);
         show((comments) => comments.filter(({ id }) => id !== comment.id));
+        notify.success('The comment is deleted');
       } catch (error) {
         notify.failure(messageOf(error));
       }
