@@ -6,7 +6,7 @@ import { profileFolders } from '../../local-cloud/launcher/folders.ts';
 import { startLocalCloud, type LocalCloud } from '../../local-cloud/launcher/start-local-cloud.ts';
 import { startSharedBrowser } from './browser.ts';
 import { startFunctionsOfApp, startSharedProcesses } from './shared-processes.ts';
-import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
+import { forgetTriggers } from '../../local-cloud/launcher/background-triggers.ts';
 
 /** The running cloud, as `inject('cloud')`. */
 export type TestCloud = Pick<
@@ -58,8 +58,8 @@ export default async function setUpCloud({ provide, vitest }: TestProject): Prom
     userEnvironment: {},
     print: (line) => console.log(`  ${line}`),
   });
-  await setTriggers(cloud.ports, 'off');
   const { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder } = cloud;
+  await forgetTriggers(ports, projectId);
   const testCloud = { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder };
   provide('cloud', testCloud);
   // Triggers are on beside the tests of the rules, and only take notice of the other project.
