@@ -41,6 +41,7 @@ const GENERATED_COUNTS = './tests/support/generated-counts.ts';
 const BROADCAST_CHANNEL = './tests/support/broadcast-channel.ts';
 const COMPUTED_STYLES = './tests/support/computed-styles.ts';
 const TESTING_LIBRARY = './tests/support/testing-library.ts';
+const MOCKED_MODULES = './tests/support/modules-with-mocks.ts';
 const ENVIRONMENT = './tests/support/restore-environment.ts';
 const FAILED_PAGES = './tests/support/report-failed-pages.ts';
 
@@ -58,9 +59,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          pool: LIGHT_POOL,
+          pool: 'threads',
+          // Loading the modules again for each file costs a third of the processor time.
+          isolate: false,
           include: ['{domain,functions/src,scripts,src}/**/*.test.ts'],
-          setupFiles: [GENERATED_COUNTS, BROADCAST_CHANNEL],
+          setupFiles: [MOCKED_MODULES, ENVIRONMENT, GENERATED_COUNTS, BROADCAST_CHANNEL],
           ...PATIENT,
         },
       },
