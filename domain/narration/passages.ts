@@ -1,4 +1,5 @@
 import { cutText } from '../text/cut-text.ts';
+import type { Span } from '../text/span.ts';
 import { splitSentences } from './sentences.ts';
 
 /** Text that is spoken in one call: a sentence, or several short ones. */
@@ -19,11 +20,6 @@ const MIN_PASSAGE_LENGTH = 40;
 const MAX_PASSAGE_LENGTH = 600;
 
 const PARAGRAPH = /(?:(?!\n\s*\n)[^])+/gu;
-
-interface Span {
-  start: number;
-  end: number;
-}
 
 /**
  * The passages of a chapter, in order: sentences with their direct speech. They contain everything but the white space

@@ -1,8 +1,4 @@
-/** A part of a text: `start` and `end` are offsets in UTF-16 units. */
-interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from '../text/span.ts';
 
 /* Browsers that we support lack `Intl.Segmenter`, which also ends a sentence after 'Mr.'. */
 const SENTENCE_END = /[.!?]+(?:…|["'”’»)\]])*(?=\s)|[。！？]+[”」』]*|\n+/gu;

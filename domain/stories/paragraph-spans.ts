@@ -1,8 +1,4 @@
-/** A range of a text from `start` to `end` (exclusive). */
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from '../text/span.ts';
 
 export function paragraphSpans(chapter: string): Span[] {
   const gaps = [...chapter.matchAll(/\n\s*\n/g)].map(({ 0: text, index }) => ({

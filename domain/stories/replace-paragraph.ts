@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits/limits.ts';
-import { paragraphSpans, type Span } from './paragraph-spans.ts';
+import type { Span } from '../text/span.ts';
+import { paragraphSpans } from './paragraph-spans.ts';
 import type { SceneImage } from './scene-image.ts';
 import { offsetOf } from './scene-places.ts';
 import { joinChapters, toParagraphs, type Story } from './story.ts';

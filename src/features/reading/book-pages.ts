@@ -1,4 +1,4 @@
-import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import type { Span } from '@talelantern/domain/text/span';
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { PlacedScene } from '@talelantern/domain/stories/scene-places';
 import type { ReadingPlace } from '@talelantern/domain/stories/story';

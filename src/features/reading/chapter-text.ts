@@ -1,5 +1,6 @@
 import { splitSentences } from '@talelantern/domain/narration/sentences';
-import { paragraphSpans, type Span } from '@talelantern/domain/stories/paragraph-spans';
+import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
+import type { Span } from '@talelantern/domain/text/span';
 
 /** A word with its adjacent punctuation. `start` and `end` are offsets in the stored chapter. */
 export interface Word {

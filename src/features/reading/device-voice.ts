@@ -1,4 +1,4 @@
-import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import type { Span } from '@talelantern/domain/text/span';
 import { useSyncExternalStore } from 'react';
 import { wordAt, type ChapterText } from './chapter-text.ts';
 import { createVoiceState, type ReadingVoice } from './reading-voice.ts';

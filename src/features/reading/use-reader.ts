@@ -1,6 +1,6 @@
 import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
-import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import type { Span } from '@talelantern/domain/text/span';
 import { placeScenes } from '@talelantern/domain/stories/scene-places';
 import { PARENTS, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Span } from '@talelantern/domain/stories/paragraph-spans';
+import type { Span } from '@talelantern/domain/text/span';
 import { useEffect, useState } from 'react';
 import { readChapter } from './chapter-text.ts';
 import { createDeviceVoice, useDeviceSpeech } from './device-voice.ts';

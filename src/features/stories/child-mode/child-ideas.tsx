@@ -1,4 +1,5 @@
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
+import type { Span } from '@talelantern/domain/text/span';
 import { useId, useState, type ReactNode } from 'react';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { Icon, IconShape } from '../../../ui/icon.tsx';
@@ -11,7 +12,7 @@ interface Speech {
   say: ((text: string) => void) | null;
   text: string | null;
   /** The part of `text` that is being spoken. */
-  spoken: { start: number; end: number } | null;
+  spoken: Span | null;
 }
 
 interface ChildIdeasProps {
