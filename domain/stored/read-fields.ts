@@ -22,7 +22,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-export const readText = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const readTextOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
