@@ -40,7 +40,10 @@ export const StoryLeaf = ({
   children,
 }: StoryLeafProps) => (
   <Sheet className="overflow-clip !p-0">
-    <article aria-label={chapterName(index)} className="story-leaf">
+    <article
+      aria-label={chapterName(index)}
+      className="sideways:grid sideways:[grid-template:auto_auto_1fr/repeat(2,minmax(0,1fr))]"
+    >
       <div className="story-plate on-night">
         {picture}
         <span className="story-sky" />
@@ -57,7 +60,7 @@ export const StoryLeaf = ({
       </div>
       <div className="story-actions flex min-h-22 flex-wrap items-center gap-x-1 gap-y-2 pt-4">{actions}</div>
       <div className="story-chapters pt-2 lg:hidden">{chapters}</div>
-      <div className="story-text pt-4 pb-8 md:pb-12">
+      <div className="story-text pt-4 pb-8 md:pb-12 sideways:[grid-area:1/2/-1]">
         <div className="mx-auto max-w-[640px]">
           <p className="font-semibold text-accent">{chapterName(index)}</p>
           <h2 className="mb-4 text-28">{phaseName(STORY_PHASES[index] ?? 'introduction')}</h2>

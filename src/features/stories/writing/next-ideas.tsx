@@ -34,7 +34,7 @@ export function NextIdeas({ ideas, chosen, choose, own, changeOwn, isOwnLocked }
   return (
     <div className="grid gap-5">
       <ChoiceGroup label="What happens next?" hideLabel selection="radio" className="grid gap-4">
-        <div className="idea-tiles">
+        <div className="grid gap-3 md:grid-cols-3 sideways:grid-cols-3">
           {ideas.map((idea) => (
             <IdeaTile key={idea.line} idea={idea} {...option(idea.line)} />
           ))}
@@ -59,8 +59,9 @@ interface OptionProps {
   onChoose: () => void;
 }
 
+/** The picture beside its words on phones, above them elsewhere. On a phone on its side it is small, so that the tray hides no idea. */
 const ideaTile =
-  'idea-tile cursor-pointer rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus)';
+  'grid grid-cols-[42%_1fr] items-center gap-4 md:grid-cols-[1fr] md:content-start md:gap-3 sideways:grid-cols-[4.5rem_1fr] sideways:content-start sideways:gap-x-[0.6rem] sideways:gap-y-[0.4rem] cursor-pointer rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus)';
 
 function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: StoryIdea }) {
   const { title, line, picture } = idea;
@@ -75,9 +76,11 @@ function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: Stor
           </span>
         )}
       </span>
-      <span className="idea-words">
-        <b className="font-display leading-tight font-semibold wrap-break-word hyphens-auto">{title}</b>{' '}
-        <span className="leading-snug wrap-break-word hyphens-auto">{line}</span>
+      <span className="grid min-w-0 gap-1 pr-1 md:px-1.5 sideways:contents">
+        <b className="font-display text-22 leading-tight font-semibold wrap-break-word hyphens-auto sideways:text-19">
+          {title}
+        </b>{' '}
+        <span className="leading-snug wrap-break-word hyphens-auto sideways:col-span-full">{line}</span>
       </span>
     </label>
   );
