@@ -81,15 +81,20 @@ export function ChoiceTile(props: ChoiceTileProps) {
   );
 }
 
+/** On the upper right corner of a chosen picture. */
+export const TileCheck = () => (
+  <span className="absolute -top-1 -right-1 grid size-9 place-items-center rounded-[50%] bg-lantern-400 text-ink shadow-[0_0_0_4px_var(--on-ground)]">
+    <Icon name="check" size="small" className="stroke-3" />
+  </span>
+);
+
+const LINE = 'block text-15 leading-[1.3] text-soft wrap-anywhere';
+
 const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileProps) => (
   <InsideControl value>
     <span className="tile-picture">
       {picture}
-      {chosen && (
-        <span className="tile-check">
-          <Icon name="check" size="small" />
-        </span>
-      )}
+      {chosen && <TileCheck />}
     </span>
     <span dir="auto" className="tile-name">
       {name}
@@ -100,9 +105,9 @@ const TileFace = ({ name, line, simpleName, picture, chosen, mark }: ChoiceTileP
         </>
       )}
     </span>
-    {line && <span className="tile-line">{line}</span>}
+    {line && <span className={LINE}>{line}</span>}
     {simpleName && (
-      <span className="tile-line" aria-hidden="true">
+      <span className={LINE} aria-hidden="true">
         {simpleName}
       </span>
     )}

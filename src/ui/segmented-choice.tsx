@@ -7,7 +7,7 @@ interface SegmentedChoiceProps<Value extends string> extends RadioChoice<Value, 
 }
 
 export const SegmentedChoice = <Value extends string>({ wide, ...choice }: SegmentedChoiceProps<Value>) => (
-  <RadioOptions {...choice} className={classNames('seg', wide && 'seg-wide')}>
+  <RadioOptions {...choice} className={classNames('seg', wide && 'flex *:flex-1')}>
     {({ label }) => label}
   </RadioOptions>
 );

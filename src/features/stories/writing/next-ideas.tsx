@@ -15,6 +15,7 @@ import { PlansLink } from '../../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { TileCheck } from '../../../ui/choice-tile.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { LandscapePlate } from '../../../ui/lantern-pane.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -70,11 +71,7 @@ function IdeaTile({ idea, name, isChosen, onChoose }: OptionProps & { idea: Stor
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
       <span className="relative block">
         <LandscapePlate src={artOfIdea(picture)} alt="" />
-        {isChosen && (
-          <span className="tile-check">
-            <Icon name="check" size="small" />
-          </span>
-        )}
+        {isChosen && <TileCheck />}
       </span>
       <span className="grid min-w-0 gap-1 pr-1 md:px-1.5 sideways:contents">
         <b className="font-display text-22 leading-tight font-semibold wrap-break-word hyphens-auto sideways:text-19">
