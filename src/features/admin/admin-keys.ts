@@ -4,8 +4,9 @@ export type AuditSubject = NonNullable<AdminRequest<'listAudit'>['about']>;
 
 export const adminKeys = {
   record: ['admin', 'record'],
-  moderation: ['admin', 'moderation'],
+  queueLists: ['admin', 'moderation', 'queue'],
   queue: (name: string) => ['admin', 'moderation', 'queue', name],
+  sharedItems: ['admin', 'moderation', 'item'],
   sharedItem: (shareId: string) => ['admin', 'moderation', 'item', shareId],
   messages: ['admin', 'messages'],
   messageList: (status: string) => ['admin', 'messages', status],

@@ -1,17 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 
-interface AdminListProps<Item> {
+interface AdminListProps<Item extends Listed> {
   list: AdminPages<Item>;
   itemsName: string;
   emptyText: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-export function AdminList<Item>({ list, itemsName, emptyText, children }: AdminListProps<Item>) {
+export function AdminList<Item extends Listed>({ list, itemsName, emptyText, children }: AdminListProps<Item>) {
   const { items, error } = list;
   if (!items)
     return error ? (
@@ -62,29 +62,80 @@ export const AdminRows = <Item,>({ label, items, keyOf, children }: AdminRowsPro
   </ol>
 );
 
+interface Listed {
+  id: string;
+  /** Ids of what else a decision about it would change. */
+  about?: readonly (string | null)[];
+}
+
 export interface AdminPageOf<Item> {
   items: readonly Item[];
   next: string | null;
 }
 
-export type AdminPages<Item> = ReturnType<typeof useAdminList<Item>>;
+interface CachedPage<Item> extends AdminPageOf<Item> {
+  /** Whether the administrator has changed something on it. */
+  isChanged?: true;
+}
 
-export function useAdminList<Item>(
+type CachedList<Item> = InfiniteData<CachedPage<Item>, string | undefined>;
+
+export type AdminPages<Item extends Listed> = ReturnType<typeof useAdminList<Item>>;
+
+export function useAdminList<Item extends Listed>(
   queryKey: readonly unknown[],
   load: (cursor: string | undefined) => Promise<AdminPageOf<Item>>,
 ) {
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => load(pageParam),
+    /** Each page is a call, and calls are limited: only the first and the last page and changed ones are read again. */
+    async queryFn({ pageParam, client }): Promise<CachedPage<Item>> {
+      const { pages, pageParams } = client.getQueryData<CachedList<Item>>(queryKey) ?? { pages: [], pageParams: [] };
+      const at = pageParams.indexOf(pageParam);
+      const kept = pages[at];
+      if (kept && at > 0 && at < pages.length - 1 && !kept.isChanged) return kept;
+      const page = await load(pageParam);
+      return kept?.next && page.next && isUpTo(kept, page) ? { ...page, next: kept.next } : page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next,
   });
   return {
-    items: list.data?.pages.flatMap((page) => page.items) ?? null,
+    items: list.data ? withoutRepeated(list.data.pages.flatMap((page) => page.items)) : null,
     error: list.error,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     showMore: () => void list.fetchNextPage(),
     retry: () => void list.refetch(),
   };
+}
+
+/** Whether the page as it is now reaches the following one: nothing has been pushed out at its end. */
+function isUpTo(kept: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
+  const ids = kept.items.map(({ id }) => id);
+  const isKnown = ({ id }: Listed): boolean => ids.includes(id);
+  const end = ids.indexOf(now.items.at(-1)?.id ?? '');
+  return now.items.some(isKnown) && (end === -1 || end === ids.length - 1);
+}
+
+/** A page that has lost an item ends with the first one of the next page. */
+const withoutRepeated = <Item extends Listed>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
+/** After a change of `changed`, or of many if null: reads lists again, and forgets hidden ones that may have got it. */
+export function refreshAdminLists(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  changed: string | null,
+): Promise<void> {
+  const isOn = ({ items }: CachedPage<Listed>): boolean =>
+    items.some(({ id, about }) => changed === null || id === changed || about?.includes(changed));
+  for (const [key, list] of client.getQueriesData<CachedList<Listed>>({ queryKey })) {
+    if (list?.pages.some(isOn)) {
+      const pages = list.pages.map((page) => (isOn(page) ? { ...page, isChanged: true as const } : page));
+      client.setQueryData(key, { ...list, pages });
+    } else client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
+  }
+  return client.invalidateQueries({ queryKey });
 }

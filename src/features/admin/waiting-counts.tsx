@@ -40,7 +40,10 @@ export function useWaitingCounts() {
   };
 }
 
-export function useReportLoadedCount(name: Counted | null, { items, error, hasMore }: AdminPages<unknown>): void {
+export function useReportLoadedCount(
+  name: Counted | null,
+  { items, error, hasMore }: AdminPages<{ id: string }>,
+): void {
   const queryClient = useQueryClient();
   const count = items === null || error || hasMore ? null : items.length;
   useEffect(() => {

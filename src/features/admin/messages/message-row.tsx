@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { formatDateTime } from '../format.ts';
+import { refreshAdminLists } from '../admin-list.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { answerAddress, STEP_COPY } from './message-copy.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -105,6 +106,7 @@ function useMessage({ id, status, notes }: ContactMessage) {
   const queryClient = useQueryClient();
   const [note, setNote] = useTextDraft(`message.${id}`);
   const hasRoom = notes.length < MAX_NOTES;
+  const refresh = (): Promise<void> => refreshAdminLists(queryClient, adminKeys.messages, id);
   const { mutate, isPending, variables } = useMutation({
     mutationFn(to: MessageStatus | null) {
       const text = hasRoom ? note.trim() : '';
@@ -113,12 +115,12 @@ function useMessage({ id, status, notes }: ContactMessage) {
     onSuccess(_updated, to) {
       if (hasRoom) setNote('');
       notify.success(to ? STEP_COPY[to].done : 'The note is saved');
-      return queryClient.invalidateQueries({ queryKey: adminKeys.messages });
+      return refresh();
     },
     onError(error) {
       notify.failure(failureCopy(error));
       // Another administrator may have moved it.
-      return queryClient.invalidateQueries({ queryKey: adminKeys.messages });
+      return refresh();
     },
   });
 

@@ -1,7 +1,7 @@
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import type { CommentSummary, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
@@ -230,6 +230,70 @@ it('the next page of a queue starts after the previous one', async () => {
   expect(screen.getByRole('link', { name: 'The owl' })).toBeTruthy();
   expect(listHeldShares).toHaveBeenLastCalledWith({ hold: 'review', cursor: 'after-owl' });
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+describe('a queue of four pages', () => {
+  const comments = Array.from({ length: 8 }, (_, index) => ({
+    ...COMMENT,
+    commentId: `comment_${index}`,
+    text: `Words ${index}`,
+  }));
+
+  /** Two comments to a page, which starts after the one that the cursor names. */
+  async function showAll(more: Partial<AdminService> = {}) {
+    const stored = [...comments];
+    const listHeldComments = vi.fn<AdminService['listHeldComments']>(async ({ cursor }) => {
+      const rest = stored.filter(({ commentId }) => commentId > (cursor ?? ''));
+      return { comments: rest.slice(0, 2), next: rest.length > 2 ? (rest[1]?.commentId ?? null) : null };
+    });
+    const decideComment = vi.fn<AdminService['decideComment']>(async ({ commentId }) => {
+      stored.splice(
+        stored.findIndex((comment) => comment.commentId === commentId),
+        1,
+      );
+      return { state: 'visible' };
+    });
+    const service = { listHeldComments, decideComment, ...more };
+    renderWithAdmin(<ModerationPage />, { at: '/?queue=comments', service });
+    for (const shown of [2, 4, 6]) {
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shown));
+      await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    }
+    await screen.findByText('Words 7');
+    listHeldComments.mockClear();
+    return { stored, listHeldComments };
+  }
+  const show = async (text: string) => {
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: `Comment: ${text}` })).getByRole('button', { name: 'Show' }),
+    );
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  };
+  const shown = () => screen.getAllByText(/^Words/).map(({ textContent }) => textContent.slice(-1));
+
+  it.each([
+    ['first', 'Words 1', [undefined, 'comment_5'], '0234567'],
+    ['second', 'Words 3', [undefined, 'comment_1', 'comment_5'], '0124567'],
+    ['last', 'Words 7', [undefined, 'comment_5'], '0123456'],
+  ])('after a decision on its %s page reads the first, the last and that one', async (_page, text, cursors, left) => {
+    const { listHeldComments } = await showAll();
+    await show(text);
+    expect(listHeldComments.mock.calls.map(([{ cursor }]) => cursor)).toEqual(cursors);
+    expect(shown().join('')).toBe(left);
+    expect(screen.getByRole('radio', { name: 'Held comments 7' })).toBeTruthy();
+  });
+
+  it('is read as a whole when something new comes before its pages', async () => {
+    const { stored, listHeldComments } = await showAll();
+    stored.unshift({ ...COMMENT, commentId: 'comment_', text: 'Words x' });
+    await show('Words 0');
+    expect(shown().join('')).toBe('x1234567');
+    expect(listHeldComments.mock.calls.length).toBeLessThanOrEqual(4);
+    stored.unshift({ ...COMMENT, commentId: 'comment', text: 'Words y' });
+    await show('Words 5');
+    expect(shown().join('')).toBe('yx123467');
+  });
 });
 
 it('a share that is opened from a queue leads back to that queue', async () => {

@@ -6,10 +6,11 @@ import type { Counted } from '../waiting-counts.tsx';
 import { adminKeys } from '../admin-keys.ts';
 import { useAdmin } from '../use-admin.ts';
 
-export type QueueItem =
-  | { is: 'report'; id: string; report: ListedReport }
-  | { is: 'share'; id: string; share: ShareSummary }
-  | { is: 'comment'; id: string; comment: CommentSummary };
+export type QueueItem = { id: string; about: readonly (string | null)[] } & (
+  | { is: 'report'; report: ListedReport }
+  | { is: 'share'; share: ShareSummary }
+  | { is: 'comment'; comment: CommentSummary }
+);
 
 type Load = (service: AdminService, cursor: string | undefined) => Promise<AdminPageOf<QueueItem>>;
 
@@ -17,11 +18,19 @@ const reports =
   (status: 'pending' | 'closed'): Load =>
   async (service, cursor) => {
     const page = await service.listReports({ status, cursor });
-    return { items: page.reports.map((report) => ({ is: 'report', id: report.id, report })), next: page.next };
+    return {
+      items: page.reports.map((report) => ({
+        is: 'report',
+        id: report.id,
+        about: [report.shareId, report.commentId],
+        report,
+      })),
+      next: page.next,
+    };
   };
 
 const toShares = ({ shares, next }: { shares: ShareSummary[]; next: string | null }): AdminPageOf<QueueItem> => ({
-  items: shares.map((share) => ({ is: 'share', id: share.shareId, share })),
+  items: shares.map((share) => ({ is: 'share', id: share.shareId, about: [], share })),
   next,
 });
 
@@ -35,7 +44,12 @@ const comments =
   async (service, cursor) => {
     const page = await service.listHeldComments({ status, cursor });
     return {
-      items: page.comments.map((comment) => ({ is: 'comment', id: comment.commentId, comment })),
+      items: page.comments.map((comment) => ({
+        is: 'comment',
+        id: comment.commentId,
+        about: [comment.shareId],
+        comment,
+      })),
       next: page.next,
     };
   };

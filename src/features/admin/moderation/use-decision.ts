@@ -9,6 +9,7 @@ import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../../ui/notify.ts';
 import { adminKeys } from '../admin-keys.ts';
+import { refreshAdminLists } from '../admin-list.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { commentDecisionCopy, holdCopy, shareDecisionCopy } from './moderation-copy.ts';
 
@@ -27,14 +28,15 @@ export function useDecision() {
   const queryClient = useQueryClient();
 
   /** A toast says that the decision comes too late: the dialog may leave the page together with what it is about. */
-  async function decide(act: () => Promise<void>): Promise<void> {
+  async function decide(act: () => Promise<void>, changed: string | null): Promise<void> {
     try {
       await act();
     } catch (error) {
       if (!isAppError(error) || !OUT_OF_DATE.includes(error.code)) throw error;
       notify.failure(error.message);
     }
-    void queryClient.invalidateQueries({ queryKey: adminKeys.moderation });
+    void refreshAdminLists(queryClient, adminKeys.queueLists, changed);
+    void queryClient.invalidateQueries({ queryKey: adminKeys.sharedItems });
   }
 
   return {
@@ -42,16 +44,19 @@ export function useDecision() {
       decide(async () => {
         const { share } = await service.decideShare({ shareId, decision, from: state, note });
         notifyShareDecision(decision, { from: state, share });
-      }),
+      }, shareId),
     decideComment: (
       { commentId, state }: SeenComment,
       decision: CommentDecision,
       fields: { note: string; hidesOthers?: true },
     ) =>
-      decide(async () => {
-        await service.decideComment({ commentId, decision, from: state, ...fields });
-        notify.success(commentDecisionCopy(state)[decision].done);
-      }),
+      decide(
+        async () => {
+          await service.decideComment({ commentId, decision, from: state, ...fields });
+          notify.success(commentDecisionCopy(state)[decision].done);
+        },
+        fields.hidesOthers ? null : commentId,
+      ),
   };
 }
 
