@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, usagePeriod } from '@talelantern/domain/plans/usage';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deleteAccount, handleSignInDeletion } from '../../functions/src/accounts/operations/delete-account.ts';
 import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
@@ -421,6 +421,19 @@ describe('interrupted deletion', () => {
     expect(await deps.accountDeletions.deleteExpired(fortyDaysLater)).toBe(2);
     expect((await tracesOf(marksOf(family))).documents).toEqual({});
     expect((await usageByAddress.get()).exists).toBe(false);
+  });
+
+  it('expired marks for which a sweep has no time are deleted by the next one', async () => {
+    const { accountDeletions } = deleteAccountDeps();
+    const marks = adminFirestore().collection('address_usage');
+    const batch = adminFirestore().batch();
+    for (let count = 0; count < 201; count += 1) batch.set(marks.doc(randomUUID()), { expiresAt: new Date(LONG_AGO) });
+    await batch.commit();
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 45_000));
+    expect(await accountDeletions.deleteExpired(LONG_AGO)).toBe(200);
+    clock.mockRestore();
+    expect(await accountDeletions.deleteExpired(LONG_AGO)).toBe(1);
   });
 
   it('what a restore brings back of a deleted account is deleted once its tombstone is due', async () => {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
@@ -214,6 +214,8 @@ describe('documents in turns', () => {
 });
 
 describe('sweep of expired documents', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   it.each([
     'temp',
     'staging',
@@ -234,6 +236,22 @@ describe('sweep of expired documents', () => {
     await deleteExpired(deps(), LONG_AGO);
     expect(await storedFields(over)).toEqual({});
     expect(await storedFields(kept)).not.toEqual({});
+  });
+
+  it('a sweep whose time is over leaves the rest to the next one', async () => {
+    const drafts = adminFirestore().collection('temp');
+    const expiresAt = Timestamp.fromMillis(LONG_AGO);
+    const batch = adminFirestore().batch();
+    for (let count = 0; count < 201; count += 1) batch.set(drafts.doc(newRequestId()), { expiresAt });
+    await batch.commit();
+    const left = async () => (await drafts.where('expiresAt', '==', expiresAt).get()).size;
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 45_000));
+    await deleteExpired(deps(), LONG_AGO);
+    vi.restoreAllMocks();
+    expect(await left()).toBe(1);
+    await deleteExpired(deps(), LONG_AGO);
+    expect(await left()).toBe(0);
   });
 
   it('the sweep keeps jobs that are running or restarted', async () => {

@@ -6,6 +6,12 @@ const MAX_CONSECUTIVE_FAILURES = 5;
 /** Eight sweeps of this length and the last one leave a minute of the function's nine for the others. */
 const TIME_LIMIT_MS = 45_000;
 
+/** Says whether a sweep that begins now is out of time. */
+export function startTimeLimit(limitMs = TIME_LIMIT_MS): () => boolean {
+  const startedAt = performance.now();
+  return () => performance.now() - startedAt >= limitMs;
+}
+
 interface Pass {
   limitMs?: number;
   /** The next run goes on where this one stops, so that running out of time is no failure. */
@@ -22,10 +28,9 @@ export async function processEach<Item extends string | { readonly id: string }>
   things: AsyncIterable<Item>,
   work: (thing: Item, isOutOfTime: () => boolean) => Promise<unknown>,
   log: Log,
-  { limitMs = TIME_LIMIT_MS, isResumed = false }: Pass = {},
+  { limitMs, isResumed = false }: Pass = {},
 ): Promise<number> {
-  const startedAt = performance.now();
-  const isOutOfTime = (): boolean => performance.now() - startedAt >= limitMs;
+  const isOutOfTime = startTimeLimit(limitMs);
   let done = 0;
   let succeeded = 0;
   let failedInARow = 0;

@@ -1,7 +1,8 @@
-import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ExpiredDocuments } from '../operations/sweeps.ts';
-import { findJobRecord } from '../../generation/adapters/job-document.ts';
-import { inTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { jobSchema } from '../../generation/ports/records.ts';
+import { expiredPages, inTurns } from '../../core/firestore-reads.ts';
 
 const EXPIRING_COLLECTIONS = [
   'temp',
@@ -16,13 +17,13 @@ const EXPIRING_COLLECTIONS = [
   'jobs',
 ] as const;
 
+const expiredJobSchema = z.pick(jobSchema, { userId: true, requestId: true, kind: true });
+
 /**
  * Finds expired documents. The time-to-live policies in the cloud delete them too, but take a day or more; jobs have
  * none (docs/decisions/0054).
  */
 export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDocuments {
-  const expired = (collection: string, now: number): Query =>
-    firestore.collection(collection).where('expiresAt', '<=', Timestamp.fromMillis(now)).orderBy('expiresAt');
   return {
     async *lapsedJobs(now) {
       const running = firestore.collection('jobs').where('status', '==', 'running');
@@ -31,17 +32,20 @@ export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDo
     },
     async deleteExpired(now, beforeDelete) {
       let deleted = 0;
-      for (const collection of EXPIRING_COLLECTIONS) {
-        for await (const page of pagesOf(expired(collection, now))) {
-          const batch = firestore.batch();
-          // The reservation of a running job could never be released.
-          const ended = page.filter((document) => document.get('status') !== 'running');
-          if (collection === 'jobs')
-            await beforeDelete(ended.map((document) => findJobRecord(document.data())).filter((job) => job !== null));
-          for (const document of ended) batch.delete(document.ref);
-          await batch.commit();
-          deleted += ended.length;
-        }
+      const fields = ['status', ...Object.keys(expiredJobSchema.shape)];
+      for await (const page of expiredPages(firestore, EXPIRING_COLLECTIONS, now, ...fields)) {
+        const batch = firestore.batch();
+        // The reservation of a running job could never be released.
+        const ended = page.filter((document) => document.get('status') !== 'running');
+        await beforeDelete(
+          ended
+            .filter(({ ref }) => ref.parent.id === 'jobs')
+            .map((document) => expiredJobSchema.safeParse(document.data()).data)
+            .filter((job) => job !== undefined),
+        );
+        for (const document of ended) batch.delete(document.ref);
+        await batch.commit();
+        deleted += ended.length;
       }
       return deleted;
     },

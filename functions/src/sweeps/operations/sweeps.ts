@@ -24,7 +24,7 @@ export interface ExpiredDocuments {
   /** Running jobs whose lease ended before `now`, oldest first. */
   lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'> & { id: string }>;
   /**
-   * Deletes expired documents except running jobs; returns their number. `beforeDelete` is awaited before jobs are
+   * Deletes expired documents except running jobs, as long as there is time; returns their number. `beforeDelete` is awaited before jobs are
    * deleted.
    */
   deleteExpired: (now: number, beforeDelete: (jobs: readonly ExpiredJob[]) => Promise<void>) => Promise<number>;
