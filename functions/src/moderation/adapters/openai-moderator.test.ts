@@ -55,3 +55,36 @@ it.each([
   await expect(moderator.moderateTexts(['Once'], { isPaidFor })).rejects.toMatchObject({ code: 'rate_limited' });
   expect(asked).toEqual(askedAt);
 });
+
+/** A moderator whose vendor does not answer the first request. */
+function moderatorAfterHang() {
+  let asked = 0;
+  const client = createOpenAiClient('local', 'http://vendor.example/v1', (_url, options) => {
+    asked += 1;
+    if (asked > 1) return Promise.resolve(Response.json(FIT));
+    const { promise, reject } = Promise.withResolvers<Response>();
+    options?.signal?.addEventListener('abort', () => reject(new Error('Timed out')));
+    return promise;
+  });
+  return createOpenAiModerator(client, { ...SETTINGS, timeoutMs: 20 }, () => {});
+}
+
+it('the moderation of what is paid for is asked again when it is not answered in time, that of a request is not', async () => {
+  await expect(moderatorAfterHang().moderateTexts(['Once'], { isPaidFor: true })).resolves.toHaveLength(1);
+  await expect(moderatorAfterHang().moderatePicture(Buffer.from('paint'))).resolves.toMatchObject({ flagged: [] });
+  await expect(moderatorAfterHang().moderateTexts(['Once'])).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+it('the moderation of what is paid for is not begun again 45 seconds after the first time', async () => {
+  clock.seconds = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
+  const asked: number[] = [];
+  const client = createOpenAiClient('local', 'http://vendor.example/v1', async () => {
+    asked.push(clock.seconds);
+    clock.seconds += 15;
+    throw new Error('Timed out');
+  });
+  const moderator = createOpenAiModerator(client, SETTINGS, () => {});
+  await expect(moderator.moderateTexts(['Once'], { isPaidFor: true })).rejects.toMatchObject({ code: 'timed_out' });
+  expect(asked).toEqual([0, 15, 30.05]);
+});

@@ -27,7 +27,12 @@ export function createOpenAiModerator(
   const moderate = async (input: ModerationCreateParams['input'], isPaidFor: boolean): Promise<ModerationVerdict[]> => {
     try {
       const ask = () => client.moderations.create({ model: settings.model, input }, { timeout: settings.timeoutMs });
-      const { results } = await retry(ask, (error) => !isPassing(error), waitOf, isPaidFor ? PAID_FOR : NOT_PAID_FOR);
+      const { results } = await retry(
+        ask,
+        (error) => !isPassing(error, isPaidFor),
+        waitOf,
+        isPaidFor ? PAID_FOR : NOT_PAID_FOR,
+      );
       return results.map(toVerdict);
     } catch (error) {
       throw toProviderError(error, SENTENCES, log);
@@ -47,8 +52,8 @@ export function createOpenAiModerator(
 const PASSING: readonly VendorErrorMeaning[] = ['internal', 'overloaded', 'rate_limited'];
 
 /** Moderation is free and may be repeated, unlike other calls; a failure would throw away a paid chapter. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof APIConnectionTimeoutError) return false;
+function isPassing(error: unknown, isPaidFor: boolean): boolean {
+  if (error instanceof APIConnectionTimeoutError) return isPaidFor;
   if (!(error instanceof APIError)) return false;
   return PASSING.includes(meaningOf(error)) && (retryAfterOf(error) ?? 0) <= MAX_WAIT_S;
 }
