@@ -423,6 +423,24 @@ describe('the pictures of a chapter', () => {
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ id: scene?.id, slot: 'opening' }]);
   });
 
+  it('a picture that met a rate limit or a busy vendor is generated when the next chapter is saved, at most three times', async () => {
+    const family = await createFamily();
+    const { storyId } = await saved(family);
+    const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };
+    await standIn.plan(rateLimit, { path: EDITS, times: 1 });
+    await standIn.plan({ kind: 'status', status: 503 }, { path: EDITS, times: 1 });
+    await announce(storyId);
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toEqual([]);
+    await announce(storyId);
+    expect((await storyOf(storyId)).sceneImages).toMatchObject([{ part: 0, slot: 'opening' }]);
+    expect(await pictureRequests()).toHaveLength(3);
+    const another = await saved(family);
+    await standIn.plan(rateLimit, { path: EDITS, times: 4 });
+    for (let time = 1; time <= 4; time += 1) await announce(another.storyId);
+    expect(await pictureRequests()).toHaveLength(6);
+  });
+
   it('a refused picture leaves only a failed job and is not tried again', async () => {
     const family = await createFamily();
     const { storyId } = await saved(family);

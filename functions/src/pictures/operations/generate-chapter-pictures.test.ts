@@ -163,7 +163,14 @@ const FAILURE = { code: 'busy', message: 'The vendor is busy', field: null, retr
 
 it.each([
   ['whose dead job the sweep released is begun again', { status: 'failed' }, ['opening']],
-  ['that failed is not begun again', { status: 'failed', error: FAILURE }, []],
+  ['that found the vendor busy is begun again', { status: 'failed', error: FAILURE }, ['opening']],
+  [
+    'that met a rate limit is begun again',
+    { status: 'failed', error: { ...FAILURE, code: 'rate_limited' } },
+    ['opening'],
+  ],
+  ['that found the vendor busy three times is not begun again', { status: 'failed', error: FAILURE, attempt: 3 }, []],
+  ['that was refused is not begun again', { status: 'failed', error: { ...FAILURE, code: 'refused' } }, []],
   ['that is done is not begun again', { status: 'done' }, []],
   ['whose process died three times is not begun again', { leaseUntil: NOW, attempt: 3 }, []],
 ] as const)('a picture %s', async (_what, job, expected) => {

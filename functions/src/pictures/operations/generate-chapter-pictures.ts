@@ -1,6 +1,6 @@
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { SCENE_SENTENCES } from '@talelantern/domain/contracts/scene-sentences';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { itemPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { effectivePlan } from '@talelantern/domain/plans/entitlement';
@@ -87,14 +87,14 @@ async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, place: Pi
       isBegun = true;
     });
   } catch (error) {
-    // A slot that was begun stays begun, so that a repeated event does not generate it again. One that was not begun is
+    // A slot that was begun stays begun: only `findDue` decides whether it is generated again. One that was not begun is
     // left to it, unless it was refused: a reached cap has no cause.
     if (!isAppError(error) || (!isBegun && error.cause !== undefined)) throw error;
     deps.log('warning', 'chapter_picture_failed', { requestId, part: place.part, slot: place.slot, code: error.code });
   }
 }
 
-/** A picture whose process died may be begun again, unless it is the picture that ends processes. */
+/** A picture may be begun again after an outage of the vendor or of its process, unless it ends processes itself. */
 const MAX_ATTEMPTS = 3;
 
 type Found = DuePicture | 'in_progress';
@@ -126,12 +126,15 @@ async function findDue(
   if (job?.status === 'running' && job.leaseUntil > clock.now()) return 'in_progress';
   // A family that did not want to wait may have generated its own picture for the slot.
   const isTaken = story.sceneImages.some((scene) => scene.part === part && scene.slot === slot);
-  return job && hasDied(job) && job.attempt < MAX_ATTEMPTS && !isTaken ? due : null;
+  return job && mayEndOtherwise(job) && job.attempt < MAX_ATTEMPTS && !isTaken ? due : null;
 }
 
-/** Of a job without a live lease. A sweep marks it as failed, without an error. */
-const hasDied = ({ status, error }: JobRecord): boolean =>
-  status === 'running' || (status === 'failed' && error === null);
+/** The vendor was busy, or is out of credit: a later attempt may find it well. */
+const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited'];
+
+/** Of a job without a live lease: its process died, which a sweep marks as failed without an error, or an outage ended it. */
+const mayEndOtherwise = ({ status, error }: JobRecord): boolean =>
+  status === 'running' || (status === 'failed' && (error === null || OUTAGES.includes(error.code)));
 
 const NOT_DUE = 'This picture is not due';
 
