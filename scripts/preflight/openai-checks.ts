@@ -39,7 +39,7 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech, sp
   // A plain picture until the portrait is generated, so that the other checks still run if the portrait fails.
   let picture = await plainPicture();
   let used: VendorUsage[] = [];
-  const meter: CostMeter = { asked: () => (usage) => used.push(usage) };
+  const meter: CostMeter = { asked: () => (usage) => usage !== 'nothing' && used.push(usage) };
   const clientAt = ({ baseUrl }: { baseUrl: string }) => createOpenAiClient(apiKey, baseUrl);
   const moderator = createOpenAiModerator(clientAt(moderation), moderation, quiet);
   const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;

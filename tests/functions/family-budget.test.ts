@@ -13,6 +13,8 @@ import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { expectGeneratedScene, MOMENTS, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
 const IMAGES = '/v1/images/generations';
+/** A wait that is too long to wait for. */
+const RATE_LIMIT = { kind: 'status', status: 429, retryAfterSeconds: 60 } as const;
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
 
@@ -66,6 +68,32 @@ describe('the money of a family', () => {
     expect((await generatePortrait(family)).status).toBe(status);
     const most = costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true });
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: most, sold: 0, failed: 0 });
+  });
+
+  it('a picture that the vendor refuses for a rate limit costs nothing, and the family may ask again', async () => {
+    const family = await createFamily();
+    await functions.standIn.plan(RATE_LIMIT, { path: IMAGES, times: 1 });
+    expect((await generatePortrait(family)).status).toBe(429);
+    expect(await imageRequests()).toHaveLength(1);
+    const usage = await usageOf(family);
+    expect(usage.spent).toEqual({ reserved: 0, used: 0, sold: 0, failed: 0 });
+    expect(usage.days[usageDay(Date.now())]).toMatchObject({ micros: 0 });
+    expectSavedPicture(await generatePortrait(family));
+  });
+
+  it.each([
+    ['refused for a rate limit costs nothing', RATE_LIMIT, 429, 0],
+    [
+      'cut off in the middle costs the most that it may',
+      { kind: 'cut-stream', afterEvents: 12 },
+      500,
+      costs.most({ kind: 'story', quality: 'low', isEconomy: true }),
+    ],
+  ])('a chapter that is %s', async (_what, fault, status, used) => {
+    const family = await createFamily();
+    await functions.standIn.plan(fault, { path: '/v1/responses', times: 1 });
+    expect((await generateChapter(family)).status).toBe(status);
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used, sold: 0, failed: 0 });
   });
 
   it('a moment that the vendor does not report costs the most that it may, and the scene no more than that', async () => {

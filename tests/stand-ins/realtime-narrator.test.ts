@@ -24,7 +24,7 @@ describe('realtime narrator', () => {
   /** A narrator with records of what it metered and logged. */
   function open({ key = 'local', model = MODEL, timeoutMs = 20_000 } = {}) {
     const logged: string[] = [];
-    const metered: (VendorUsage | PartOfWork | undefined)[] = [];
+    const metered: (VendorUsage | PartOfWork | 'nothing' | undefined)[] = [];
     const narrator = createRealtimeNarrator(
       createOpenAiClient(key, standIn.baseUrl),
       { model, timeoutMs },

@@ -1,7 +1,7 @@
 import { TIMED_OUT } from '@talelantern/domain/contracts/contract';
 import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toProviderError } from './provider-error.ts';
+import { isUnbilled, toProviderError } from './provider-error.ts';
 
 const NOW = Date.UTC(2026, 10, 28);
 afterEach(() => vi.useRealTimers());
@@ -37,3 +37,34 @@ it.each([
     retryAfterSeconds: seconds,
   });
 });
+
+it.each<[number | undefined, object, boolean]>([
+  [400, { code: 'invalid_prompt' }, true],
+  [400, { param: 'size' }, true],
+  [401, { code: 'invalid_api_key' }, true],
+  [403, {}, true],
+  [404, { code: 'model_not_found' }, true],
+  [413, {}, true],
+  [422, {}, true],
+  [429, { code: 'rate_limit_exceeded' }, true],
+  [429, { code: 'insufficient_quota' }, true],
+  [503, { code: 'server_is_overloaded' }, true],
+  [400, { code: 'moderation_blocked' }, false],
+  [400, { error: { code: 'moderation_blocked' } }, false],
+  [408, {}, false],
+  [409, {}, false],
+  [500, {}, false],
+  [502, {}, false],
+  [504, {}, false],
+  // Inside a stream.
+  [undefined, { code: 'rate_limit_exceeded' }, false],
+])('whether an error with the status %s and %j was refused before any work: %s', (status, body, expected) => {
+  expect(isUnbilled(new APIError(status, body, undefined, new Headers()))).toBe(expected);
+});
+
+it.each([new APIConnectionTimeoutError(), new APIUserAbortError(), new Error('socket hang up')])(
+  'after %s the vendor may have worked',
+  (error) => {
+    expect(isUnbilled(error)).toBe(false);
+  },
+);

@@ -100,6 +100,15 @@ describe('the cost of a generation', () => {
     expect(spent(900)).toBe(15_000);
   });
 
+  it('a call that the vendor refused before any work costs nothing, and what others cost stays', () => {
+    const { meter, spent } = startMeter(costs);
+    meter.asked()('nothing');
+    expect(spent(900)).toBe(0);
+    meter.asked()(speech(1));
+    meter.asked()('nothing');
+    expect(spent(900)).toBe(250);
+  });
+
   it('a passage without a report costs the most that this passage may', () => {
     const { meter, spent } = startMeter(costs);
     meter.asked({ characters: 60 });

@@ -178,7 +178,7 @@ export function startMeter(costs: Pick<Costs, 'of' | 'mostOf'>): RunningCost {
         unanswered.add(call);
         return (usage) => {
           unanswered.delete(call);
-          micros += costs.of(usage);
+          if (usage !== 'nothing') micros += costs.of(usage);
         };
       },
     },

@@ -28,10 +28,12 @@ export type VendorUsage =
 export interface CostMeter {
   /**
    * Called right before each call, with its part of the work when it is not all of it. Returns a function to be called
-   * with the usage in the answer; not called when there is none, because the call may be billed all the same.
+   * with the usage in the answer, or when nothing is billed; otherwise the call counts as the most that it may cost.
    */
-  asked: (part?: PartOfWork) => (usage: VendorUsage) => void;
+  asked: (part?: PartOfWork) => Answered;
 }
+
+export type Answered = (usage: VendorUsage | 'nothing') => void;
 
 /** A call that may cost less than the whole generation: speech of so many characters, or a short answer in text. */
 export type PartOfWork = { characters: number } | ShortAnswer;

@@ -7,7 +7,7 @@ import type OpenAI from 'openai';
 import type { Log } from '../../core/log.ts';
 import { secondsOf, type Narrator } from '../ports/ports.ts';
 import { callOptions } from '../../core/openai-client.ts';
-import { toProviderError } from '../../core/provider-error.ts';
+import { callVendor } from '../../generation/adapters/call-vendor.ts';
 import { readWav } from './speech-wav.ts';
 import type { Config } from '../../config.ts';
 
@@ -24,22 +24,19 @@ export const createOpenAiNarrator = (
   settings: NarratorSettings,
   log: Log,
 ): Pick<Narrator, 'speak'> => ({
-  async speak({ text, voice, style, requestId, signal, meter }) {
+  speak({ text, voice, style, requestId, signal, meter }) {
     const { model, timeoutMs } = settings;
     const instructions = MODELS_WITHOUT_INSTRUCTIONS.test(model) ? {} : { instructions: style };
-    const answered = meter.asked({ characters: text.length });
-    const bytes = await client.audio.speech
-      .create(
+    const part = { characters: text.length };
+    return callVendor({ meter, part, messages: SPEECH_MESSAGES, log }, async (answered) => {
+      const response = await client.audio.speech.create(
         { model, voice, input: text, response_format: 'wav', ...instructions },
         callOptions(requestId, timeoutMs, signal),
-      )
-      .then((response) => response.arrayBuffer())
-      .catch((error: unknown) => {
-        throw toProviderError(error, SPEECH_MESSAGES, log);
-      });
-    const sound = readWav(Buffer.from(bytes));
-    if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
-    answered({ kind: 'speech', model, seconds: secondsOf(sound) });
-    return { ...sound, words: null };
+      );
+      const sound = readWav(Buffer.from(await response.arrayBuffer()));
+      if (!sound) throw new AppError('busy', generateAudioNarrationContract.invalidResponse);
+      answered({ kind: 'speech', model, seconds: secondsOf(sound) });
+      return { ...sound, words: null };
+    });
   },
 });

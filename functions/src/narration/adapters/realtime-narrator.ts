@@ -14,6 +14,7 @@ import { callOptions } from '../../core/openai-client.ts';
 import { toProviderError } from '../../core/provider-error.ts';
 import { hasSameWords, MAX_DIFFERENT_WORDS } from '../operations/same-words.ts';
 import { MAX_READINGS } from '../../generation/ports/ports.ts';
+import type { Answered } from '../../generation/ports/providers.ts';
 import { secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports/ports.ts';
 import { SPEECH_MESSAGES, type NarratorSettings } from './openai-narrator.ts';
 import { toSamples } from './speech-wav.ts';
@@ -78,7 +79,7 @@ function readAloud(client: OpenAI, { model, timeoutMs }: NarratorSettings, order
 
   const pieces: Buffer[] = [];
   const transcripts: string[] = [];
-  let answered: ReturnType<SpeechOrder['meter']['asked']> = () => {};
+  let answered: Answered = () => {};
   const receive = (event: RealtimeServerEvent): void => {
     if (event.type === 'response.output_audio.delta') pieces.push(Buffer.from(event.delta, 'base64'));
     if (event.type === 'response.output_audio_transcript.done') transcripts.push(event.transcript);

@@ -3,12 +3,13 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
 import OpenAI, { toFile } from 'openai';
 import type { Log } from '../../core/log.ts';
+import { callVendor } from '../../generation/adapters/call-vendor.ts';
 import { pictureModel } from '../../generation/operations/costs.ts';
 import type { ImageModel, PictureOrder, VendorUsage } from '../../generation/ports/providers.ts';
 import { callOptions } from '../../core/openai-client.ts';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { refusedParameter, shortWaitOf, toProviderError } from '../../core/provider-error.ts';
+import { refusedParameter, shortWaitOf } from '../../core/provider-error.ts';
 import type { Config } from '../../config.ts';
 
 /** 3:4 and 3:2; all sides are divisible by 16, as the vendor requires. */
@@ -25,27 +26,25 @@ export const createOpenAiImageModel = (
   settings: Omit<Config['image'], 'baseUrl'>,
   log: Log,
 ): ImageModel => ({
-  async generate(order) {
-    const model = pictureModel(settings, order.quality);
-    const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);
-    // For both sizes, because a refused one costs nothing.
-    const answered = order.meter.asked();
-    const request = async (size: string): Promise<Buffer> => {
-      const answer = await afterShortWait(() => ask(client, model, timeoutMs, order, size));
-      const usage = usageOf(model, answer);
-      if (usage) answered(usage);
-      return decodePicture(answer, order);
-    };
-    try {
-      return await request(SIZES[order.shape]);
-    } catch (error) {
-      if (refusedParameter(error) !== 'size') throw toProviderError(error, order.messages, log);
-    }
-    const picture = await request(FIXED_SIZES[order.shape]).catch((error: unknown) => {
-      throw toProviderError(error, order.messages, log);
-    });
-    return order.shape === 'portrait' ? widened(picture) : picture;
-  },
+  // Once for both sizes, because a refused one costs nothing.
+  generate: (order) =>
+    callVendor({ meter: order.meter, messages: order.messages, log }, async (answered) => {
+      const model = pictureModel(settings, order.quality);
+      const timeoutMs = Math.min(settings.timeoutMs, order.timeoutMs ?? Infinity);
+      const request = async (size: string): Promise<Buffer> => {
+        const answer = await afterShortWait(() => ask(client, model, timeoutMs, order, size));
+        const usage = usageOf(model, answer);
+        if (usage) answered(usage);
+        return decodePicture(answer, order);
+      };
+      try {
+        return await request(SIZES[order.shape]);
+      } catch (error) {
+        if (refusedParameter(error) !== 'size') throw error;
+      }
+      const picture = await request(FIXED_SIZES[order.shape]);
+      return order.shape === 'portrait' ? widened(picture) : picture;
+    }),
 });
 
 /** The portrait with more of its ground: it shows the whole figure, of which nothing may be cut off. */

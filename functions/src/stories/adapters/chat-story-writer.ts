@@ -5,7 +5,7 @@ import type OpenAI from 'openai';
 import type { Log } from '../../core/log.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
-import { toProviderError } from '../../core/provider-error.ts';
+import { callVendor } from '../../generation/adapters/call-vendor.ts';
 import {
   createJsonAnswers,
   dataAddress,
@@ -21,11 +21,10 @@ import { askInAcceptedForm } from './responses-story-writer.ts';
 
 /** Only what Ollama, vLLM and LocalAI support: https://docs.vllm.ai/en/stable/serving/online_serving */
 export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
-  async write(order, onText) {
-    const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
-    try {
+  write: (order, onText) =>
+    callVendor({ meter: order.meter, messages: STORY_SENTENCES, log }, async (answered) => {
+      const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
       const model = textModel(settings, order);
-      const answered = order.meter.asked();
       const chunks = await askInAcceptedForm((form) => {
         const sampling = form === 'exact' ? { temperature: order.temperature } : {};
         return client.chat.completions.create(
@@ -47,10 +46,7 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       if (ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
       if (ending === null) throw streamError(options.signal);
       return { isTruncated: ending !== 'stop' };
-    } catch (error) {
-      throw toProviderError(error, STORY_SENTENCES, log);
-    }
-  },
+    }),
   ...createJsonAnswers(settings, log, async (model, order, format, options) => {
     const { choices, usage } = await client.chat.completions.create(
       { ...bodyOf(model, order), response_format: { type: 'json_schema', json_schema: format } },

@@ -11,10 +11,10 @@ import { readSceneMoment, SCENE_MOMENT_JSON_SCHEMA, type SceneMoment } from '@ta
 import * as z from 'zod/mini';
 import { callOptions } from '../../core/openai-client.ts';
 import type { Log } from '../../core/log.ts';
-import { toProviderError } from '../../core/provider-error.ts';
+import { callVendor } from '../../generation/adapters/call-vendor.ts';
 import type {
+  Answered,
   AnswerOrder,
-  CostMeter,
   JudgementOrder,
   ShortAnswer,
   StoryWriter,
@@ -35,7 +35,7 @@ export const textModel = (
 export type CountedTokens = TextTokens | null;
 
 /** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
-export function reportTokens(answered: ReturnType<CostMeter['asked']>, model: string, tokens: CountedTokens): void {
+export function reportTokens(answered: Answered, model: string, tokens: CountedTokens): void {
   if (tokens) answered({ kind: 'text', model, ...tokens });
 }
 
@@ -103,19 +103,17 @@ type AskForJson = (
 
 /** The answers of a text model in JSON. They reject with the AppErrors of a provider; `busy` for an invalid answer. */
 export function createJsonAnswers(settings: TextSettings, log: Log, ask: AskForJson): Omit<StoryWriter, 'write'> {
-  async function answer<Answer>(order: JsonOrder, kind: AnswerKind<Answer>): Promise<Answer> {
-    try {
+  function answer<Answer>(order: JsonOrder, kind: AnswerKind<Answer>): Promise<Answer> {
+    const part = { answer: kind.answer, isEconomy: order.isEconomy };
+    return callVendor({ meter: order.meter, part, messages: STORY_SENTENCES, log }, async (answered) => {
       const model = textModel(settings, order);
-      const answered = order.meter.asked({ answer: kind.answer, isEconomy: order.isEconomy });
       const options = callOptions(order.requestId, settings[kind.timeout]);
       const { json, tokens } = await ask(model, order, kind.format, options);
       reportTokens(answered, model, tokens);
       const found = kind.read(parseJson(json));
       if (found === null) throw new AppError('busy', generateStoryContract.invalidResponse);
       return found;
-    } catch (error) {
-      throw toProviderError(error, STORY_SENTENCES, log);
-    }
+    });
   }
   return {
     updateNotes: (order) => answer(order, NOTES),

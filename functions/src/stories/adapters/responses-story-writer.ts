@@ -3,7 +3,8 @@ import type OpenAI from 'openai';
 import type { Log } from '../../core/log.ts';
 import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
-import { refusedParameter, toProviderError } from '../../core/provider-error.ts';
+import { refusedParameter } from '../../core/provider-error.ts';
+import { callVendor } from '../../generation/adapters/call-vendor.ts';
 import {
   createJsonAnswers,
   dataAddress,
@@ -19,11 +20,10 @@ import { answerText, readStream } from './responses-output.ts';
 
 /** Uses the Responses API: https://developers.openai.com/api/docs/guides/streaming-responses */
 export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
-  async write(order, onText) {
-    try {
+  write: (order, onText) =>
+    callVendor({ meter: order.meter, messages: STORY_SENTENCES, log }, async (answered) => {
       const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
       const model = textModel(settings, order);
-      const answered = order.meter.asked();
       const events = await askInAcceptedForm((form) => {
         const sampling = form === 'exact' ? { temperature: order.temperature } : {};
         return client.responses.create({ ...bodyOf(model, order, form), ...sampling, stream: true }, options);
@@ -33,10 +33,7 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       const { usage, ...written } = ending;
       reportTokens(answered, model, readTokens(usage, 'input_tokens', 'output_tokens'));
       return written;
-    } catch (error) {
-      throw toProviderError(error, STORY_SENTENCES, log);
-    }
-  },
+    }),
   ...createJsonAnswers(settings, log, async (model, order, format, options) => {
     const text = { format: { type: 'json_schema', ...format } } as const;
     const { output, usage } = await askInAcceptedForm((form) =>

@@ -177,6 +177,21 @@ describe('Responses API', () => {
     expect(reported).toEqual(['asked']);
   });
 
+  it('a call that the vendor refused before any work is reported as such', async () => {
+    const { meter, reported } = recordingMeter();
+    const { writer } = await writerFor({ status: 429, body: { error: { code: 'rate_limit_exceeded' } } });
+    await expect(write(writer, { meter })).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(reported).toEqual(['asked', 'nothing']);
+  });
+
+  it('a failure in the middle of a stream that counts no tokens is reported as sent without an answer', async () => {
+    const { meter, reported } = recordingMeter();
+    const response = { error: { code: 'rate_limit_exceeded' }, usage: null };
+    const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.failed', response }] });
+    await expect(write(writer, { meter })).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(reported).toEqual(['asked']);
+  });
+
   it('the Responses API writer retries without a temperature when the model rejects it', async () => {
     const refusal = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
     const done = { events: [delta('Once'), { type: 'response.completed', response: {} }] };
@@ -428,6 +443,14 @@ describe('notes from the Responses API', () => {
       await expect(writer.judgeScene(judged)).rejects.toMatchObject({ code: 'busy' });
     },
   );
+
+  it('notes that the vendor refused before any work are reported as such', async () => {
+    const { client } = await startVendor([{ status: 503, body: { error: { code: 'server_is_overloaded' } } }]);
+    const { meter, reported } = recordingMeter();
+    const notes = createResponsesStoryWriter(client, SETTINGS, noLog).updateNotes({ ...order, meter });
+    await expect(notes).rejects.toMatchObject({ code: 'busy' });
+    expect(reported).toEqual(['asked', 'nothing']);
+  });
 
   it.each(['', '{"people": [', '{"people": []}', 'I would rather not.'])(
     'notes are rejected when the answer is “%s”',

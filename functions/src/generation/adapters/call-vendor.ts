@@ -1,0 +1,28 @@
+import type { Log } from '../../core/log.ts';
+import { isUnbilled, toProviderError, type ProviderMessages } from '../../core/provider-error.ts';
+import type { Answered, CostMeter, PartOfWork } from '../ports/providers.ts';
+
+interface VendorCall {
+  meter: CostMeter;
+  /** Missing for a call that may cost as much as the whole generation. */
+  part?: PartOfWork;
+  messages: ProviderMessages;
+  log: Log;
+}
+
+/**
+ * Does `call`, which is counted in what the generation costs, and reports when it was refused without a bill
+ * (docs/decisions/0223). Repeated requests within it are one call. @throws AppError
+ */
+export async function callVendor<Answer>(
+  { meter, part, messages, log }: VendorCall,
+  call: (answered: Answered) => Promise<Answer>,
+): Promise<Answer> {
+  const answered = meter.asked(part);
+  try {
+    return await call(answered);
+  } catch (error) {
+    if (isUnbilled(error)) answered('nothing');
+    throw toProviderError(error, messages, log);
+  }
+}
