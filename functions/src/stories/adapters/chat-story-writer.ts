@@ -33,17 +33,18 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
         );
       });
       let ending: string | null = null;
+      let isRefused = false;
       let counted: unknown;
       for await (const { choices, usage } of chunks) {
         // Some servers count in every chunk.
         counted = usage ?? counted;
         const [choice] = choices;
-        if (choice?.delta.refusal) throw new AppError('refused', STORY_REFUSED);
-        if (choice?.delta.content) onText(choice.delta.content);
+        isRefused ||= Boolean(choice?.delta.refusal);
+        if (choice?.delta.content && !isRefused) onText(choice.delta.content);
         ending = choice?.finish_reason ?? ending;
       }
       reportTokens(answered, model, readTokens(counted, 'prompt_tokens', 'completion_tokens'));
-      if (ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
+      if (isRefused || ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);
       if (ending === null) throw streamError(options.signal);
       return { isTruncated: ending !== 'stop' };
     }),

@@ -43,12 +43,21 @@ export const answerText = ({ output }: Pick<Response, 'output'>): string =>
     .map((part) => (part.type === 'output_text' ? part.text : ''))
     .join('');
 
-/** Reads the stream to its end; null without a final event. */
+/** How an answer ended, also one that failed: its tokens are billed all the same. */
+interface Ending extends WrittenChapter {
+  usage: unknown;
+  failure: Error | null;
+}
+
+/** Reads the stream to its end; null without a final event. Text after a refusal is ignored. */
 export async function readStream(
   events: AsyncIterable<ResponseStreamEvent>,
   onText: (piece: string) => void,
-): Promise<(WrittenChapter & { usage: unknown }) | null> {
-  const story = storyText(onText);
+): Promise<Ending | null> {
+  let refusal: AppError | null = null;
+  const story = storyText((piece) => {
+    if (!refusal) onText(piece);
+  });
   for await (const event of events) {
     switch (event.type) {
       case 'response.output_item.added':
@@ -63,16 +72,19 @@ export async function readStream(
         break;
       case 'response.refusal.delta':
       case 'response.refusal.done':
-        throw new AppError('refused', STORY_REFUSED);
+        refusal = new AppError('refused', STORY_REFUSED);
+        break;
       case 'response.completed':
-        return { isTruncated: false, usage: event.response.usage };
-      case 'response.incomplete':
-        if (event.response.incomplete_details?.reason === 'content_filter') {
-          throw new AppError('refused', STORY_REFUSED);
-        }
-        return { isTruncated: true, usage: event.response.usage };
-      case 'response.failed':
-        throw failureOf(event.response.error?.code);
+        return { isTruncated: false, usage: event.response.usage, failure: refusal };
+      case 'response.incomplete': {
+        const { incomplete_details: details, usage } = event.response;
+        if (details?.reason === 'content_filter') refusal = new AppError('refused', STORY_REFUSED);
+        return { isTruncated: true, usage, failure: refusal };
+      }
+      case 'response.failed': {
+        const { error, usage } = event.response;
+        return { isTruncated: true, usage, failure: refusal ?? failureOf(error?.code) };
+      }
       case 'error':
         // The SDK throws for most forms of it.
         throw failureOf(event.code);
@@ -81,7 +93,7 @@ export async function readStream(
         break;
     }
   }
-  return null;
+  return refusal && { isTruncated: true, usage: null, failure: refusal };
 }
 
 /** A failure inside a stream, which has a code and no HTTP status. */

@@ -30,8 +30,9 @@ export const createResponsesStoryWriter = (client: OpenAI, settings: TextSetting
       });
       const ending = await readStream(events, onText);
       if (ending === null) throw streamError(options.signal);
-      const { usage, ...written } = ending;
+      const { usage, failure, ...written } = ending;
       reportTokens(answered, model, readTokens(usage, 'input_tokens', 'output_tokens'));
+      if (failure) throw failure;
       return written;
     }),
   ...createJsonAnswers(settings, log, async (model, order, format, options) => {

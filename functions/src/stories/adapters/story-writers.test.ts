@@ -184,12 +184,40 @@ describe('Responses API', () => {
     expect(reported).toEqual(['asked', 'nothing']);
   });
 
+  const usage = { input_tokens: 900, output_tokens: 40 };
+  const refusing = { type: 'response.refusal.delta', delta: 'No' };
+  it.each<[string, object[]]>([
+    ['refuses', [refusing, { type: 'response.completed', response: { usage } }]],
+    [
+      'filters',
+      [
+        {
+          type: 'response.incomplete',
+          response: { incomplete_details: { reason: 'content_filter' }, usage },
+        },
+      ],
+    ],
+    ['fails', [{ type: 'response.failed', response: { error: { code: 'invalid_prompt' }, usage } }]],
+  ])('an answer that the vendor %s is reported with its tokens', async (_what, events) => {
+    const { meter, reported } = recordingMeter();
+    const { writer } = await writerFor({ events: [delta('Once'), ...events] });
+    await expect(write(writer, { meter })).rejects.toMatchObject({ code: 'refused' });
+    expect(reported).toEqual(['asked', expect.objectContaining({ inputTokens: 900, outputTokens: 40 })]);
+  });
+
   it('a failure in the middle of a stream that counts no tokens is reported as sent without an answer', async () => {
     const { meter, reported } = recordingMeter();
     const response = { error: { code: 'rate_limit_exceeded' }, usage: null };
     const { writer } = await writerFor({ events: [delta('Once'), { type: 'response.failed', response }] });
     await expect(write(writer, { meter })).rejects.toMatchObject({ code: 'rate_limited' });
     expect(reported).toEqual(['asked']);
+  });
+
+  it('nothing is read from an answer after its refusal', async () => {
+    const { writer } = await writerFor({ events: [delta('Once'), refusing, delta(' more'), completed] });
+    const pieces: string[] = [];
+    await expect(writer.write(order, (piece) => pieces.push(piece))).rejects.toMatchObject({ code: 'refused' });
+    expect(pieces).toEqual(['Once']);
   });
 
   it('the Responses API writer retries without a temperature when the model rejects it', async () => {
@@ -537,6 +565,19 @@ describe('chat completions', () => {
       'asked',
       { kind: 'text', model: 'a-model', inputTokens: 900, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 40 },
     ]);
+  });
+
+  it('a refusal of the chat completions writer is reported with its tokens, and nothing is read after it', async () => {
+    const refused = { choices: [{ index: 0, delta: { refusal: 'No' }, finish_reason: null }] };
+    const usage = { prompt_tokens: 900, completion_tokens: 40 };
+    const { writer } = await writerFor(refused, chunk('Once', 'stop'), { choices: [], usage });
+    const { meter, reported } = recordingMeter();
+    const pieces: string[] = [];
+    await expect(writer.write({ ...order, meter }, (piece) => pieces.push(piece))).rejects.toMatchObject({
+      code: 'refused',
+    });
+    expect(reported).toEqual(['asked', expect.objectContaining({ outputTokens: 40 })]);
+    expect(pieces).toEqual([]);
   });
 
   it('tokens that every chunk counts are reported once', async () => {
