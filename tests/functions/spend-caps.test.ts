@@ -110,10 +110,14 @@ describe('daily spend cap of a tier', () => {
     expect(await spentToday('unverified')).toBe(0);
   });
 
-  it('the spend cap counts calls to the vendor, including failed calls, but not refused requests', async () => {
+  it('the spend cap counts calls to the vendor, including failed calls, but not refused requests, whoever refused them', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     await standIn.plan({ kind: 'status', status: 400 }, { path: '/v1/moderations', times: 1 });
     expect((await generate(family)).status).not.toBe(200);
+    const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };
+    await standIn.plan(rateLimit, { path: '/v1/images/generations', times: 1 });
+    expect((await generatePortrait(family)).status).toBe(429);
+    expect(await spentToday('pro')).toBe(0);
     await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
     expect((await generatePortrait(family)).status).toBe(500);
     expect(await spentToday('pro')).toBe(PORTRAIT_ON_PRO);
