@@ -58,7 +58,7 @@ function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerPro
             {now?.name}
           </span>
           {state.status === 'making' && (
-            <span className="ml-auto">
+            <span className="ml-auto md:text-right">
               <CancelPicture stop={state.stop} picture={WORDS.picture} onCancel={onCancel} />
             </span>
           )}
