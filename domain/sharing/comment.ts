@@ -14,11 +14,31 @@ export const COMMENT_IN_REVIEW = 'review';
 /** The stored statuses of held comments. */
 export const HELD_COMMENT_STATUSES: readonly string[] = [INITIAL_COMMENT_STATUS, COMMENT_IN_REVIEW];
 
+/** Of a longer comment the rest is read as one line: 500 short lines would push all others off the page. */
+const MAX_LINE_BREAKS = 40;
+/** White space with what is invisible in it. It begins with white space, because an emoji may end in an invisible one. */
+const GAPS = /\s[\s\p{Default_Ignorable_Code_Point}\u2800]*/gu;
+/** No script needs more than four marks on a letter; hundreds of them cover the lines around it. */
+const STACKED_MARKS = /((?:\p{M}\p{Cf}*){4})\p{M}[\p{M}\p{Cf}]*/gu;
+
+/** Text of a stranger, without more line breaks and marks than words need. */
+export function tidyText(value: unknown): string {
+  let breaks = 0;
+  return trimmedText(value)
+    .replace(STACKED_MARKS, '$1')
+    .replace(GAPS, (gap) => {
+      const lines = gap.split('\n').length - 1;
+      if (lines === 0) return gap;
+      breaks += 1;
+      return breaks > MAX_LINE_BREAKS ? ' ' : '\n'.repeat(Math.min(lines, 2));
+    });
+}
+
 const COMMENT_FIELDS = {
   contentId: readText,
   contentType: oneOf(SHARED_CONTENT_TYPES, null),
-  userName: readText,
-  text: trimmedText,
+  userName: tidyText,
+  text: tidyText,
   status: oneOf(COMMENT_STATUSES, INITIAL_COMMENT_STATUS),
   createdAt: readTime,
 };

@@ -1,4 +1,4 @@
-import { INITIAL_COMMENT_STATUS, type Comment } from '@talelantern/domain/sharing/comment';
+import { INITIAL_COMMENT_STATUS, tidyText, type Comment } from '@talelantern/domain/sharing/comment';
 import { RATE_LIMITED, VERIFY_EMAIL } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
@@ -96,7 +96,9 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
         return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
       }),
     addComment: (share, { id, penName, text }) =>
-      withUserMessage(ADD_COMMENT_FAILED, () => addComment(share, { id, penName: penName.trim(), text: text.trim() })),
+      withUserMessage(ADD_COMMENT_FAILED, () =>
+        addComment(share, { id, penName: penName.trim(), text: tidyText(text) }),
+      ),
     findComment: (id) => withUserMessage(FETCH_COMMENTS_FAILED, () => comments.find(id)),
     deleteComment: (id) =>
       withUserMessage(DELETE_COMMENT_FAILED, async () => {
