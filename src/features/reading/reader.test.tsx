@@ -157,3 +157,12 @@ it.each(['Stay on this page', 'Read one more page'])(
     expect(screen.queryByRole('button', { name: answer })).toBeNull();
   },
 );
+
+it('the place of a picture has the focus once it is loaded again', async () => {
+  const scene = { id: 's1', imageUrl: 'users/u1/s.webp', textSelection: 'One', position: 0, part: 0 };
+  openForChild({ sceneImages: [scene] });
+  fireEvent.error(await screen.findByRole('img'));
+  press(await screen.findByRole('button', { name: 'Retry' }));
+  const picture = await screen.findByRole('img');
+  await expect.poll(() => document.activeElement).toBe(picture.parentElement);
+});
