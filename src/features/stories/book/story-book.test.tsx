@@ -6,6 +6,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { storedChild } from '../../family/child-fakes.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
@@ -182,4 +183,20 @@ describe('what follows a chapter', () => {
     expect(screen.getAllByText('Written with AI.')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
+});
+
+test('the menu of the opening picture is where the focus stays once it is not painted again', async () => {
+  renderWithServices(<StoryBook story={{ ...twoChapters, approvedParts: [0, 1] }} opensAt={1} actions={null} />, {
+    usage: usageOf('pro_monthly'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'More about this picture' }));
+  fireEvent.click(await screen.findByText('Paint again'));
+  const notNow = await screen.findByRole('button', { name: 'Not now' });
+  notNow.focus();
+  fireEvent.click(notNow);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull());
+  const menu = screen.getByRole('button', { name: 'More about this picture' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(menu)).toBe(true);
+  expect(document.activeElement?.contains(screen.getByText('Ember sneezed.'))).toBe(false);
 });

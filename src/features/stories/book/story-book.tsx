@@ -17,6 +17,7 @@ import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
 import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
+import { keepFocus } from '../../../shared/page/keep-focus.ts';
 import { StoryArt } from '../story-art.tsx';
 import { StoryActions } from './story-actions.tsx';
 import { LeafPicture } from './leaf-picture.tsx';
@@ -147,7 +148,7 @@ function OpenLeaf({ story, index, chapters, actions, play, listening, onRewrite 
       }
     >
       <ApprovedChapter access={access}>
-        <div className="mx-auto max-w-[640px]">
+        <div ref={keepFocus} className="mx-auto max-w-[640px]">
           {opening && <StoryScene story={story} picture={opening} sceneControl={sceneControl} isShownAbove />}
           <ChapterApproval story={story} part={index} />
         </div>
