@@ -17,8 +17,8 @@ const statusOf = async (subscription: string) => (await stripe.vendor.subscripti
 /** The sweep for what is to end and has not, without the families of other files. */
 async function retryEnd({ uid }: Family): Promise<void> {
   const { billingStore, ...deps } = billingDeps(stripe);
-  async function* listStale(): AsyncIterable<string> {
-    yield uid;
+  async function* listStale(): AsyncIterable<string[]> {
+    yield [uid];
   }
   await reconcilePlans({ ...deps, billingStore: { ...billingStore, listStale } }, Date.now());
 }

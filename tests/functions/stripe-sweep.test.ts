@@ -22,8 +22,9 @@ const markStale = ({ uid }: Family) =>
 
 /** The sweep of the plans of these families; those of other files have customers at another stand-in. */
 function sweepPlans(families: readonly Family[], now: number, { billingStore, ...deps } = billingDeps(stripe)) {
-  async function* listStale(before: number): AsyncIterable<string> {
-    for await (const id of billingStore.listStale(before)) if (families.some(({ uid }) => uid === id)) yield id;
+  async function* listStale(before: number): AsyncIterable<string[]> {
+    for await (const ids of billingStore.listStale(before))
+      yield ids.filter((id) => families.some(({ uid }) => uid === id));
   }
   return reconcilePlans({ ...deps, billingStore: { ...billingStore, listStale } }, now);
 }
@@ -105,7 +106,8 @@ describe('payment sweep', () => {
       await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
       await markStale(family);
     }
-    await stripe.planFault({ kind: 'status', status: 500 }, { path: '/v1/subscriptions', times: 2 });
+    // Both are asked about at once, and twice after a failure: three are too many for one of them.
+    await stripe.planFault({ kind: 'status', status: 500 }, { path: '/v1/subscriptions', times: 3 });
     expect(await sweepPlans([unlucky, other], LONG_AGO + DAY_MS)).toBe(1);
     expect(await sweepPlans([unlucky, other], LONG_AGO + DAY_MS)).toBe(1);
     expect([await planOf(unlucky), await planOf(other)]).toEqual(['pro_monthly', 'pro_monthly']);

@@ -9,7 +9,7 @@ import { reserveUsage } from '../../functions/src/generation/operations/reservat
 import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
-import { inTurns } from '../../functions/src/core/firestore-reads.ts';
+import { groupsInTurns, inTurns } from '../../functions/src/core/firestore-reads.ts';
 import { saveFile } from '../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -134,6 +134,7 @@ describe('documents in turns', () => {
     await batch.commit();
     return {
       things,
+      folder,
       mark: firestore.doc(`stats/${folder}`),
       byPath: () => inTurns(things.where('isOpen', '==', true), folder),
       byTime: () => inTurns(things, folder, ['at', LONG_AGO + DAY_MS]),
@@ -172,6 +173,27 @@ describe('documents in turns', () => {
       expect(await visit(begin())).toEqual(all.filter((id) => id !== all[1]));
     },
   );
+
+  it('a sweep that handles several at once goes on with all of them after a kill, one by one', async () => {
+    const { things, folder } = await storeThings(['a', 'c', 'd', 'e', 'f']);
+    const begin = () => groupsInTurns(2, things, folder);
+    const idsOf = async (groups: AsyncIterable<{ id: string }[]>, most = Infinity) => {
+      const seen: string[] = [];
+      for await (const group of groups) {
+        if (seen.length === most) break;
+        seen.push(group.map(({ id }) => id).join(''));
+      }
+      return seen;
+    };
+    expect(await idsOf(begin(), 1)).toEqual(['ac']);
+    // The process is killed with the first of the two that it handles.
+    expect((await begin().next()).value).toMatchObject([{ id: 'd' }, { id: 'e' }]);
+    await expect(idsOf(begin())).rejects.toThrow(`A run was killed at or near ${things.doc('c').path}`);
+    expect((await begin().next()).value).toMatchObject([{ id: 'd' }]);
+    await expect(idsOf(begin())).rejects.toThrow(`A run was killed at or near ${things.doc('d').path}`);
+    expect(await idsOf(begin())).toEqual(['e', 'f']);
+    expect(await idsOf(begin())).toEqual(['ac', 'de', 'f']);
+  });
 
   it('a sweep is killed twice at most by a document, however many come in a second', async () => {
     const { byPath } = await storeThings(['a', 'c', 'd', 'e', 'f', 'g']);

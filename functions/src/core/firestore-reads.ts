@@ -64,12 +64,20 @@ const REMEMBER_EVERY_MS = 1_000;
  * end in one run still reaches every document. After the end the next one begins at the start (docs/decisions/0220).
  * @throws KilledRun once after a kill, so that the schedule shows it, and while another caller is at it.
  */
-export async function* inTurns(
-  query: Query,
-  name: string,
-  due?: readonly [time: string, until: number],
-  ...fields: readonly string[]
-): AsyncGenerator<QueryDocumentSnapshot> {
+export async function* inTurns(...asked: InTurns): AsyncGenerator<QueryDocumentSnapshot> {
+  for await (const group of groupsInTurns(1, ...asked)) yield* group;
+}
+
+type InTurns = [query: Query, name: string, due?: readonly [time: string, until: number], ...fields: readonly string[]];
+
+/**
+ * Like `inTurns`, in groups of documents that are handled at once. While a group is, the place is before it; the run after
+ * a kill goes through the rest one by one, to tell which document ends the process.
+ */
+export async function* groupsInTurns(
+  atOnce: number,
+  ...[query, name, due, ...fields]: InTurns
+): AsyncGenerator<QueryDocumentSnapshot[]> {
   const mark = query.firestore.doc(`stats/${name}`);
   const times = due ? [due[0]] : [];
   const found = due ? query.where(due[0], '<=', Timestamp.fromMillis(due[1])).orderBy(due[0]) : query;
@@ -82,17 +90,21 @@ export async function* inTurns(
   }
   const after = readTextOrNull(place['after']);
   const rest = after === null ? all : all.startAfter(...readList(place['values']), query.firestore.doc(after));
+  const wasKilled = stored['wasKilled'] === true;
+  const size = wasKilled ? 1 : atOnce;
   let rememberedAt = -Infinity;
   try {
     for await (const documents of pagesOf(rest)) {
-      for (const document of documents) {
-        const next = { after: document.ref.path, values: times.map((time) => document.get(time)) };
+      for (let from = 0; from < documents.length; from += size) {
+        const group = documents.slice(from, from + size);
+        const last = group[group.length - 1];
+        const next = { after: last?.ref.path, values: times.map((time) => last?.get(time)) };
         // Before its turn, as it may end the process. After a kill each one, so that the next run knows which it was.
-        if (stored['wasKilled'] === true || performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
-          await mark.set({ ...next, isRunning: true });
+        if (wasKilled || performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
+          await mark.set({ ...(size === 1 ? next : place), isRunning: true });
           rememberedAt = performance.now();
         }
-        yield document;
+        yield group;
         place = next;
       }
     }
@@ -102,9 +114,15 @@ export async function* inTurns(
   }
 }
 
+const idOf = ({ ref }: QueryDocumentSnapshot): string => (ref.parent.parent ?? ref).id;
+
 /** Of a document in a subcollection the id of the one above. */
-export async function* idsInTurns(...asked: Parameters<typeof inTurns>): AsyncIterable<string> {
-  for await (const { ref } of inTurns(...asked)) yield (ref.parent.parent ?? ref).id;
+export async function* idsInTurns(...asked: InTurns): AsyncIterable<string> {
+  for await (const document of inTurns(...asked)) yield idOf(document);
+}
+
+export async function* idGroupsInTurns(...asked: Parameters<typeof groupsInTurns>): AsyncIterable<string[]> {
+  for await (const group of groupsInTurns(...asked)) yield group.map(idOf);
 }
 
 type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;

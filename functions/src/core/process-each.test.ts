@@ -92,3 +92,21 @@ it('a sweep stops after several failures in a row, and has failed', async () => 
   await expect(processEach(documents(100), work, () => {})).rejects.toThrow('Several in a row failed');
   expect(tried).toBe(5);
 });
+
+it('the documents of a group are handled at once, and the next group after all of them', async () => {
+  async function* groups() {
+    yield ['a', 'b', 'c'];
+    yield ['d'];
+  }
+  const events: string[] = [];
+  const work = async (id: string): Promise<void> => {
+    events.push(`begin ${id}`);
+    await Promise.resolve();
+    if (id === 'b') throw new Error('a broken document');
+    events.push(`end ${id}`);
+  };
+  const failed: unknown[] = [];
+  expect(await processEach(groups(), work, (_severity, _event, { id }) => failed.push(id))).toBe(3);
+  expect(events).toEqual(['begin a', 'begin b', 'begin c', 'end a', 'end c', 'begin d', 'end d']);
+  expect(failed).toEqual(['b']);
+});

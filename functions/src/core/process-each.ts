@@ -19,13 +19,13 @@ interface Pass {
 }
 
 /**
- * Runs `work` on each item in sequence; returns how often it did not return false. A failure is logged with the
- * id of its document and skipped.
+ * Runs `work` on each item in sequence, and on those of a group at once; returns how often it did not return false. A
+ * failure is logged with the id of its document and skipped.
  * @throws Error, so that the schedule shows it, when several in a row fail, which ends the sweep, when none succeeds (a
  * vendor that hangs uses up the time with fewer), or when the time limit is over before the last item.
  */
 export async function processEach<Item extends string | { readonly id: string }>(
-  things: AsyncIterable<Item>,
+  things: AsyncIterable<Item | Item[]>,
   work: (thing: Item, isOutOfTime: () => boolean) => Promise<unknown>,
   log: Log,
   { limitMs, isResumed = false }: Pass = {},
@@ -40,15 +40,25 @@ export async function processEach<Item extends string | { readonly id: string }>
       log('error', 'sweep_out_of_time', { done });
       throw new Error('The rest is left to the next sweep');
     }
-    try {
-      if ((await work(thing, isOutOfTime)) !== false) done += 1;
-      succeeded += 1;
-      failedInARow = 0;
-    } catch (error) {
-      log('error', 'sweep_left_one', { id: typeof thing === 'string' ? thing : thing.id, ...describeCause(error) });
+    const group = Array.isArray(thing) ? thing : [thing];
+    const outcomes = group.map(async (one) => {
+      try {
+        return { one, isChanged: (await work(one, isOutOfTime)) !== false };
+      } catch (cause) {
+        return { one, cause };
+      }
+    });
+    for (const { one, isChanged, cause } of await Promise.all(outcomes)) {
+      if (isChanged !== undefined) {
+        if (isChanged) done += 1;
+        succeeded += 1;
+        failedInARow = 0;
+        continue;
+      }
+      log('error', 'sweep_left_one', { id: typeof one === 'string' ? one : one.id, ...describeCause(cause) });
       failedInARow += 1;
       if (failedInARow === MAX_CONSECUTIVE_FAILURES)
-        throw new Error('Several in a row failed; the rest is left to the next sweep', { cause: error });
+        throw new Error('Several in a row failed; the rest is left to the next sweep', { cause });
     }
   }
   if (failedInARow > 0 && succeeded === 0) throw new Error('Each one failed');

@@ -5,12 +5,14 @@ import { isRecord, readList, readNumber, readText, type StoredData } from '@tale
 import { isPaidPlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { idsInTurns } from '../../core/firestore-reads.ts';
+import { idGroupsInTurns } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from '../ports/ports.ts';
 
 /** Days that event ids are kept: longer than the vendor retries an event, automatically or manually (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
+/** Three requests for each customer at most, of the hundred in a second that Stripe takes. */
+const ASKED_AT_ONCE = 8;
 /** A user may have many events at once. */
 const TRANSACTION_ATTEMPTS = 20;
 
@@ -129,8 +131,8 @@ export function createFirestoreBillingStore(firestore: Firestore) {
      */
     writePlan: (...args: Parameters<typeof writePlan>) =>
       firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
-    /** Users whose plan was last read before `before`, in turns, oldest first. */
-    listStale: (before: number) => idsInTurns(customers, 'reconciled_plans', ['askedAt', before]),
+    /** Users whose plan was last read before `before`, in turns, oldest first, in groups to be asked about at once. */
+    listStale: (before: number) => idGroupsInTurns(ASKED_AT_ONCE, customers, 'reconciled_plans', ['askedAt', before]),
   };
 }
 

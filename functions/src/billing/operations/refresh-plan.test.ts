@@ -36,7 +36,7 @@ const depsFor = (done: string[], statuses: readonly string[], payer: Payer | nul
     find: async () => payer,
     isDisabled: async () => isDisabled,
     async *listStale() {
-      yield 'family';
+      yield ['family'];
     },
     setToEnd: async (_uid: string, isToEnd: boolean) => void done.push(isToEnd ? 'is to end' : 'is not to end'),
     writePlan: async () => {
@@ -101,7 +101,7 @@ describe('the sweep of plans', () => {
       return vendor[fault](id);
     };
     async function* listStale() {
-      yield* ['unlucky', 'family'];
+      yield ['unlucky', 'family'];
     }
     const faulty = { ...vendor, [fault]: failOnce };
     expect(await reconcilePlans({ ...deps, vendor: faulty, billingStore: { ...billingStore, listStale } }, 0)).toBe(1);
