@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { prerenderedRoot, startingTemplate } from '../../src/app/prerendered-root.ts';
@@ -28,6 +29,8 @@ function assetText(bundle: Rolldown.OutputBundle, name: string): string {
 }
 
 const INDENTATION = /\n\s+/g;
+/** `:not(:has(…))` holds without the class. */
+const CLASS_IN_CONDITION = /(?<!:not\():has\([^)]*?\.([\w-]+)/g;
 const COMMENTS = /\/\*[^!].*?\*\/\s*/gs;
 
 /** Of `styles`, what `html` uses, with the fonts, variables and animations that this uses. */
@@ -39,7 +42,20 @@ async function usedStyles(html: string, styles: string): Promise<string> {
     variables: true,
     keyframes: true,
   });
-  return used?.css.replaceAll(COMMENTS, '') ?? '';
+  return withoutUnmetConditions(used?.css.replaceAll(COMMENTS, '') ?? '', html);
+}
+
+/** PurgeCSS keeps every `:has()`. Drops the selectors with one that tests for a class that `html` lacks. */
+function withoutUnmetConditions(styles: string, html: string): string {
+  const root = postcss.parse(styles);
+  root.walkRules((rule) => {
+    const met = rule.selectors.filter((selector) =>
+      [...selector.matchAll(CLASS_IN_CONDITION)].every(([, name = '']) => html.includes(name)),
+    );
+    if (met.length === 0) rule.remove();
+    else rule.selectors = met;
+  });
+  return root.toString();
 }
 
 /** `shell` with the page inside, the styles that it uses, and the names of the app's files, which load later. */
