@@ -65,6 +65,8 @@ it.each([
   ['with a name used as a verb is shown', { text: 'I will read it again' }, 'visible'],
   ['with an unfit word that names the child is not shown', { text: 'Lily is naked' }, 'review'],
   ['whose author name mixes alphabets is left to an administrator', { userName: 'Lаntern' }, 'review'],
+  ['with a home address is left to an administrator', { text: 'We live at 12 Elm Street, Springfield' }, 'review'],
+  ['whose author signs with a home address is left to an administrator', { userName: '12 Elm Street' }, 'review'],
   ['with bidirectional overrides is left to an administrator', { text: 'all \u202edekan\u202c' }, 'review'],
 ])('a comment %s', async (_what, comment, status) => {
   expect(await outcomeOf(comment)).toBe(status);

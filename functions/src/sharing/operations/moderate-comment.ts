@@ -1,5 +1,6 @@
 import { COMMENT_IN_REVIEW, type Comment } from '@talelantern/domain/sharing/comment';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { hasHomeAddress } from '@talelantern/domain/safety/home-address';
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
 import type { Families } from '../../families/ports/ports.ts';
@@ -16,9 +17,9 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Makes a held comment visible, or refuses it because of its text, contact details, or a share that no longer allows
- * comments. One with bidirectional overrides, a word of mixed alphabets, or a real child's name of the share's owner or
- * its author is left to an administrator, and looks held: a refusal would confirm the name. Returns whether no sweep needs
- * to judge it again.
+ * comments. One with bidirectional overrides, a word of mixed alphabets, a home address, or a real child's name of the
+ * share's owner or its author is left to an administrator, and looks held: a refusal would confirm the name. Returns
+ * whether no sweep needs to judge it again.
  * @throws AppError when the moderator fails: the comment stays held for the next sweep.
  */
 export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
@@ -36,7 +37,8 @@ async function judge({ moderator, comments, families }: CommentDeps, comment: Co
   const { text, userName, contentId } = comment;
   const visibleTexts = [text, userName];
   if (visibleTexts.some(hasContactDetails) || !(await comments.acceptsComments(contentId))) return 'refused';
-  if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null)) return COMMENT_IN_REVIEW;
+  if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null || hasHomeAddress(part)))
+    return COMMENT_IN_REVIEW;
   if (await namesChild({ comments, families }, comment)) return COMMENT_IN_REVIEW;
   return (await findUnfit({ moderator }, visibleTexts, 'family')) === null ? 'visible' : 'refused';
 }
