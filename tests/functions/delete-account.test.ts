@@ -58,6 +58,13 @@ describe('account deletion', () => {
       await Promise.all([like(other, family.shareIds[0]), comment(other, family.shareIds[0])]);
       await like(family, other.shareIds[0]);
       await comment(family, other.shareIds[0]);
+      for (const [share, author] of [
+        [other, family],
+        [family, other],
+      ] as const)
+        await adminFirestore()
+          .doc(`shares/${share.shareIds[0]}/private/named_by_${author.uid}`)
+          .set({ namedBy: author.uid, childOf: share.uid });
       const before = await tracesOf(marksOf(family));
       expect(collectionsOf(before)).toEqual([
         'address_usage',

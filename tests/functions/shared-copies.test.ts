@@ -926,15 +926,43 @@ describe('comments', () => {
     await storeChild(author, { nickname: 'Zephyrine' });
     await adminFirestore().doc(`shares/${contentId}/private/source`).set({ ownerId: owner.uid });
     for (const [text, status] of [
-      ['What a lovely story for little quillon!', 'review'],
       ['I read it to Zephyrine.', 'review'],
       ['I read it to my daughter.', 'visible'],
+      ['What a lovely story for little quillon!', 'review'],
     ] as const) {
       const id = await comment(text, { contentId });
       await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: author.uid });
       await moderateComment(sharingDeps(), id);
       expect(await statusOf(id), text).toBe(status);
     }
+  });
+
+  it('an author who has named a hidden child is answered no more on any share of the family, also after deleting the comment', async () => {
+    const [owner, stranger, aunt] = [await createFamily(), await createFamily(), await createFamily()];
+    await storeChild(owner, { nickname: 'Quillon' });
+    const [asked, second, another] = [await storeOpenShare(), await storeOpenShare(), await storeOpenShare()];
+    for (const id of [asked, second])
+      await adminFirestore().doc(`shares/${id}/private/source`).set({ ownerId: owner.uid });
+    const outcome = async (author: Family, contentId: string, text: string) => {
+      const id = await comment(text, { contentId });
+      const authorDocument = adminFirestore().doc(`comments/${id}/private/author`);
+      await authorDocument.set({ userId: author.uid });
+      await moderateComment(sharingDeps(), id);
+      const status = await statusOf(id);
+      await authorDocument.delete();
+      await adminFirestore().doc(`comments/${id}`).delete();
+      return status;
+    };
+    expect(await outcome(stranger, asked, 'Anna Bodo Cleo')).toBe('visible');
+    expect(await outcome(stranger, asked, 'Dario Quillon Zora')).toBe('review');
+    expect(await outcome(stranger, asked, 'Dario')).toBe('review');
+    expect(await outcome(stranger, second, `How ${UNFIT}!`)).toBe('review');
+    expect(await outcome(stranger, another, 'Dario')).toBe('visible');
+    expect(await outcome(aunt, asked, 'Dario')).toBe('visible');
+    await sharingDeps().shares.deleteReactions(asked);
+    expect((await adminFirestore().collection(`shares/${asked}/private`).get()).docs.map(({ id }) => id)).toEqual([
+      'source',
+    ]);
   });
 
   it('the moderation of a comment keeps an administrator’s concurrent decision', async () => {

@@ -159,6 +159,19 @@ describe('reading comments', () => {
     await allowed(readWithRetry(author.db.doc(`comments/${held}`)));
   });
 
+  it('nobody can read or remove the note that an author named a child', async () => {
+    const [author, owner] = [await commenter(), await signUp()];
+    const { id: shareId } = await someShare({ ownerId: owner.uid });
+    const path = `shares/${shareId}/private/named_by_${author.uid}`;
+    await writeAsServer(path, { namedBy: author.uid, childOf: owner.uid });
+    for (const { db } of [author, owner]) {
+      await denied(readWithRetry(db.doc(path)));
+      await denied(db.doc(path).delete());
+      await denied(readWithRetry(db.collectionGroup('private').where('namedBy', '==', author.uid)));
+    }
+    await allowed(readWithRetry(author.db.doc(`shares/${shareId}`)));
+  });
+
   it('the visible comments of one share can be listed, newest first', async () => {
     const [author, { id: shareId, path }] = [await commenter(), await someShare()];
     await someComment(author, shareId);

@@ -125,7 +125,7 @@ export async function* idGroupsInTurns(...asked: Parameters<typeof groupsInTurns
   for await (const group of groupsInTurns(...asked)) yield group.map(idOf);
 }
 
-type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+export type GetAll = (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;
 
 interface Waiting {
   reference: DocumentReference;

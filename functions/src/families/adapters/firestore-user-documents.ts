@@ -90,6 +90,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       for await (const documents of pagesOf(commentAuthors(uid))) {
         await deleteTogether(documents.flatMap(({ ref }) => [ref, ...parentsOf(ref)]));
       }
+      await deleteFound(firestore.collectionGroup('private').where('namedBy', '==', uid));
     },
     /** Deletes where a child reads on, in all of the user's stories. */
     async deleteReadingPlaces(uid: string, childId: string) {

@@ -3,18 +3,37 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import { COMMENT_IN_REVIEW, readComment, type Comment } from '@talelantern/domain/sharing/comment';
 import { readShare } from '@talelantern/domain/sharing/share';
 import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { type Firestore, type Transaction, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { CommentDecision } from '../ports/ports.ts';
-import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
+import {
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+  FieldValue,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { CommentDecision, CommentFamilies } from '../ports/ports.ts';
+import { type GetAll, idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
+
+/** Bounds what one comment reads. */
+const MAX_FAMILIES_NAMED = 500;
 
 export function createFirestoreComments(firestore: Firestore) {
   const comments = firestore.collection('comments');
   const authorOf = (commentId: string) => comments.doc(commentId).collection('private').doc('author');
+  const familiesOf = async (getAll: GetAll, { id, contentId }: Comment): Promise<CommentFamilies> => {
+    const [source, author] = await getAll(firestore.doc(`shares/${contentId}/private/source`), authorOf(id));
+    return { owner: readText(source?.get('ownerId')), author: readText(author?.get('userId')) };
+  };
   const isAuthorDisabled = async (transaction: Transaction, commentId: string): Promise<boolean> => {
     const uid = readText((await transaction.get(authorOf(commentId))).get('userId'));
     return uid !== '' && (await transaction.get(firestore.collection('switched_off').doc(uid))).exists;
   };
+  /** Leaves those of the comments that are visible to an administrator. */
+  const reviewVisible = (references: readonly DocumentReference[]) =>
+    firestore.runTransaction(async (transaction) => {
+      for (const comment of await transaction.getAll(...references))
+        if (comment.get('status') === 'visible') transaction.update(comment.ref, { status: COMMENT_IN_REVIEW });
+    });
   return {
     /** A comment to judge: `unreadable` when it cannot be, null when it is gone, decided or in review. */
     findHeld: async (commentId: string) => readHeld(commentId, (await comments.doc(commentId).get()).data()),
@@ -24,13 +43,11 @@ export function createFirestoreComments(firestore: Firestore) {
       const share = data && readShare(shareId, data);
       return !!share && !share.hidden && share.withdrawnAt === null && share.sharing.allowComments;
     },
-    /** Uids of the share's owner and the comment's author. */
-    async familiesOf({ id, contentId }: Comment) {
-      const [source, author] = await firestore.getAll(
-        firestore.doc(`shares/${contentId}/private/source`),
-        authorOf(id),
-      );
-      return [readText(source?.get('ownerId')), readText(author?.get('userId'))].filter((uid) => uid !== '');
+    familiesOf: (comment: Comment) => familiesOf((...found) => firestore.getAll(...found), comment),
+    /** Whether a comment of the author on a share of the owner was decided as `names_child`. */
+    async hasNamedChild({ owner, author }: CommentFamilies) {
+      const notes = firestore.collectionGroup('private').where('namedBy', '==', author).limit(MAX_FAMILIES_NAMED);
+      return author !== '' && (await notes.get()).docs.some((note) => note.get('childOf') === owner);
     },
     /**
      * Sets the status of a comment whose text is still the `judged` one; one of a disabled author is left to an
@@ -41,18 +58,21 @@ export function createFirestoreComments(firestore: Firestore) {
         const document = comments.doc(commentId);
         const held = readHeld(commentId, (await transaction.get(document)).data());
         if (held === null || textOf(held) !== textOf(judged)) return false;
-        const isLeft = status === 'visible' && (await isAuthorDisabled(transaction, commentId));
+        if (status === 'names_child' && held !== 'unreadable') {
+          const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), held);
+          // Outlives the comment, which its author may delete (docs/decisions/0224).
+          const note = firestore.doc(`shares/${held.contentId}/private/named_by_${author}`);
+          if (author !== '') transaction.set(note, { namedBy: author, childOf: owner });
+        }
+        const isLeft =
+          status === 'names_child' || (status === 'visible' && (await isAuthorDisabled(transaction, commentId)));
         transaction.update(document, { status: isLeft ? COMMENT_IN_REVIEW : status });
         return true;
       }),
     /** Leaves the visible comments of the user to an administrator. May run twice. */
     async holdAllBy(uid: string) {
       for await (const authors of pagesOf(firestore.collectionGroup('private').where('userId', '==', uid))) {
-        const own = authors.flatMap(({ ref }) => ref.parent.parent ?? []);
-        await firestore.runTransaction(async (transaction) => {
-          for (const comment of await transaction.getAll(...own))
-            if (comment.get('status') === 'visible') transaction.update(comment.ref, { status: COMMENT_IN_REVIEW });
-        });
+        await reviewVisible(authors.flatMap(({ ref }) => ref.parent.parent ?? []));
       }
     },
     /** Comments to judge, from where the last caller stopped. */

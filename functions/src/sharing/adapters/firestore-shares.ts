@@ -150,6 +150,8 @@ export function createFirestoreShares(firestore: Firestore) {
     async deleteReactions(shareId: string) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
+      // Last: without a comment to judge, no note is added that its author named a child.
+      await deleteAll(shares.doc(shareId).collection('private').where('namedBy', '>', ''));
     },
     /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */
     markCleared: (shareId: string) => mark(shareId, { isCleared: true }),

@@ -14,12 +14,20 @@ const COMMENT: Comment = {
 };
 
 /** The new stored status of a comment; 'held' when nothing was decided. */
-async function outcomeOf(comment: Partial<Comment>, acceptsComments = true): Promise<string> {
+async function outcomeOf(
+  comment: Partial<Comment>,
+  {
+    acceptsComments = true,
+    hasNamedChild = false,
+    author = 'author',
+  }: { acceptsComments?: boolean; hasNamedChild?: boolean; author?: string } = {},
+): Promise<string> {
   let status: string = 'held';
   const comments: CommentDeps['comments'] = {
     findHeld: async () => ({ ...COMMENT, ...comment }),
     acceptsComments: async () => acceptsComments,
-    familiesOf: async () => ['owner', 'author', 'owner'],
+    familiesOf: async () => ({ owner: 'owner', author }),
+    hasNamedChild: async () => hasNamedChild,
     decide: async (_id, _judged, decided) => {
       status = decided;
       return true;
@@ -56,14 +64,14 @@ it.each([
   [
     'that names the child of the share is left to an administrator',
     { text: 'What a lovely story for little lily!' },
-    'review',
+    'names_child',
   ],
   ['that names the child of its author is left to an administrator', { text: 'Мы читали с Тимуром' }, 'review'],
-  ['whose author signs with the child’s name is left to an administrator', { userName: "Lily's dad" }, 'review'],
+  ['whose author signs with the child’s name is left to an administrator', { userName: "Lily's dad" }, 'names_child'],
   ['whose author signs with an address is refused', { userName: 'mo@example.com' }, 'refused'],
   ['whose author signs with an unfit word is refused', { userName: 'naked' }, 'refused'],
   ['with a name used as a verb is shown', { text: 'I will read it again' }, 'visible'],
-  ['with an unfit word that names the child is not shown', { text: 'Lily is naked' }, 'review'],
+  ['with an unfit word that names the child is not shown', { text: 'Lily is naked' }, 'names_child'],
   ['whose author name mixes alphabets is left to an administrator', { userName: 'Lаntern' }, 'review'],
   ['with a home address is left to an administrator', { text: 'We live at 12 Elm Street, Springfield' }, 'review'],
   ['whose author signs with a home address is left to an administrator', { userName: '12 Elm Street' }, 'review'],
@@ -73,5 +81,16 @@ it.each([
 });
 
 it('a comment with mixed alphabets is refused where comments are off', async () => {
-  expect(await outcomeOf({ text: 'all nаked' }, false)).toBe('refused');
+  expect(await outcomeOf({ text: 'all nаked' }, { acceptsComments: false })).toBe('refused');
+});
+
+it.each(['What a dragon!', 'all naked'])(
+  'after an author has named a child of the family, the comment “%s” is left to an administrator',
+  async (text) => {
+    expect(await outcomeOf({ text }, { hasNamedChild: true })).toBe('review');
+  },
+);
+
+it('a family that names its own child under its share is not one that has found out the name', async () => {
+  expect(await outcomeOf({ text: 'For Lily' }, { author: 'owner' })).toBe('review');
 });

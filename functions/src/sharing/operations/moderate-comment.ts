@@ -39,18 +39,20 @@ async function judge({ moderator, comments, families }: CommentDeps, comment: Co
   if (visibleTexts.some(hasContactDetails) || !(await comments.acceptsComments(contentId))) return 'refused';
   if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null || hasHomeAddress(part)))
     return COMMENT_IN_REVIEW;
-  if (await namesChild({ comments, families }, comment)) return COMMENT_IN_REVIEW;
+  const of = await comments.familiesOf(comment);
+  const names = async (uid: string): Promise<boolean> =>
+    uid !== '' && namesChild((await families.safetyOf(uid, null)).realNames, comment);
+  const [namesOwners, namesAuthors, hasNamedChild] = await Promise.all([
+    names(of.owner),
+    of.author !== of.owner && names(of.author),
+    comments.hasNamedChild(of),
+  ]);
+  if (namesOwners) return of.author === of.owner ? COMMENT_IN_REVIEW : 'names_child';
+  if (namesAuthors || hasNamedChild) return COMMENT_IN_REVIEW;
   return (await findUnfit({ moderator }, visibleTexts, 'family')) === null ? 'visible' : 'refused';
 }
 
-async function namesChild(
-  { comments, families }: Pick<CommentDeps, 'comments' | 'families'>,
-  comment: Comment,
-): Promise<boolean> {
-  const uids = new Set(await comments.familiesOf(comment));
-  const safety = await Promise.all(Array.from(uids, (uid) => families.safetyOf(uid, null)));
-  const realNames = safety.flatMap((family) => family.realNames);
-  const { text, userName } = comment;
+function namesChild(realNames: readonly string[], { text, userName }: Comment): boolean {
   const texts = [
     { text, reading: 'prose' as const },
     { text: userName, reading: 'label' as const },

@@ -80,8 +80,18 @@ export type Removals = ReturnType<typeof createFirestoreRemovals>;
 /** Users whose shares must be refreshed after a decision about the account, or a change of a real child's name. */
 export type ShareFollowUps = ReturnType<typeof createFirestoreShareFollowUps>;
 
-/** What moderation decides about a held comment. */
-export type CommentDecision = Exclude<CommentStatus, 'held'> | typeof COMMENT_IN_REVIEW;
+/**
+ * What moderation decides about a held comment. `names_child`: a stranger named a child of the share's family; the comment
+ * is left to an administrator, and so are the author's later ones.
+ */
+export type CommentDecision = Exclude<CommentStatus, 'held'> | typeof COMMENT_IN_REVIEW | 'names_child';
+
+/** Uids; '' where there is none. */
+export interface CommentFamilies {
+  /** Of the share. */
+  owner: string;
+  author: string;
+}
 
 export type Comments = ReturnType<typeof createFirestoreComments>;
 
