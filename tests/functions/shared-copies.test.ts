@@ -288,6 +288,35 @@ describe('a real child’s name', () => {
     }
   });
 
+  it('visible comments on a share that name a child go to an administrator when the name becomes known, at once or by the sweep', async () => {
+    const { family, shareId } = await shareStory();
+    const other = await storeOpenShare();
+    const visible = async (text: string, contentId = shareId, userName = 'Aunt Willow') => {
+      const id = randomUUID();
+      const createdAt = new Date();
+      const status = 'visible';
+      await adminFirestore()
+        .doc(`comments/${id}`)
+        .set({ contentId, contentType: 'story', userName, text, status, createdAt });
+      return async () => (await storedFields(`comments/${id}`))['status'];
+    };
+    const statuses = [
+      await visible('Good night, little Quillon!'),
+      await visible('Good night!', shareId, 'Quillon’s dad'),
+      await visible('Good night, Brindle!'),
+      await visible('Good night!'),
+      await visible('Good night, Quillon!', other),
+    ];
+    const read = () => Promise.all(statuses.map((status) => status()));
+    const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
+    await change(family, path, { nickname: 'Quillon' });
+    expect(await read()).toEqual(['review', 'review', 'visible', 'visible', 'visible']);
+    await change(family, path, { nickname: 'Brindle' });
+    expect(await read()).toEqual(['review', 'review', 'visible', 'visible', 'visible']);
+    await refreshUserShares(deps(), family.uid, Date.now());
+    expect(await read()).toEqual(['review', 'review', 'review', 'visible', 'visible']);
+  });
+
   it('a deleted character that was a real child keeps the stories it is in hidden', async () => {
     const { family, shareId } = await shareStory({ previousParts: ['Then Quillon came home.'] });
     const path = `characters/${await storeCharacter(family, { name: 'Quillon' })}`;

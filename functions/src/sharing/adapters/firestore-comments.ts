@@ -75,6 +75,17 @@ export function createFirestoreComments(firestore: Firestore) {
         await reviewVisible(authors.flatMap(({ ref }) => ref.parent.parent ?? []));
       }
     },
+    /** Leaves the visible comments on the share for which `isLeft` is true to an administrator. May run twice. */
+    async holdThose(shareId: string, isLeft: (comment: Comment) => boolean) {
+      const visible = comments.where('contentId', '==', shareId).where('status', '==', 'visible');
+      for await (const documents of pagesOf(visible)) {
+        const left = documents.filter((document) => {
+          const comment = readComment(document.id, document.data());
+          return comment !== null && isLeft(comment);
+        });
+        if (left.length > 0) await reviewVisible(left.map(({ ref }) => ref));
+      }
+    },
     /** Comments to judge, from where the last caller stopped. */
     heldIds: () => idsInTurns(comments.where('status', '==', 'held'), 'judged_comments'),
   };

@@ -12,6 +12,7 @@ import {
   refreshShare,
   type RefreshUserSharesDeps,
 } from './refresh-share.ts';
+import { holdNaming } from './moderate-comment.ts';
 import { readItem } from './read-item.ts';
 import { fingerprint } from './shared-pictures.ts';
 
@@ -68,9 +69,9 @@ export interface NameChange {
 }
 
 /**
- * Refreshes the shares of a family when the real child's name in one of its documents changes: they were judged by the
- * names known then, and may show the new one. The first change counts at once; the sweep judges those that follow within
- * a minute, and finishes what failed.
+ * Refreshes the shares of a family when the real child's name in one of its documents changes: they and the comments on
+ * them were judged by the names known then, and may show the new one. The first change counts at once; the sweep judges
+ * those that follow within a minute, and finishes what failed.
  */
 export async function handleRealName(
   deps: RefreshUserSharesDeps,
@@ -78,12 +79,16 @@ export async function handleRealName(
   { before, after, nameOf }: NameChange,
 ): Promise<void> {
   // A deleted profile or character says nothing about who may read what names the child.
-  if (!after || nameOf(before) === nameOf(after) || uid === '') return;
+  const name = nameOf(after);
+  if (!after || nameOf(before) === name || uid === '') return;
   const now = deps.clock.now();
   const begun = await deps.followUps.begin(uid, now);
   if (!begun) return;
-  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, now))
+  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, now)) {
     await refreshShare(deps, shareId, now, { keepsUnfit: true });
+    // Only this name: an administrator may have shown a comment with another.
+    if (name !== '') await holdNaming(deps, shareId, [name]);
+  }
   // What an earlier decision left unfinished, such as the comments of a disabled account, is the sweep's.
   if (begun.isFirst) await deps.followUps.settle(uid, now);
 }

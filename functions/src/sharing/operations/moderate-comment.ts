@@ -8,7 +8,7 @@ import { findUnfit, type ModerationDeps } from '../../moderation/operations/mode
 import type { CommentDecision, Comments } from '../ports/ports.ts';
 
 export interface CommentDeps extends Pick<ModerationDeps, 'moderator'> {
-  comments: Omit<Comments, 'holdAllBy'>;
+  comments: Omit<Comments, 'holdAllBy' | 'holdThose'>;
   families: Families;
 }
 
@@ -59,3 +59,10 @@ function namesChild(realNames: readonly string[], { text, userName }: Comment): 
   ];
   return findRealName(realNames, texts) !== null;
 }
+
+/** Leaves the visible comments on the share that name one of the children to an administrator. */
+export const holdNaming = (
+  { comments }: { comments: Pick<Comments, 'holdThose'> },
+  shareId: string,
+  realNames: readonly string[],
+): Promise<void> => comments.holdThose(shareId, (comment) => namesChild(realNames, comment));

@@ -4,6 +4,7 @@ import type { PictureStore } from '../../pictures/ports/ports.ts';
 import type { UserDocuments } from '../../families/ports/ports.ts';
 import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
+import { holdNaming } from './moderate-comment.ts';
 import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from './withdraw-share.ts';
@@ -122,15 +123,15 @@ const isSame = (one: HeldShare, other: HeldShare): boolean => isSameData(one, ot
 export interface RefreshUserSharesDeps extends RefreshDeps {
   followUps: ShareFollowUps;
   userDocuments: Pick<UserDocuments, 'unclearedShareIds'>;
-  comments: Pick<Comments, 'holdAllBy'>;
+  comments: Pick<Comments, 'holdAllBy' | 'holdThose'>;
 }
 
 /**
  * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
  * too many removals, shown again afterwards) or a change of a real child's name; after one about a single share, only
- * removes what is left of hidden ones. What is unfit stays held, because it may
- * name a child whose profile is gone: only the family itself shows it again. The comments of a disabled user are left
- * to an administrator. The sweep continues with what has failed, and with the rest when `isOutOfTime`. `now` in ms.
+ * removes what is left of hidden ones. What is unfit stays held, because it may name a child whose profile is gone: only
+ * the family itself shows it again. Comments on the shares that name a child, and those of a disabled user, are left to an
+ * administrator. The sweep continues with what has failed, and with the rest when `isOutOfTime`. `now` in ms.
  */
 export async function refreshUserShares(
   deps: RefreshUserSharesDeps,
@@ -142,11 +143,15 @@ export async function refreshUserShares(
   if (followUp === null) return;
   const { begunAt, isSettled } = followUp;
   if (!isSettled && (await deps.shares.isDisabled(uid))) await deps.comments.holdAllBy(uid);
+  const realNames = isSettled ? [] : (await deps.families.safetyOf(uid, null)).realNames;
   let [failure, isPaused]: [unknown, boolean] = [null, false];
   for await (const shareId of deps.userDocuments.unclearedShareIds(uid, begunAt)) {
     try {
       if (isSettled) await clearHidden(deps, shareId, now);
-      else await refreshShare(deps, shareId, now, { keepsUnfit: true });
+      else {
+        await refreshShare(deps, shareId, now, { keepsUnfit: true });
+        await holdNaming(deps, shareId, realNames);
+      }
       await deps.shares.markRefreshed(shareId, begunAt);
     } catch (error) {
       failure = error;
