@@ -628,6 +628,32 @@ describe('a deleted story', () => {
     expect(await filesBelow(other)).toEqual([other]);
   });
 
+  it('what a ledger says of the chapters is deleted with the last story that needs it, and its counts stay', async () => {
+    const family = await createFamily();
+    const memoryKey = randomUUID();
+    const path = `generations/${family.uid}_${memoryKey}`;
+    const counts = { userId: family.uid, memoryKey, phases: { introduction: { reserved: 0, used: 1 } } };
+    const words = {
+      notes: { introduction: { summary: 'A lantern went out.' } },
+      offered: { development: ['A bridge sang.'] },
+      talkCards: { introduction: { textHash: 'x', cards: [] } },
+      readers: { introduction: 'child-1' },
+    };
+    await adminFirestore()
+      .doc(path)
+      .set({ ...counts, ...words });
+    const remove = async (storyId: string) => {
+      const before = await storedFields(`stories/${storyId}`);
+      await adminFirestore().doc(`stories/${storyId}`).delete();
+      await handleDeletion(sharingDeps(), deletionOf(storyId, before));
+    };
+    const storyIds = [await storeStory(family, { memoryKey }), await storeStory(family, { memoryKey })] as const;
+    await remove(storyIds[0]);
+    expect(await storedFields(path)).toEqual({ ...counts, ...words });
+    await remove(storyIds[1]);
+    expect(await storedFields(path)).toEqual(counts);
+  });
+
   it('a story that is restored before its files are deleted keeps them', async () => {
     const { family, storyId } = await shareStory();
     const own = await putWithThumbnail(`users/${family.uid}/stories/${storyId}/scene.webp`);

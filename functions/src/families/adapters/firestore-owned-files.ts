@@ -2,7 +2,7 @@ import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { WORD_TIMES, wordTimesId } from '@talelantern/domain/narration/word-timings';
 import { isRecord, readList, readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import type { ItemCollection } from '../ports/ports.ts';
 
@@ -40,6 +40,20 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
       const times = firestore.collection(WORD_TIMES.collection);
       for (let part = 0; part < LIMITS.chapters; part += 1) batch.delete(times.doc(wordTimesId(uid, storyId, part)));
       await batch.commit();
+    },
+    /**
+     * Deletes what the ledger with this key says of its chapters, unless a story still needs it. The counts stay: they
+     * are what the family has used.
+     */
+    async removeChapterWords(uid: string, memoryKey: string) {
+      const ledger = firestore.collection('generations').doc(`${uid}_${memoryKey}`);
+      const stories = firestore.collection('stories').where('userId', '==', uid).where('memoryKey', '==', memoryKey);
+      await firestore.runTransaction(async (transaction) => {
+        const [found, rest] = await Promise.all([transaction.get(ledger), transaction.get(stories.limit(1))]);
+        if (!found.exists || !rest.empty) return;
+        const gone = FieldValue.delete();
+        transaction.update(ledger, { notes: gone, offered: gone, talkCards: gone, readers: gone });
+      });
     },
   };
 }

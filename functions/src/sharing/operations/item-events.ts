@@ -26,8 +26,9 @@ export interface ItemDeletion {
 }
 
 /**
- * Withdraws the share and removes the files and word times of a deleted story, character or location; of a story also the
- * pictures that only it still showed, of characters and locations deleted earlier. Reads the current state, because the
+ * Withdraws the share and removes the files of a deleted story, character or location; of a story also the word times, what
+ * its ledger says of its chapters, and the pictures that only it still showed, of characters and locations deleted
+ * earlier. Reads the current state, because the
  * event may come twice, late, or after a newer one.
  * @throws Error when the event brings no document, so that it is delivered again.
  */
@@ -40,6 +41,8 @@ export async function handleDeletion(deps: DeletionDeps, { collection, id, befor
   const isGone = await removeItemFiles(deps, { collection, id, ownerId });
   if (!isGone || collection !== 'stories') return;
   await deps.ownedFiles.removeWordTimes(ownerId, id);
+  const memoryKey = readText(before['memoryKey']);
+  if (ENTITY_ID_PATTERN.test(memoryKey)) await deps.ownedFiles.removeChapterWords(ownerId, memoryKey);
   for (const shown of itemsShownBy(before)) await removeItemFiles(deps, { ...shown, ownerId });
 }
 
