@@ -97,8 +97,23 @@ describe('account archive', () => {
     expect(story).toMatchObject({ title: 'The Treasure Hunt of Ember', createdAt: '2026-11-01T00:00:00.000Z' });
     expect(JSON.parse(textOf(entries, 'data/account.json'))).toMatchObject({
       email: `${family.uid}@example.test`,
-      signsInWith: ['password'],
+      signsInWith: [{ providerId: 'password' }],
     });
+  });
+
+  it('an account archive contains what the sign-in service knows, and what administrators did with the account', async () => {
+    const family = await createFamily();
+    const google = { providerId: 'google.com', uid: '1047' };
+    const photoURL = 'https://photos.test/fennimore';
+    await adminAuth().updateUser(family.uid, { photoURL, providerToLink: google });
+    const entry = { target: 'person', targetId: family.uid, action: 'disableUser', before: null, after: { on: true } };
+    const audit = adminFirestore().doc(`audit/${randomUUID()}`);
+    await audit.set({ ...entry, adminId: 'the-admin', adminEmail: 'admin@example.test', note: 'Wrote to us twice' });
+    const { entries } = await exportFamily(family);
+    const account: unknown = JSON.parse(textOf(entries, 'data/account.json'));
+    expect(account).toMatchObject({ photoURL, lastActiveAt: expect.any(String) });
+    expect(account).toHaveProperty('signsInWith', expect.arrayContaining([expect.objectContaining(google)]));
+    expect(JSON.parse(textOf(entries, `data/${audit.path}.json`))).toEqual(entry);
   });
 
   it('an account archive shows stories, pictures and recordings offline', async () => {

@@ -36,15 +36,18 @@ export function createAuthSignIns(auth: Auth, secret: string) {
 export async function describeSignIn(auth: Auth, uid: string) {
   const user = await nullIfMissing(auth.getUser(uid));
   if (!user) return null;
-  const { email, emailVerified, displayName, metadata, providerData } = user;
+  const { email, emailVerified, displayName, photoURL, metadata, providerData } = user;
   return {
     uid,
     email,
     emailVerified,
     displayName,
+    photoURL,
     createdAt: metadata.creationTime,
     lastSignInAt: metadata.lastSignInTime,
-    signsInWith: providerData.map(({ providerId }) => providerId),
+    lastActiveAt: metadata.lastRefreshTime,
+    /** With the number, the name and the picture that the provider gave. */
+    signsInWith: providerData.map((provider) => provider.toJSON()),
   };
 }
 

@@ -91,9 +91,11 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
 /** What a family gets of its document: a child that finds the archive must not guess the PIN from its hash. */
 function forFamily({ path, data }: OwnDocument): unknown {
   if (path.startsWith('users/') && isRecord(data['lock'])) return { ...data, lock: 'set' };
-  // These are for administrators only, and name them.
+  // These are for administrators only, or name them.
   const { notes: _notes, statusChange: _statusChange, ...message } = data;
-  return path.startsWith('contact_messages/') ? message : data;
+  if (path.startsWith('contact_messages/')) return message;
+  const { note: _note, adminId: _adminId, adminEmail: _adminEmail, ...entry } = data;
+  return path.startsWith('audit/') ? entry : data;
 }
 
 const textEntry = (path: string, text: string): ArchiveEntry => ({

@@ -20,6 +20,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
   const shareOwners = (uid: string): Query => firestore.collectionGroup('private').where('ownerId', '==', uid);
   const commentAuthors = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
   const tailsOf = (uid: string): Query => firestore.collectionGroup('tails').where('userId', '==', uid);
+  const auditOf = (uid: string): Query =>
+    firestore.collection('audit').where('target', '==', 'person').where('targetId', '==', uid);
   const childrenOf = (uid: string): CollectionReference => firestore.collection(`users/${uid}/children`);
   const keyedByUid = (uid: string): DocumentReference[] =>
     ['users', 'rate', 'admins', 'customers', 'switched_off', 'removals', 'share_follow_ups'].map((collection) =>
@@ -49,7 +51,12 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     /** All documents, including subcollections. */
     async *documents(uid: string) {
       for (const document of await firestore.getAll(...keyedByUid(uid))) yield* toOwnDocuments(document);
-      const queries = [childrenOf(uid), tailsOf(uid), ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid))];
+      const queries = [
+        childrenOf(uid),
+        tailsOf(uid),
+        auditOf(uid),
+        ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid)),
+      ];
       for (const query of queries) {
         for await (const documents of pagesOf(query, WHOLE_PAGE)) yield* documents.flatMap(toOwnDocuments);
       }
