@@ -32,13 +32,16 @@ export function readStoryNarration(value: unknown, ownerId: string): StoryNarrat
 
 const folder = (uid: string, storyId: string): string => `${ownerPrefix(uid)}stories/${storyId}/narration/`;
 
+/** What the paths of all recordings of a chapter begin with. */
+export const recordingsPrefix = (uid: string, storyId: string, part: number): string =>
+  `${folder(uid, storyId)}${part}-`;
+
 export function narrationPaths(
   uid: string,
   storyId: string,
   { part, key }: { part: number; key: string },
 ): { audioPath: string; timingsPath: string } {
-  const path = `${folder(uid, storyId)}${part}-${key}`;
-  const audioPath = `${path}.mp3`;
+  const audioPath = `${recordingsPrefix(uid, storyId, part)}${key}.mp3`;
   return { audioPath, timingsPath: timingsPathOf(audioPath) };
 }
 

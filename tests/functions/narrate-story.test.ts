@@ -408,6 +408,24 @@ describe('generateAudioNarration', () => {
     expect((await adminFirestore().doc(`narrations/${family.uid}_${storyId}_0`).get()).exists).toBe(false);
   });
 
+  it('recordings of a chapter’s earlier text are deleted when it is recorded again, those of other voices and chapters are not', async () => {
+    const family = await createFamily({ plan: 'pro_monthly' });
+    const storyId = await storeStory(family, [SHORT, SHORT]);
+    const record = async (part: number, voice: string) => narrated(await narrate(family, { storyId, part, voice })).url;
+    const isThere = async (url: string) => (await fetch(url)).ok;
+    const other = await record(1, 'fable');
+    const earlier = [await record(0, 'fable'), await record(0, 'nova')];
+    expect(await Promise.all([other, ...earlier].map(isThere))).toEqual([true, true, true]);
+    await adminFirestore()
+      .doc(`stories/${storyId}`)
+      .update({ previousParts: [`${SHORT} Again.`, SHORT] });
+    const current = [await record(0, 'fable'), await record(0, 'nova')];
+    expect(await Promise.all([other, ...current].map(isThere))).toEqual([true, true, true]);
+    expect(await Promise.all(earlier.map(isThere))).toEqual([false, false]);
+    const [files] = await adminBucket().getFiles({ prefix: `users/${family.uid}/stories/${storyId}/` });
+    expect(files).toHaveLength(6);
+  });
+
   it('a narration is not counted as a story that the family has started', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     narrated(await narrate(family, { storyId: await storeStory(family, [SHORT]) }));

@@ -39,9 +39,9 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
       ]);
       return toStored(paths, durationSeconds, timings);
     },
-    /** Paths of the passages in `folder`, which ends with a slash. */
-    async passagesIn(folder: string) {
-      const [files] = await retry(() => bucket.getFiles({ prefix: folder }));
+    /** Paths of the recordings or passages that begin with `prefix`. */
+    async pathsBelow(prefix: string) {
+      const [files] = await retry(() => bucket.getFiles({ prefix }));
       return new Set(files.map(({ name }) => name));
     },
     /** Null when the passage is missing or invalid. */
@@ -52,7 +52,7 @@ export function createBucketNarrations(bucket: Bucket, publicUrl: string, secret
     storePassage: async (path: string, speech: Speech) => {
       await saveFile(bucket, path, toPassageFile(speech), { contentType: 'application/octet-stream' });
     },
-    /** Removes single passages; missing ones are ignored. */
+    /** Removes single files; missing ones are ignored. */
     async remove(paths: readonly string[]) {
       await Promise.all(paths.map((path) => removeFile(bucket.file(path))));
     },

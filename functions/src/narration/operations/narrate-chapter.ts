@@ -8,9 +8,15 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { NarrationResult } from '@talelantern/domain/generation/finished-work';
 import { parseDownloadAddress } from '@talelantern/domain/images/media-address';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { narrationPaths, passagesFolder, timingsPathOf } from '@talelantern/domain/narration/chapter-narration';
+import {
+  narrationPaths,
+  passagesFolder,
+  recordingsPrefix,
+  timingsPathOf,
+} from '@talelantern/domain/narration/chapter-narration';
 import { tooLong, type CheckedNarrationRequest } from '@talelantern/domain/contracts/narration-request';
 import { splitPassages, type Passage } from '@talelantern/domain/narration/passages';
+import { VOICES } from '@talelantern/domain/narration/voices';
 import type { TimedWord } from '@talelantern/domain/narration/word-timings';
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { FIRST_PHASE, STORY_PHASES } from '@talelantern/domain/stories/phases';
@@ -173,12 +179,39 @@ async function record(
   const delayMs = Math.round(encoded.delaySeconds * 1000);
   const wordTimes = words.map((word) => ({ ...word, startMs: word.startMs + delayMs, endMs: word.endMs + delayMs }));
   const stored = await narrations.store(paths, encoded, { words: wordTimes });
-  await narrations.removePassages(folder).catch((error: unknown) => {
-    // The narration is stored; left-over passages are removed with the next narration of the chapter, or with the
-    // story.
+  const left = [narrations.removePassages(folder), removeOutdated(deps, uid, chapter)];
+  await Promise.all(left).catch((error: unknown) => {
+    // The narration is stored; what is left over is removed with the next narration of the chapter, or with the story.
     deps.log('warning', 'passages_not_removed', { requestId: run.requestId, ...describeCause(error) });
   });
   return stored;
+}
+
+/**
+ * Removes the recordings of earlier texts of the chapter, which no page shows, but whose addresses would work. Those of the
+ * text as it is now stay, in every voice. Listed before the text is read, so that a recording of a newer text is none of
+ * them.
+ */
+async function removeOutdated(
+  { store, narrator, narrations }: Pick<NarrationDeps, 'store' | 'narrator' | 'narrations'>,
+  uid: string,
+  { storyId, part, paths }: Chapter,
+): Promise<void> {
+  const listed = await narrations.pathsBelow(recordingsPrefix(uid, storyId, part));
+  const story = await store.transact(uid, (tx) => tx.story(storyId));
+  const text = story?.previousParts[part];
+  if (!story || text === undefined) return;
+  const shown = story.narration[part];
+  // The one just stored is returned even if the text has changed meanwhile.
+  const current = [paths.audioPath];
+  // A recording by an earlier model has another key.
+  if (shown?.textHash === hashOfText(text)) current.push(shown.audioPath);
+  for (const voice of VOICES) {
+    const key = recordingKey(speakerOf(narrator, { storyId, part, voice }, story), text);
+    current.push(narrationPaths(uid, storyId, { part, key }).audioPath);
+  }
+  const kept = new Set(current.flatMap((path) => [path, timingsPathOf(path)]));
+  await narrations.remove([...listed].filter((path) => !kept.has(path)));
 }
 
 const toResult = ({ storyId, part }: CheckedNarrationRequest, stored: StoredNarration): NarrationResult => ({

@@ -34,8 +34,8 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
       return soundOf(text);
     },
   };
-  const narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage' | 'remove'> = {
-    passagesIn: async () => new Set(stored.keys()),
+  const narrations: Pick<NarrationStore, 'pathsBelow' | 'findPassage' | 'storePassage' | 'remove'> = {
+    pathsBelow: async () => new Set(stored.keys()),
     findPassage: async (path) => stored.get(path) ?? null,
     storePassage: async (path, speech) => {
       if (storageIsAway) throw new Error('Storage is away');

@@ -33,7 +33,7 @@ const passageFile = (speaker: Speaker, { text }: Passage): string => `${recordin
 
 export interface SpeakingDeps {
   narrator: Narrator;
-  narrations: Pick<NarrationStore, 'passagesIn' | 'findPassage' | 'storePassage' | 'remove'>;
+  narrations: Pick<NarrationStore, 'pathsBelow' | 'findPassage' | 'storePassage' | 'remove'>;
   log: Log;
 }
 
@@ -59,7 +59,7 @@ export async function speakPassages(
   run: GenerationRun,
   { passages, speaker, folder, signal }: Reading,
 ): Promise<Speech[]> {
-  const stored = await narrations.passagesIn(folder);
+  const stored = await narrations.pathsBelow(folder);
   const pathOf = (passage: Passage): string => `${folder}${passageFile(speaker, passage)}`;
   const needed = new Set(passages.map(pathOf));
   await narrations.remove([...stored].filter((path) => !needed.has(path)));
