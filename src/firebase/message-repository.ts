@@ -3,6 +3,7 @@ import { readTime } from '@talelantern/domain/stored/read-fields';
 import { collection, doc, getDoc, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite';
 import type { MessageRepository } from '../services/ports/account-repositories.ts';
 import { stamp } from './rate-stamp.ts';
+import { isDenied } from './store-failure.ts';
 
 export function createMessageRepository(firestore: Firestore, uid: string): MessageRepository {
   async function send(kind: 'contact_messages' | 'reports', fields: object): Promise<void> {
@@ -18,6 +19,14 @@ export function createMessageRepository(firestore: Firestore, uid: string): Mess
       const stamps = await getDoc(doc(firestore, 'rate', uid));
       return readTime(stamps.data()?.[RATE_STAMPS.contact_messages.at]);
     },
-    sendReport: (report) => send('reports', report),
+    async sendReport(report) {
+      try {
+        await send('reports', report);
+        return true;
+      } catch (error) {
+        if (isDenied(error)) return false;
+        throw error;
+      }
+    },
   };
 }

@@ -111,6 +111,13 @@ describe('a comment', () => {
   });
 });
 
+it('a report is not stored when its share has been withdrawn since the page was opened', async () => {
+  const { uid, messages, share } = await readerOf(await storeShare());
+  await adminFirestore().doc(`shares/${share.id}`).update({ withdrawnAt: new Date() });
+  const fields = { userId: uid, contentType: 'story', contentId: share.id, commentId: null } as const;
+  expect(await messages.sendReport({ ...fields, reason: 'spam', details: '', status: 'pending' })).toBe(false);
+});
+
 it('a message and a report are stored for the administrators', async () => {
   const { uid, messages, share } = await readerOf(await storeShare());
   const message = toContactMessage(uid, ` Hello ${randomUUID()} `);

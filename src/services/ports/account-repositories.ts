@@ -25,7 +25,8 @@ export interface MessageRepository {
   sendMessage: (message: ContactMessageDraft) => Promise<void>;
   /** When the user last sent a message, in ms since 1970, or null. */
   lastMessageAt: () => Promise<number | null>;
-  sendReport: (report: ReportDraft) => Promise<void>;
+  /** Resolves to false when the rules deny it: the share is public no longer, or an earlier report is too recent. */
+  sendReport: (report: ReportDraft) => Promise<boolean>;
 }
 
 export interface PreferencesRepository {

@@ -10,24 +10,25 @@ interface ShareReportsDeps {
   signedIn: { uid: string; messages: Pick<MessageRepository, 'sendReport'> } | null;
 }
 
-/** Reports a share or a comment. Reports by visitors go through a function with a rate limit. */
+/**
+ * Reports a share or a comment. Reports by visitors, and those that the rules deny because the page is stale, go through a
+ * function with a rate limit.
+ */
 export const createShareReports = ({ functions, signedIn }: ShareReportsDeps): Pick<SharedItemService, 'report'> => ({
   async report({ id, contentType }, { commentId, reason, details }) {
-    if (!signedIn) {
-      await functions.call(reportContract, { contentId: id, commentId, reason, details });
-      return;
-    }
-    const { uid, messages } = signedIn;
-    await withUserMessage(reportContract.exhausted, () =>
-      messages.sendReport({
-        userId: uid,
-        contentType,
-        contentId: id,
-        commentId,
-        reason,
-        details: details.trim(),
-        status: FIRST_REPORT_STATUS,
-      }),
-    );
+    const isStored =
+      signedIn &&
+      (await withUserMessage(reportContract.exhausted, () =>
+        signedIn.messages.sendReport({
+          userId: signedIn.uid,
+          contentType,
+          contentId: id,
+          commentId,
+          reason,
+          details: details.trim(),
+          status: FIRST_REPORT_STATUS,
+        }),
+      ));
+    if (!isStored) await functions.call(reportContract, { contentId: id, commentId, reason, details });
   },
 });

@@ -184,7 +184,7 @@ describe('a report', () => {
   });
 
   it('a signed-in user’s report is stored directly', async () => {
-    const sendReport = vi.fn(async () => undefined);
+    const sendReport = vi.fn(async () => true);
     const reader = createShareReports({
       functions: { call: fail },
       signedIn: { uid: 'reader', messages: { sendReport } },
@@ -201,5 +201,12 @@ describe('a report', () => {
     });
     sendReport.mockRejectedValueOnce(new AppError('rate_limited', 'Wait'));
     await expect(reader.report(SHARE, report)).rejects.toMatchObject({ message: 'Wait' });
+  });
+
+  it('a signed-in user’s report that the rules deny, as of a withdrawn share, is sent through the function', async () => {
+    const call = vi.fn(async () => ({ received: true }) as never);
+    const signedIn = { uid: 'reader', messages: { sendReport: async () => false } };
+    await createShareReports({ functions: { call }, signedIn }).report(SHARE, report);
+    expect(call).toHaveBeenCalledExactlyOnceWith(reportContract, { ...report, contentId: SHARE.id });
   });
 });
