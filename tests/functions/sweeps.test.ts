@@ -3,17 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
-import { deleteExpired, releaseLapsedJobs } from '../../functions/src/sweeps/operations/sweeps.ts';
+import { deleteExpired, releaseLapsedJobs, removeUnsavedWords } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { openJob } from '../../functions/src/generation/operations/open-job.ts';
 import { reserveUsage } from '../../functions/src/generation/operations/reservations.ts';
 import { createBucketPictures } from '../../functions/src/pictures/adapters/bucket-pictures.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import { createFirestoreOwnedFiles } from '../../functions/src/families/adapters/firestore-owned-files.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
 import { groupsInTurns, inTurns } from '../../functions/src/core/firestore-reads.ts';
 import { saveFile } from '../../functions/src/core/bucket-files.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { newRequestId } from './support/function-under-test.ts';
+import { storeStory } from './support/shared-items.ts';
 import { UNLIMITED_STARTS } from './support/unlimited-starts.ts';
 
 /** Sweeps reach every family: a year that no other test uses. */
@@ -26,6 +28,7 @@ function deps() {
   return {
     store: createFirestoreJobStore(firestore),
     expiredDocuments: createFirestoreExpiredDocuments(firestore),
+    ownedFiles: createFirestoreOwnedFiles(firestore),
     pictures: createBucketPictures(adminBucket(), 'http://storage.test', 'a secret of the tests'),
     log: () => {},
   };
@@ -274,6 +277,29 @@ describe('sweep of expired documents', () => {
     expect(await left()).toBe(1);
     await deleteExpired(deps(), LONG_AGO);
     expect(await left()).toBe(0);
+  });
+
+  it('what a ledger says of chapters is deleted once they can be saved no longer, unless they were', async () => {
+    const family = await createFamily();
+    const store = async (unsavedUntil: number) => {
+      const memoryKey = newRequestId();
+      const path = `generations/${family.uid}_${memoryKey}`;
+      const ledger = { userId: family.uid, memoryKey, planId: 'free', offered: { climax: ['A bridge sang.'] } };
+      await adminFirestore()
+        .doc(path)
+        .set({ ...ledger, unsavedPlanId: 'free', unsavedUntil: Timestamp.fromMillis(unsavedUntil) });
+      return { path, memoryKey };
+    };
+    const [over, saved, kept] = [await store(LONG_AGO), await store(LONG_AGO), await store(LONG_AGO + 1)];
+    await storeStory(family, { memoryKey: saved.memoryKey });
+    await removeUnsavedWords(deps(), LONG_AGO);
+    for (const { path } of [over, saved]) {
+      expect(await storedFields(path)).toMatchObject({ planId: 'free' });
+      expect(await storedFields(path)).not.toHaveProperty('unsavedUntil');
+    }
+    expect(await storedFields(over.path)).not.toHaveProperty('offered');
+    expect(await storedFields(saved.path)).toHaveProperty('offered');
+    expect(await storedFields(kept.path)).toMatchObject({ unsavedPlanId: 'free', offered: {} });
   });
 
   it('the sweep keeps jobs that are running or restarted', async () => {

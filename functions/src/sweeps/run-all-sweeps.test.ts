@@ -11,6 +11,7 @@ it('every sweep runs, in order, although each one before it fails', async () => 
       'remove-archives',
       'refund-lapsed-leases',
       'delete-expired',
+      'remove-unsaved-words',
       'reconcile-plans',
       'find-moved-payments',
       'alert-ending-models',

@@ -11,6 +11,7 @@ import {
   judgeWaitingShares,
   mirrorCounts,
   removeArchives,
+  removeUnsavedWords,
   releaseLapsedJobs,
   runSweeps,
 } from './operations/sweeps.ts';
@@ -29,6 +30,7 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'remove-archives', run: removeArchives },
       { name: 'refund-lapsed-leases', run: releaseLapsedJobs },
       { name: 'delete-expired', run: deleteExpired },
+      { name: 'remove-unsaved-words', run: removeUnsavedWords },
       { name: 'reconcile-plans', run: reconcilePlans },
       { name: 'find-moved-payments', run: handlePaymentMovements },
       { name: 'alert-ending-models', run: alertEndingModels },

@@ -42,17 +42,18 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
       await batch.commit();
     },
     /**
-     * Deletes what the ledger with this key says of its chapters, unless a story still needs it. The counts stay: they
-     * are what the family has used.
+     * Deletes what the ledger with this key says of its chapters, unless a story still needs it, and that it waits to be
+     * saved. The counts stay: they are what the family has used.
      */
     async removeChapterWords(uid: string, memoryKey: string) {
       const ledger = firestore.collection('generations').doc(`${uid}_${memoryKey}`);
       const stories = firestore.collection('stories').where('userId', '==', uid).where('memoryKey', '==', memoryKey);
       await firestore.runTransaction(async (transaction) => {
         const [found, rest] = await Promise.all([transaction.get(ledger), transaction.get(stories.limit(1))]);
-        if (!found.exists || !rest.empty) return;
+        if (!found.exists) return;
         const gone = FieldValue.delete();
-        transaction.update(ledger, { notes: gone, offered: gone, talkCards: gone, readers: gone });
+        const words = rest.empty ? { notes: gone, offered: gone, talkCards: gone, readers: gone } : {};
+        transaction.update(ledger, { ...words, unsavedPlanId: gone, unsavedUntil: gone });
       });
     },
   };

@@ -30,6 +30,11 @@ export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDo
       for await (const job of inTurns(running, 'released_jobs', ['leaseUntil', now], 'userId', 'requestId'))
         yield { id: job.id, userId: job.get('userId'), requestId: job.get('requestId') };
     },
+    async *unsavedChapters(now) {
+      const ledgers = firestore.collection('generations');
+      for await (const ledger of inTurns(ledgers, 'unsaved_chapters', ['unsavedUntil', now], 'userId', 'memoryKey'))
+        yield { id: ledger.id, userId: ledger.get('userId'), memoryKey: ledger.get('memoryKey') };
+    },
     async deleteExpired(now, beforeDelete) {
       let deleted = 0;
       const fields = ['status', ...Object.keys(expiredJobSchema.shape)];

@@ -6,6 +6,7 @@ import { processEach } from '../../core/process-each.ts';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
 import { archivePrefix } from '../../accounts/operations/archive-entries.ts';
 import type { ArchiveStore, FileStore } from '../../accounts/ports/ports.ts';
+import type { OwnedFiles } from '../../families/ports/ports.ts';
 import { releaseIfDead } from '../../generation/operations/jobs.ts';
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import { generatedPicturePath, thumbnailPath } from '@talelantern/domain/images/media-address';
@@ -23,6 +24,8 @@ import { moderateComment, type CommentDeps } from '../../sharing/operations/mode
 export interface ExpiredDocuments {
   /** Running jobs whose lease ended before `now`, oldest first. */
   lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'> & { id: string }>;
+  /** Ledgers of chapters that can be saved no longer, and of saved stories whose event was lost. */
+  unsavedChapters: (now: number) => AsyncIterable<{ id: string; userId: string; memoryKey: string }>;
   /**
    * Deletes expired documents except running jobs, as long as there is time; returns their number. `beforeDelete` is awaited before jobs are
    * deleted.
@@ -127,6 +130,27 @@ export const deleteExpired = ({ expiredDocuments, pictures }: DeleteExpiredDeps,
       .map(({ userId, requestId }) => generatedPicturePath(userId, requestId));
     await pictures.remove(paths.flatMap((path) => [path, thumbnailPath(path)]));
   });
+
+/** Shorter than the others: a handful of ledgers in a quarter of an hour. */
+const UNSAVED_TIME_LIMIT_MS = 15_000;
+
+/** Deletes what ledgers say of chapters that were never saved. Returns the number of ledgers. `now` in ms. */
+export const removeUnsavedWords = (
+  { expiredDocuments, ownedFiles, log }: RemoveUnsavedDeps,
+  now: number,
+): Promise<number> =>
+  processEach(
+    expiredDocuments.unsavedChapters(now),
+    ({ userId, memoryKey }) => ownedFiles.removeChapterWords(userId, memoryKey),
+    log,
+    { limitMs: UNSAVED_TIME_LIMIT_MS, isResumed: true },
+  );
+
+interface RemoveUnsavedDeps {
+  expiredDocuments: Pick<ExpiredDocuments, 'unsavedChapters'>;
+  ownedFiles: Pick<OwnedFiles, 'removeChapterWords'>;
+  log: Log;
+}
 
 /** Finishes refreshing the shares of users whose status has changed. Returns the number of users. */
 export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log }, now: number): Promise<number> =>
