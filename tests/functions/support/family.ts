@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { monthlyUsageId, readUsage, type Capability, type Usage } from '@talelantern/domain/plans/usage';
-import { inject } from 'vitest';
 import { signInWithPassword } from '../../support/signed-in.ts';
 import { adminFirestore, storedFields } from './cloud-access.ts';
+import { testCloud } from '../../support/test-cloud.ts';
 
 /** The password of every test account. */
 export const PASSWORD = 'a quiet harbour';
@@ -54,7 +54,7 @@ export async function createFamily({
 
 /** One request: the SDK also reads the account that it created. */
 async function createAccount(account: object): Promise<void> {
-  const { projectId, urls } = inject('cloud');
+  const { projectId, urls } = testCloud();
   const response = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
@@ -69,7 +69,7 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 
 /** An unsigned token as the emulator's sign-in service answers, without the request of a sign-in. */
 function tokenOf(uid: string, email: string, isVerified: boolean): string {
-  const { projectId } = inject('cloud');
+  const { projectId } = testCloud();
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,

@@ -11,11 +11,12 @@ export async function signedInBefore(family: Family, agoMs: number): Promise<Fam
   const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const { projectId, urls } = testCloud();
   const validSince = String(Math.floor(Date.now() / 1000) - 3_600);
-  await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, {
+  const response = await fetch(`${urls.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ localId: uid, validSince }),
   });
+  if (!response.ok) throw new Error(`The sign-in service changes no account: ${await response.text()}`);
   const older = { ...claims, auth_time: Math.floor((Date.now() - agoMs) / 1000) };
   return { ...family, token: `${header}.${Buffer.from(JSON.stringify(older)).toString('base64url')}.` };
 }
