@@ -35,13 +35,18 @@ export const createChatStoryWriter = (client: OpenAI, settings: TextSettings, lo
       let ending: string | null = null;
       let isRefused = false;
       let counted: unknown;
-      for await (const { choices, usage } of chunks) {
-        // Some servers count in every chunk.
-        counted = usage ?? counted;
-        const [choice] = choices;
-        isRefused ||= Boolean(choice?.delta.refusal);
-        if (choice?.delta.content && !isRefused) onText(choice.delta.content);
-        ending = choice?.finish_reason ?? ending;
+      try {
+        for await (const { choices, usage } of chunks) {
+          // Some servers count in every chunk.
+          counted = usage ?? counted;
+          const [choice] = choices;
+          isRefused ||= Boolean(choice?.delta.refusal);
+          if (choice?.delta.content && !isRefused) onText(choice.delta.content);
+          ending = choice?.finish_reason ?? ending;
+        }
+      } catch (error) {
+        // A refusal is final, however the stream ends.
+        if (!isRefused) throw error;
       }
       reportTokens(answered, model, readTokens(counted, 'prompt_tokens', 'completion_tokens'));
       if (isRefused || ending === 'content_filter') throw new AppError('refused', STORY_REFUSED);

@@ -58,40 +58,45 @@ export async function readStream(
   const story = storyText((piece) => {
     if (!refusal) onText(piece);
   });
-  for await (const event of events) {
-    switch (event.type) {
-      case 'response.output_item.added':
-        story.begin(event);
-        break;
-      case 'response.output_text.delta':
-        story.add(event.delta, event);
-        break;
-      case 'response.output_text.done':
-        // Some servers send a part only as a whole.
-        if (!story.isTold(event)) story.add(event.text, event);
-        break;
-      case 'response.refusal.delta':
-      case 'response.refusal.done':
-        refusal = new AppError('refused', STORY_REFUSED);
-        break;
-      case 'response.completed':
-        return { isTruncated: false, usage: event.response.usage, failure: refusal };
-      case 'response.incomplete': {
-        const { incomplete_details: details, usage } = event.response;
-        if (details?.reason === 'content_filter') refusal = new AppError('refused', STORY_REFUSED);
-        return { isTruncated: true, usage, failure: refusal };
+  try {
+    for await (const event of events) {
+      switch (event.type) {
+        case 'response.output_item.added':
+          story.begin(event);
+          break;
+        case 'response.output_text.delta':
+          story.add(event.delta, event);
+          break;
+        case 'response.output_text.done':
+          // Some servers send a part only as a whole.
+          if (!story.isTold(event)) story.add(event.text, event);
+          break;
+        case 'response.refusal.delta':
+        case 'response.refusal.done':
+          refusal = new AppError('refused', STORY_REFUSED);
+          break;
+        case 'response.completed':
+          return { isTruncated: false, usage: event.response.usage, failure: refusal };
+        case 'response.incomplete': {
+          const { incomplete_details: details, usage } = event.response;
+          if (details?.reason === 'content_filter') refusal = new AppError('refused', STORY_REFUSED);
+          return { isTruncated: true, usage, failure: refusal };
+        }
+        case 'response.failed': {
+          const { error, usage } = event.response;
+          return { isTruncated: true, usage, failure: refusal ?? failureOf(error?.code) };
+        }
+        case 'error':
+          // The SDK throws for most forms of it.
+          throw failureOf(event.code);
+        default:
+          // Other events only report progress.
+          break;
       }
-      case 'response.failed': {
-        const { error, usage } = event.response;
-        return { isTruncated: true, usage, failure: refusal ?? failureOf(error?.code) };
-      }
-      case 'error':
-        // The SDK throws for most forms of it.
-        throw failureOf(event.code);
-      default:
-        // Other events only report progress.
-        break;
     }
+  } catch (error) {
+    // A refusal is final, however the stream ends.
+    if (!refusal) throw error;
   }
   return refusal && { isTruncated: true, usage: null, failure: refusal };
 }

@@ -318,6 +318,14 @@ describe('Responses API', () => {
 
   it.each<[string, object[], string]>([
     ['a refusal', [{ type: 'response.refusal.delta', delta: 'No' }], 'refused'],
+    [
+      'a refusal before an error event',
+      [
+        { type: 'response.refusal.delta', delta: 'No' },
+        { type: 'error', error: { code: 'server_error' } },
+      ],
+      'refused',
+    ],
     ['a refusal as a whole', [{ type: 'response.refusal.done', refusal: 'No' }], 'refused'],
     [
       'a content filter',
@@ -578,6 +586,12 @@ describe('chat completions', () => {
     });
     expect(reported).toEqual(['asked', expect.objectContaining({ outputTokens: 40 })]);
     expect(pieces).toEqual([]);
+  });
+
+  it('a refusal of the chat completions writer is final, however its stream ends', async () => {
+    const refused = { choices: [{ index: 0, delta: { refusal: 'No' }, finish_reason: null }] };
+    const { writer } = await writerFor(refused, { error: { message: 'Too busy' } });
+    await expect(write(writer)).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('tokens that every chunk counts are reported once', async () => {
