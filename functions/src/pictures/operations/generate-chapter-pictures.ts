@@ -124,10 +124,12 @@ async function findDue(
   const due = { ...passage, story, ledger };
   if (!ledger.pictures[phase]?.includes(slot)) return due;
   if (job?.status === 'running' && job.leaseUntil > clock.now()) return 'in_progress';
-  // A family that did not want to wait may have generated its own picture for the slot.
-  const isTaken = story.sceneImages.some((scene) => scene.part === part && scene.slot === slot);
-  return job && mayEndOtherwise(job) && job.attempt < MAX_ATTEMPTS && !isTaken ? due : null;
+  return job && mayEndOtherwise(job) && job.attempt < MAX_ATTEMPTS && !hasPicture(story, place) ? due : null;
 }
+
+/** Whether the slot has a picture, as of a family that did not want to wait. */
+const hasPicture = ({ sceneImages }: Story, { part, slot }: PicturePlace): boolean =>
+  sceneImages.some((scene) => scene.part === part && scene.slot === slot);
 
 /** The vendor was busy, or is out of credit: a later attempt may find it well. */
 const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited'];
@@ -204,7 +206,8 @@ async function generate(
     toWork: () => null,
     record: async (tx, { scene }) => {
       const story = await tx.story(storyId);
-      const sceneImages = story && withScene(story.sceneImages, scene);
+      // A family that did not want to wait may have stored its own picture meanwhile.
+      const sceneImages = story && !hasPicture(story, place) && withScene(story.sceneImages, scene);
       if (sceneImages) tx.saveSceneImages(story, sceneImages);
     },
     resultOf: () => null,
