@@ -3,7 +3,7 @@ import { describeCause, type Log } from './log.ts';
 /** Number of failures in a row after which the cause is not a single document. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 
-/** Eight sweeps of this length and the last one leave a minute of the function's nine for the others, which are short. */
+/** Ten sweeps of this length and the last one end within the function's nine minutes. The others are short. */
 const TIME_LIMIT_MS = 45_000;
 
 /** Says whether a sweep that begins now is out of time. */

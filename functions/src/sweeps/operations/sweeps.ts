@@ -65,7 +65,7 @@ export async function runSweeps<Deps extends { log: Log }>(
 }
 
 /** Mirroring runs last and grows with the number of shares. */
-const MIRROR_TIME_LIMIT_MS = 120_000;
+const MIRROR_TIME_LIMIT_MS = 60_000;
 
 /**
  * Second pass over deleted accounts: deletes what a crash left, and what running requests have stored since. Returns
