@@ -64,3 +64,11 @@ it('a list that has been marked as changed is read as a whole', async () => {
   await client.invalidateQueries({ queryKey: ['list'] });
   expect(await comeBack()).toEqual(['ember', 'lake']);
 });
+
+it('a list that is shown again after ten minutes is read as a whole, as another device may have changed it', async () => {
+  const { pages, comeBack } = await setUp();
+  pages[1] = ['lake'];
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+  expect(await comeBack()).toEqual(['ember', 'lake']);
+  vi.restoreAllMocks();
+});

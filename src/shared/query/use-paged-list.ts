@@ -5,6 +5,12 @@ import { useFailureToast } from '../notifications/use-failure-toast.ts';
 
 export type PagedList<Item extends { id: string }> = ReturnType<typeof usePagedList<Item>>;
 
+/** How long later pages are kept: another device may have changed them. In ms. */
+const KEPT_MS = 10 * 60_000;
+
+/** `readAt` in ms since 1970. */
+type ReadPage<Item> = Page<Item> & { readAt: number };
+
 const idsOf = ({ items, unreadable }: Page<{ id: string }>): string =>
   [...items.map(({ id }) => id), ...unreadable].join();
 
@@ -14,12 +20,13 @@ export function usePagedList<Item extends { id: string }>(
 ) {
   const query = useInfiniteQuery({
     queryKey,
-    // Kept for the visit (docs/decisions/0045): later pages are read again only after a change, here or in the first page.
+    // Later pages are read again only after a change, here or in the first page, and after a while (docs/decisions/0045).
     async queryFn({ pageParam, client }) {
-      const { data, isInvalidated } = client.getQueryState<InfiniteData<Page<Item>>>(queryKey) ?? {};
+      const { data, isInvalidated } = client.getQueryState<InfiniteData<ReadPage<Item>>>(queryKey) ?? {};
       const kept = isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(pageParam)];
-      if (kept && pageParam) return kept;
-      const page = await list(pageParam);
+      const readAt = Date.now();
+      if (kept && pageParam && readAt - kept.readAt < KEPT_MS) return kept;
+      const page = { ...(await list(pageParam)), readAt };
       // The same cursor leads to the later pages that are kept.
       return kept && idsOf(kept) === idsOf(page) ? { ...page, next: kept.next } : page;
     },

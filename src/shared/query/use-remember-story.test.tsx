@@ -41,3 +41,9 @@ it('a story that is read again is shown on the shelf as it is now', async () => 
   await renderHook(() => useFindStory(), { wrapper }).result.current('quay');
   expect(client.getQueryData(key)).toMatchObject({ pages: [{ items: [{ title: 'Since renamed' }] }] });
 });
+
+it('a shelf is read again when a story of it is not found, as another device may have deleted it', async () => {
+  const { client, key, wrapper } = setUp();
+  expect(await renderHook(() => useFindStory(), { wrapper }).result.current('quay')).toBeNull();
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});

@@ -36,6 +36,8 @@ export function useFindStory(): (id: string) => Promise<Story | null> {
   return async (id) => {
     const found = await (await deferred()).stories.find(id);
     const list = queries.getQueryState(queryKeys.storyList);
+    // Deleted by another device.
+    if (!found) await queries.invalidateQueries({ queryKey: queryKeys.storyList, refetchType: 'none' });
     if (found && list?.fetchStatus === 'idle' && !list.isInvalidated)
       changeListed<Story>(queries, queryKeys.storyList, (story) => (story.id === id ? found : story));
     return found;
