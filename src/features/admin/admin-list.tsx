@@ -118,10 +118,11 @@ function isUpTo(kept: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
   return now.items.some(isKnown) && (end === -1 || end === ids.length - 1);
 }
 
-/** A page that has lost an item ends with the first one of the next page. */
-const withoutRepeated = <Item extends Listed>(items: readonly Item[]): Item[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];
+/** A page that has lost an item ends with the first one of the next page, which is kept as it was. */
+function withoutRepeated<Item extends Listed>(items: readonly Item[]): Item[] {
+  const ids = new Set<string>();
+  return items.filter(({ id }) => !ids.has(id) && ids.add(id));
+}
 
 /** After a change of `changed`, or of many if null: reads lists again, and forgets hidden ones that may have got it. */
 export function refreshAdminLists(
