@@ -26,7 +26,6 @@ export async function removeFile(file: File): Promise<void> {
   await retry(() => file.delete({ ignoreNotFound: true }));
 }
 
-/** Tokens that give read access to a file, and the addresses that contain them. */
 interface DownloadTokenOptions {
   bucket: string;
   /** Origin of download-token addresses. */
@@ -36,7 +35,10 @@ interface DownloadTokenOptions {
   kind: 'picture' | 'narration' | 'archive';
 }
 
-/** A token is an HMAC of the path: it cannot be guessed, and the same path always gets the same address. */
+/**
+ * Tokens that give read access to a file, and the addresses that contain them. A token is an HMAC of the path: it
+ * cannot be guessed, and the same path always gets the same address.
+ */
 export function createDownloadTokens({ bucket, publicUrl, secret, kind }: DownloadTokenOptions) {
   const tokenOf = (path: string): string => {
     const hex = createHmac('sha256', secret).update(`${kind}:${path}`).digest('hex');

@@ -9,8 +9,10 @@ export interface TextJudgingDeps {
   textKeys: TextKeys;
 }
 
-/** `isWhole` is false when the user's daily limit was reached before all texts were judged. */
-/** Sends only texts without a stored verdict, each once. @throws AppError when the moderator fails. */
+/**
+ * Sends only texts without a stored verdict, each once. `isWhole` is false when the user's daily limit was reached before
+ * all were judged. @throws AppError when the moderator fails.
+ */
 export async function judgeTexts(
   deps: TextJudgingDeps,
   texts: readonly string[],
