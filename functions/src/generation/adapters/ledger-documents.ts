@@ -1,5 +1,5 @@
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
-import { KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { UNSAVED_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
@@ -14,15 +14,13 @@ export const chapterLedgerId = (uid: string, memoryKey: string): string => `${ui
 /** @throws ZodError for an invalid document. */
 export const readChapterLedger = (data: StoredData): ChapterLedger => chapterLedgerSchema.parse(data);
 
-/**
- * A draft is kept for KEPT_DAYS after its job began, and a job may begin once more while it is kept. Saving removes both
- * fields, but its event may be lost: the rules then ignore the key after these days.
- */
-const UNSAVED_MS = (2 * KEPT_DAYS + 1) * DAY_MS;
-
+/** Saving removes both fields, but its event may be lost: the rules then ignore the key after these days. */
 export const toChapterLedgerDocument = ({ unsavedPlanId, ...ledger }: ChapterLedger): StoredData => ({
   ...ledger,
-  ...(unsavedPlanId && { unsavedPlanId, unsavedUntil: Timestamp.fromMillis(ledger.createdAt + UNSAVED_MS) }),
+  ...(unsavedPlanId && {
+    unsavedPlanId,
+    unsavedUntil: Timestamp.fromMillis(ledger.createdAt + UNSAVED_KEPT_DAYS * DAY_MS),
+  }),
   createdAt: Timestamp.fromMillis(ledger.createdAt),
 });
 

@@ -10,7 +10,7 @@ export interface LegalFacts {
   hasTax: boolean;
 }
 
-export const LAST_CHANGED = 'November 29, 2026';
+export const LAST_CHANGED = 'November 30, 2026';
 
 /** The operator's details, or a sentence that names the missing ones. */
 export function operatorBlocks({ name, address, email }: Operator): Block[] {

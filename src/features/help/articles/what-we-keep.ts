@@ -1,5 +1,5 @@
 import { ARCHIVE_KEPT_HOURS, AUDIT_KEPT_YEARS, REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
-import { KEPT_DAYS, SCORE_KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { KEPT_DAYS, SCORE_KEPT_DAYS, UNSAVED_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import type { Topic } from '../article.ts';
 import type { LegalFacts } from './legal-facts.ts';
 
@@ -26,7 +26,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         ],
         [
           'The kind of browser and system without version, language without country, time zone, and screen size in hundreds of pixels, with a short code of just these',
-          'to find faults that only some devices have; coarse on purpose, so that it fits many families. No place, no exact device',
+          'to find faults of some devices; coarse on purpose, so that it fits many families. No place, no exact device',
           UNTIL_ACCOUNT_DELETED,
         ],
         [
@@ -42,10 +42,10 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         [
           'Short notes on who and what appeared in a story',
           'so that chapter four remembers chapter one',
-          UNTIL_ACCOUNT_DELETED,
+          `${UNTIL_DELETED}; ${UNSAVED_KEPT_DAYS} days if you do not save it`,
         ],
         [
-          'Finished work that you have not saved yet, and a record of what you started',
+          'Finished work that you have not saved yet, and what you started',
           'so that nothing is lost or counted twice',
           `${KEPT_DAYS} days`,
         ],
@@ -69,7 +69,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         [
           'Copies of what you shared, with views, likes and comments',
           'to show it to those who have the link',
-          'until you withdraw the link; then its number and counts stay, so that nobody is ever given the same link',
+          'until you withdraw the link; its number and counts stay, so that nobody is given it again',
         ],
         [
           'What you like and comment on pages of others',
@@ -88,12 +88,12 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         ],
         [
           'If an administrator does something with your account, a message or what you shared: what was done, when, by whom and why, with the number of the account, message or link. None of your texts or pictures',
-          'so that no one acts unseen, and everyone can be held to account',
+          'so that everyone can be held to account',
           `${AUDIT_KEPT_YEARS} years, also after you delete the account`,
         ],
         [
           'Your internet address (IP)',
-          'to answer you, and to stop floods: we count it in memory for a minute and write it down nowhere',
+          'to answer you, and to stop floods: counted in memory for a minute, written down nowhere',
           'Google’s request logs contain it, usually for 30 days',
         ],
         [
@@ -102,7 +102,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           'as long as Google Cloud keeps logs, usually 30 days',
         ],
         [
-          'Technical logs: time, which function, whether it worked, a random number. No texts, no names',
+          'Technical logs: time, which function, whether it worked, a random number; after a failure the number of the account, message or link. No texts, no names',
           'to find faults and misuse',
           'as long as Google Cloud keeps logs, usually 30 days',
         ],
