@@ -64,13 +64,15 @@ export default async function setUpCloud({ provide, vitest }: TestProject): Prom
   provide('cloud', testCloud);
   // Triggers are on beside the tests of the rules, and only take notice of the other project.
   vitest.projects.find(({ name }) => name === 'rules')?.provide('cloud', { ...testCloud, projectId: 'demo-rules' });
-  const { shared, stop } = await startSharedProcesses(testCloud, root);
+  const [{ shared, stop }, stopFunctionsOfApp, stopBrowser] = await Promise.all([
+    startSharedProcesses(testCloud, root),
+    startFunctionsOfApp(testCloud, cloud.logFolder),
+    startSharedBrowser(),
+    // The emulator starts a process for the shared-page function at its first call, which takes longer than a page waits
+    // on a busy machine.
+    fetch(`${urls.app}/stories/shared/none`),
+  ]);
   provide('shared', shared);
-  const stopFunctionsOfApp = await startFunctionsOfApp(testCloud, cloud.logFolder);
-  const stopBrowser = await startSharedBrowser();
-  // The emulator starts a process for the shared-page function at its first call, which takes longer than a page waits
-  // on a busy machine.
-  await fetch(`${urls.app}/stories/shared/none`);
   return async () => {
     await stopBrowser();
     await stopFunctionsOfApp();
