@@ -12,7 +12,7 @@ import { exportFamily as writeFamily } from '../../scripts/export/export-family.
 import { createBucketFileStore } from '../../functions/src/accounts/adapters/bucket-file-store.ts';
 import { createFirestoreArchiveStore } from '../../functions/src/accounts/adapters/firestore-archives.ts';
 import { adminAuth, adminBucket, adminFirestore } from './support/cloud-access.ts';
-import { createFamily, type Family } from './support/family.ts';
+import { createFamily, PASSWORD, signIn, type Family } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
 import { storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
@@ -105,6 +105,7 @@ describe('account archive', () => {
     const family = await createFamily();
     const google = { providerId: 'google.com', uid: '1047' };
     const photoURL = 'https://photos.test/fennimore';
+    await signIn(`${family.uid}@example.test`, PASSWORD);
     await adminAuth().updateUser(family.uid, { photoURL, providerToLink: google });
     const entry = { target: 'person', targetId: family.uid, action: 'disableUser', before: null, after: { on: true } };
     const audit = adminFirestore().doc(`audit/${randomUUID()}`);
