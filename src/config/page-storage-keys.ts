@@ -16,7 +16,8 @@ export const PAGE_STORAGE_KEYS = {
   /** localStorage: reader settings that are not in the profile yet. */
   readerUnsent: (uid: string) => familyKey(uid, 'reader-unsent'),
   rewriteWish: (uid: string, storyId: string) => draftKey(uid, 'rewrite', storyId),
-  sceneDraft: (uid: string, sceneId: string) => draftKey(uid, 'scene', sceneId),
+  /** By its address, which changes when the scene is painted again. */
+  sceneDraft: (uid: string, imageUrl: string) => draftKey(uid, 'scene', imageUrl),
   titleDraft: (uid: string, storyId: string) => draftKey(uid, 'title', storyId),
   ideaChoice: (uid: string, storyId: string) => familyKey(uid, `idea-choice.${storyId}`),
   ownIdea: (uid: string, storyId: string) => draftKey(uid, 'idea', storyId),

@@ -354,6 +354,20 @@ describe('stored scene', () => {
     expect((await openDialog()).value).toBe('');
   });
 
+  it('what was typed about a picture does not describe another one with the same id', async () => {
+    const [first, ...others] = two().sceneImages;
+    const openDialog = async () => {
+      await openMenu(0);
+      await press('Describe it');
+      return screen.findByLabelText<HTMLTextAreaElement>('In a sentence');
+    };
+    await show(two());
+    fireEvent.change(await openDialog(), { target: { value: 'Ember in the hay' } });
+    cleanup();
+    await show({ ...two(), sceneImages: [{ ...first, imageUrl: 'painted-again.webp' }, ...others] } as Story);
+    expect((await openDialog()).value).toBe('');
+  });
+
   it('what a picture shows can be described in other words, or in none', async () => {
     const edited: unknown[] = [];
     const story = two();

@@ -87,7 +87,7 @@ interface DescribePictureProps {
 
 function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePictureProps) {
   const { uid } = useServices();
-  const [draft, setDraft] = useStoredText(PAGE_STORAGE_KEYS.sceneDraft(uid, scene.id));
+  const [draft, setDraft] = useStoredText(PAGE_STORAGE_KEYS.sceneDraft(uid, scene.imageUrl));
   const [words, setWords] = useState(draft || (scene.alt ?? ''));
   function change(typed: string): void {
     setWords(typed);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 afterEach(cleanup);
@@ -39,11 +39,14 @@ function RowList({ names }: { names: readonly string[] }) {
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const focusedText = () => document.activeElement?.textContent;
 
-it('focus moves to the row that replaces a removed one', async () => {
+it('focus moves to the row that replaces a removed one, and the page stays where it is', async () => {
   render(<RowList names={['one', 'two', 'three']} />);
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await pressButton('two');
   await waitFor(() => expect(focusedText()).toBe('three'));
   expect(document.activeElement?.tagName).toBe('LI');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  focus.mockRestore();
   await userEvent.tab();
   expect(document.activeElement?.tagName).toBe('BUTTON');
 });

@@ -47,5 +47,6 @@ function findReplacement({ ancestors }: FocusPosition, container: Element): Elem
 function moveFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus();
+  // What is removed by itself may lie far from what is being read.
+  element.focus({ preventScroll: true });
 }
