@@ -50,13 +50,13 @@ export function StartOverButton<Form extends object>({
   draft: FormDraft<Form, never>;
   isNew: boolean;
 }) {
-  const { form, isChanged, isSaving, startOver, replace } = draft;
+  const { form, isChanged, isSaving, startOver, undoStartOver } = draft;
   function handlePress(): void {
     startOver();
     // The pressed button disappears.
     focusMain();
     notify.note(isNew ? 'The form is blank again' : 'Your changes are undone', {
-      action: { label: 'Undo', onPress: () => replace(form) },
+      action: { label: 'Undo', onPress: () => undoStartOver(form) },
       durationMs: UNDO_MS,
     });
   }

@@ -102,7 +102,11 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
     /** Whether the draft is from an earlier visit. */
     isDraftRestored: isSettled && isChanged && kept !== null && isSame(form, kept),
     startOver: () => replace(stored),
-    replace,
+    /** Brings back a form that was started over, also as the draft of one that is closed meanwhile. */
+    undoStartOver: (former: Form): void => {
+      keep(key, JSON.stringify({ ...former, seen }));
+      replace(former);
+    },
   };
 }
 

@@ -250,6 +250,26 @@ test('starting over can be undone for a minute, so that the keyboard reaches Und
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Moon Wood');
 });
 
+test('Undo of starting over brings the draft back after the form was closed', async () => {
+  function Closable() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>Open or close</button>
+        {isOpen && <LocationCreator location={null} onSaved={vi.fn()} onBack={vi.fn()} />}
+      </>
+    );
+  }
+  renderWithServices(<Closable />);
+  type('Name', 'Moon Wood');
+  press('Start over');
+  await screen.findByRole('button', { name: 'Undo' });
+  press('Open or close');
+  press('Undo');
+  press('Open or close');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Moon Wood');
+});
+
 test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {
   const create = vi.fn(async () => wood());
   renderCreator({ locations: { create } });
