@@ -51,7 +51,9 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
           ref={words}
           label="Say something kind"
           hint={
-            form.asksPenName ? undefined : `You’re ${form.penName} here. We check every comment before others see it.`
+            form.asksPenName === false
+              ? `You’re ${form.penName} here. We check every comment before others see it.`
+              : undefined
           }
           value={form.text}
           onChange={form.setText}

@@ -505,6 +505,9 @@ describe('reporting', () => {
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await press('Report Nana Jo’s comment');
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Anything else/)).value).toBe('Rude.');
+    await press('Not now');
+    await press('Report Nana Jo’s comment');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/Anything else/)).value).toBe('');
   });
 });
 

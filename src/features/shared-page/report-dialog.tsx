@@ -37,12 +37,16 @@ export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
     try {
       await (await load()).report(share, { commentId, reason, details });
       notify.success('Thank you for telling us', { detail: 'A person will look at it.' });
-      setDetails('');
-      onClose();
+      forget();
     } catch (failure) {
       notify.failure(isAppError(failure) ? failure.message : reportContract.exhausted);
       setBusy(false);
     }
+  }
+
+  function forget(): void {
+    setDetails('');
+    onClose();
   }
 
   return (
@@ -54,7 +58,7 @@ export function ReportDialog({ share, commentId, onClose }: ReportDialogProps) {
           <Button busy={isBusy} busyLabel="Sending…" onClick={() => void send()}>
             Send the report
           </Button>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" onClick={forget}>
             Not now
           </Button>
         </>
