@@ -31,7 +31,7 @@ export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
 function LeftToday({ month, day, now }: Record<'month' | 'day', Allowed> & { now: number }) {
   const left = leftOf(day);
   if (left >= leftOf(month)) return null;
-  return <p className="text-15 text-soft">{`${left ? `Up to ${left}` : 'No more'} until ${formatNextDay(now)}`}</p>;
+  return <p className="text-15 text-soft">{`${left ? `Up to ${left}` : 'None'} now, more ${formatNextDay(now)}`}</p>;
 }
 
 function Left({ allowed, nouns, children }: { allowed: Allowed; nouns: typeof STORIES; children?: ReactNode }) {

@@ -109,14 +109,14 @@ describe('plan usage', () => {
   test('the plan usage shows what is left today and when the counts reset', async () => {
     renderPlans();
     const pictures = await screen.findByText('12 of 12 pictures left');
-    expect(pictures.nextElementSibling?.textContent).toMatch(/^Up to 1 until (today|tomorrow) at /);
+    expect(pictures.nextElementSibling?.textContent).toMatch(/^Up to 1 now, more (today|tomorrow) at /);
     expect(screen.getByText(/^Your stories, pictures and rewrites renew/)).toBeTruthy();
   });
 
-  test('the plan usage says until when no more can be made today', async () => {
+  test('the plan usage says when more can be made', async () => {
     renderPlans({ usage: usageOf('free', { picturesToday: { taken: 3, limit: 3, per: 'day' } }) });
     const pictures = await screen.findByText('12 of 12 pictures left');
-    expect(pictures.nextElementSibling?.textContent).toMatch(/^No more until (today|tomorrow) at /);
+    expect(pictures.nextElementSibling?.textContent).toMatch(/^None now, more (today|tomorrow) at /);
   });
 
   test('the plan usage shows the narrations that are left', async () => {
