@@ -124,7 +124,7 @@ function withoutRepeated<Item extends Listed>(items: readonly Item[]): Item[] {
   return items.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-/** After a change of `changed`, or of many if null: reads lists again, and forgets hidden ones that may have got it. */
+/** After a change of `changed`, or of many if null: reads lists again, and forgets hidden ones, which may have got it. */
 export function refreshAdminLists(
   client: QueryClient,
   queryKey: readonly unknown[],
@@ -132,11 +132,11 @@ export function refreshAdminLists(
 ): Promise<void> {
   const isOn = ({ items }: CachedPage<Listed>): boolean =>
     items.some(({ id, about }) => changed === null || id === changed || about?.includes(changed));
+  client.removeQueries({ queryKey, type: 'inactive' });
   for (const [key, list] of client.getQueriesData<CachedList<Listed>>({ queryKey })) {
-    if (list?.pages.some(isOn)) {
-      const pages = list.pages.map((page) => (isOn(page) ? { ...page, isChanged: true as const } : page));
-      client.setQueryData(key, { ...list, pages });
-    } else client.removeQueries({ queryKey: key, exact: true, type: 'inactive' });
+    if (!list?.pages.some(isOn)) continue;
+    const pages = list.pages.map((page) => (isOn(page) ? { ...page, isChanged: true as const } : page));
+    client.setQueryData(key, { ...list, pages });
   }
   return client.invalidateQueries({ queryKey });
 }
