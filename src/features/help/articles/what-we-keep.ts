@@ -26,7 +26,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         ],
         [
           'The kind of browser and system without version, language without country, time zone, and screen size in hundreds of pixels, with a short code of just these',
-          'to find faults of some devices; coarse on purpose, so that it fits many families. No place, no exact device',
+          'to find faults that only some devices have; coarse on purpose, so that it fits many families. No place, no exact device',
           UNTIL_ACCOUNT_DELETED,
         ],
         [
@@ -69,7 +69,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
         [
           'Copies of what you shared, with views, likes and comments',
           'to show it to those who have the link',
-          'until you withdraw the link; its number and counts stay, so that nobody is given it again',
+          'until you withdraw the link; its number and counts stay, so that nobody else gets the same link',
         ],
         [
           'What you like and comment on pages of others',
