@@ -15,8 +15,11 @@ const ADDRESSES: readonly RegExp[] = [
     `${HOUSE_NUMBER}${STREET_NAME}\\s(?:street|st|road|rd|avenue|ave|lane|ln|boulevard|blvd|crescent|terrace)${WORD_END}`,
     'iu',
   ),
-  // Everyday words are a street with a capital letter only.
-  new RegExp(`${HOUSE_NUMBER}${STREET_NAME}\\s(?:Drive|Court|Way|Close|Place|Square|Sq)${WORD_END}`, 'u'),
+  // Everyday words are a street with a capital letter only, and 'Dr' is not in 'Dr Seuss'.
+  new RegExp(
+    `${HOUSE_NUMBER}${STREET_NAME}\\s(?:Drive|Court|Ct|Way|Close|Place|Square|Sq|Circle|Cir|Trail|Parkway|Pkwy|Gardens|Grove|Dr(?!\\.?\\s\\p{Lu}))${WORD_END}`,
+    'u',
+  ),
   // German, French, Spanish.
   /str(?:aße|asse|\.)\s?\p{Nd}{1,4}/iu,
   new RegExp(`${WORD_START}(?!Heim|Rück|Hin|Um|Aus)\\p{Lu}\\p{L}{2,30}weg\\s\\p{Nd}{1,4}`, 'u'),
@@ -36,6 +39,6 @@ const ADDRESSES: readonly RegExp[] = [
 
 /** Whether a comment may say where a family lives. Stories may: in one, '12 Lantern Lane' is a place like any other. */
 export function hasHomeAddress(text: string): boolean {
-  const read = asRead(text);
+  const read = asRead(text).replace(/\s+/gu, ' ');
   return ADDRESSES.some((pattern) => pattern.test(read));
 }
