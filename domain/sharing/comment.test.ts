@@ -23,6 +23,12 @@ describe('readComment', () => {
     ['line breaks', 'a' + '\n'.repeat(998) + 'b', 'a\n\nb'],
     ['line breaks with invisible characters between them', 'a\n\u200b\n\u2800\n \nb', 'a\n\nb'],
     ['lines of one letter', 'a\n'.repeat(500), 'a\n'.repeat(40) + 'a '.repeat(459) + 'a'],
+    ...Array.from('\v\f\r\u2028\u2029', (lineBreak): [string, string, string] => [
+      `line breaks U+${lineBreak.charCodeAt(0).toString(16)}`,
+      `a${lineBreak}b${lineBreak.repeat(400)}c`,
+      'a\nb\n\nc',
+    ]),
+    ['Windows line breaks', `a\r\nb${'\r\n'.repeat(400)}c`, 'a\nb\n\nc'],
     ['marks', `a${'\u0301'.repeat(990)}b`, `a${'\u0301'.repeat(4)}b`],
     ['marks with joiners between them', `a${'\u0301\u200d'.repeat(400)}b`, `a${'\u0301\u200d'.repeat(4)}b`],
   ])('a comment with hundreds of %s is read without most of them', (_what, text, read) => {

@@ -27,7 +27,7 @@ export function tidyText(value: unknown): string {
   return trimmedText(value)
     .replace(STACKED_MARKS, '$1')
     .replace(GAPS, (gap) => {
-      const lines = gap.split('\n').length - 1;
+      const lines = gap.split(/\r?\n|[\v\f\r\u2028\u2029]/).length - 1;
       if (lines === 0) return gap;
       breaks += 1;
       return breaks > MAX_LINE_BREAKS ? ' ' : '\n'.repeat(Math.min(lines, 2));
