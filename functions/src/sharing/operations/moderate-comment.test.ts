@@ -20,7 +20,8 @@ async function outcomeOf(
     acceptsComments = true,
     hasNamedChild = false,
     author = 'author',
-  }: { acceptsComments?: boolean; hasNamedChild?: boolean; author?: string } = {},
+    addedMeanwhile = [],
+  }: { acceptsComments?: boolean; hasNamedChild?: boolean; author?: string; addedMeanwhile?: readonly string[] } = {},
 ): Promise<string> {
   let status: string = 'held';
   const comments: CommentDeps['comments'] = {
@@ -34,12 +35,14 @@ async function outcomeOf(
     },
     async *heldIds() {},
   };
+  const realNames = { owner: ['Lily', 'Will'], author: ['Тимур'] };
   const moderator = {
-    moderateTexts: async (texts: readonly string[]) =>
-      texts.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] })),
+    moderateTexts: async (texts: readonly string[]) => {
+      realNames.owner.push(...addedMeanwhile);
+      return texts.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] }));
+    },
     moderatePicture: () => Promise.reject(new Error('No picture is judged')),
   };
-  const realNames = { owner: ['Lily', 'Will'], author: ['Тимур'] };
   const families: Families = {
     hasProfile: () => Promise.reject(new Error('No profile is looked for')),
     safetyOf: async (uid) => ({
@@ -93,4 +96,11 @@ it.each(['What a dragon!', 'all naked'])(
 
 it('a family that names its own child under its share is not one that has found out the name', async () => {
   expect(await outcomeOf({ text: 'For Lily' }, { author: 'owner' })).toBe('review');
+});
+
+it.each([
+  ['What a dragon, Quillon!', 'names_child'],
+  ['What a dragon!', 'visible'],
+])('after a child was added while the comment “%s” was moderated, it becomes %s', async (text, status) => {
+  expect(await outcomeOf({ text }, { addedMeanwhile: ['Quillon'] })).toBe(status);
 });

@@ -33,12 +33,21 @@ export async function moderateComment(deps: CommentDeps, commentId: string): Pro
   return false;
 }
 
-async function judge({ moderator, comments, families }: CommentDeps, comment: Comment): Promise<CommentDecision> {
-  const { text, userName, contentId } = comment;
-  const visibleTexts = [text, userName];
-  if (visibleTexts.some(hasContactDetails) || !(await comments.acceptsComments(contentId))) return 'refused';
+async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecision> {
+  const visibleTexts = [comment.text, comment.userName];
+  if (visibleTexts.some(hasContactDetails) || !(await deps.comments.acceptsComments(comment.contentId)))
+    return 'refused';
   if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null || hasHomeAddress(part)))
     return COMMENT_IN_REVIEW;
+  const judgedByNames = await judgeByNames(deps, comment);
+  if (judgedByNames !== null) return judgedByNames;
+  if ((await findUnfit(deps, visibleTexts, 'family')) !== null) return 'refused';
+  // A child may have been added meanwhile, and the event of that looks at visible comments only.
+  return (await judgeByNames(deps, comment)) ?? 'visible';
+}
+
+/** Null when the comment says nothing about a real child, and its author has named none of the family. */
+async function judgeByNames({ comments, families }: CommentDeps, comment: Comment): Promise<CommentDecision | null> {
   const of = await comments.familiesOf(comment);
   const names = async (uid: string): Promise<boolean> =>
     uid !== '' && namesChild((await families.safetyOf(uid, null)).realNames, comment);
@@ -48,8 +57,7 @@ async function judge({ moderator, comments, families }: CommentDeps, comment: Co
     comments.hasNamedChild(of),
   ]);
   if (namesOwners) return of.author === of.owner ? COMMENT_IN_REVIEW : 'names_child';
-  if (namesAuthors || hasNamedChild) return COMMENT_IN_REVIEW;
-  return (await findUnfit({ moderator }, visibleTexts, 'family')) === null ? 'visible' : 'refused';
+  return namesAuthors || hasNamedChild ? COMMENT_IN_REVIEW : null;
 }
 
 function namesChild(realNames: readonly string[], { text, userName }: Comment): boolean {
