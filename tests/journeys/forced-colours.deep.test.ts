@@ -190,7 +190,7 @@ it(
     await expectVisible(key('Spiders'));
     await key('Not now').tap();
     await key('Set a PIN').tap();
-    const pad = page.getByRole('group', { name: /^PIN/ });
+    const pad = page.getByRole('dialog');
     await expectVisible(pad.locator('[role=status] + span'), pad.getByRole('button', { name: '4', exact: true }));
   },
 );
