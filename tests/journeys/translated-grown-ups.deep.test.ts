@@ -94,7 +94,7 @@ testTranslated([
       await pressInDialog(page, 'Save');
       await press(page, 'Change Mo');
       await page.getByRole('dialog').getByText('Spiders', { exact: true }).click();
-      await page.getByLabel('Something else to leave out').fill('Wasps');
+      await page.getByRole('textbox', { name: 'Something else to leave out' }).fill('Wasps');
       await page.keyboard.press('Enter');
       await pressInDialog(page, 'Save');
       await page.getByText('Leaves out: Spiders, Wasps').waitFor();
