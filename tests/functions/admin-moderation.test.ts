@@ -14,6 +14,7 @@ import { decideShare } from '../../functions/src/admin/operations/moderate.ts';
 import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
 import { handleRealName, nicknameOf } from '../../functions/src/sharing/operations/item-events.ts';
+import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
 import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
@@ -467,6 +468,37 @@ describe('comments', () => {
       { state: 'gone' },
     ]);
     expect(JSON.stringify(log)).not.toContain('Ugh');
+  });
+
+  /** A share with comments of a family with this child. */
+  const sharedByFamilyOf = async (nickname: string) => {
+    const { family, shareId } = await sharedStory();
+    await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.allowComments': true });
+    await storeChild(family, { nickname });
+    return { family, shareId };
+  };
+
+  /** Judges a new comment as its event does. */
+  const comment = async (shareId: string, author: Family, text: string) => {
+    const id = await storeComment(shareId, 'held');
+    await adminFirestore().doc(`comments/${id}`).update({ text });
+    await adminFirestore().doc(`comments/${id}/private/author`).set({ userId: author.uid });
+    await moderateComment(sharingDeps(), id);
+    return { id, status: () => fieldOf(`comments/${id}`, 'status') };
+  };
+
+  it('a comment that names a child stays visible in sweeps of the family’s shares once an administrator has shown it', async () => {
+    const { family, shareId } = await sharedByFamilyOf('Quillon');
+    const named = await comment(shareId, await createFamily(), 'Good night, Quillon!');
+    expect(await named.status()).toBe('review');
+    await about(named.id, 'show');
+    // As after any decision about the account.
+    await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
+    const followUps = createFirestoreShareFollowUps(adminFirestore());
+    const userDocuments = createFirestoreUserDocuments(adminFirestore());
+    await refreshUserShares({ ...sharingDeps(), followUps, userDocuments }, family.uid, Date.now());
+    expect(await named.status()).toBe('visible');
+    expect(await followUps.find(family.uid)).toBeNull();
   });
 });
 

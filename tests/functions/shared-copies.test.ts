@@ -288,33 +288,42 @@ describe('a real child’s name', () => {
     }
   });
 
-  it('visible comments on a share that name a child go to an administrator when the name becomes known, at once or by the sweep', async () => {
+  it('visible comments on a share that name a child go to an administrator: at once those with a new name, by the sweep those with any, but none that one has shown', async () => {
     const { family, shareId } = await shareStory();
     const other = await storeOpenShare();
-    const visible = async (text: string, contentId = shareId, userName = 'Aunt Willow') => {
+    const visible = async (text: string, contentId = shareId, userName = 'Aunt Willow', author = {}) => {
       const id = randomUUID();
       const createdAt = new Date();
       const status = 'visible';
       await adminFirestore()
         .doc(`comments/${id}`)
         .set({ contentId, contentType: 'story', userName, text, status, createdAt });
-      return async () => (await storedFields(`comments/${id}`))['status'];
+      await adminFirestore().doc(`comments/${id}/private/author`).set(author);
+      return async () => ((await storedFields(`comments/${id}`))['status'] === 'review' ? [text] : []);
     };
-    const statuses = [
+    const shown = { shownAt: new Date() };
+    await storeChild(family, { nickname: 'Tamsin' });
+    const comments = [
       await visible('Good night, little Quillon!'),
-      await visible('Good night!', shareId, 'Quillon’s dad'),
+      await visible('Good evening!', shareId, 'Quillon’s dad'),
       await visible('Good night, Brindle!'),
       await visible('Good night!'),
       await visible('Good night, Quillon!', other),
+      await visible('Good night, Tamsin!'),
+      await visible('Sleep well, Tamsin!', shareId, 'Aunt Willow', shown),
+      await visible('Sleep well, Quillon!', shareId, 'Aunt Willow', shown),
     ];
-    const read = () => Promise.all(statuses.map((status) => status()));
+    const inReview = async () => (await Promise.all(comments.map((ifInReview) => ifInReview()))).flat();
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await change(family, path, { nickname: 'Quillon' });
-    expect(await read()).toEqual(['review', 'review', 'visible', 'visible', 'visible']);
+    // The last was shown before the name was known.
+    const withNewName = ['Good night, little Quillon!', 'Good evening!', 'Sleep well, Quillon!'];
+    expect(await inReview()).toEqual(withNewName);
     await change(family, path, { nickname: 'Brindle' });
-    expect(await read()).toEqual(['review', 'review', 'visible', 'visible', 'visible']);
+    expect(await inReview()).toEqual(withNewName);
     await refreshUserShares(deps(), family.uid, Date.now());
-    expect(await read()).toEqual(['review', 'review', 'review', 'visible', 'visible']);
+    const bySweep = ['Good night, Brindle!', 'Good night, Tamsin!'];
+    expect((await inReview()).toSorted()).toEqual([...withNewName, ...bySweep].toSorted());
   });
 
   it('a deleted character that was a real child keeps the stories it is in hidden', async () => {

@@ -16,6 +16,7 @@ import {
 } from '@talelantern/domain/contracts/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { prepareLift, prepareTakedown, type Takedown } from '../../sharing/adapters/firestore-removals.ts';
+import { noteShown } from '../../sharing/adapters/firestore-comments.ts';
 import { sharedItemAt } from '../../sharing/adapters/firestore-shares.ts';
 import type { AuditedAction, AuditedChange, ShareChange, ShareChanged } from '../ports/ports.ts';
 import { assertAsSeen } from '../operations/assert-as-seen.ts';
@@ -206,6 +207,7 @@ export const createCommentChange =
       const after: CommentState = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
       assertAsSeen(before, { from, to: after });
       if (before === after && total === 0) return { after, leftover: null };
+      if (decision === 'show') noteShown(firestore, transaction, { commentId, now: act.now });
       if (!isGone && after === 'gone') {
         transaction.delete(document);
         transaction.delete(document.collection('private').doc('author'));

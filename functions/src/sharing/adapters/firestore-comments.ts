@@ -2,7 +2,7 @@ import { REPORTS_KEPT_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { COMMENT_IN_REVIEW, readComment, type Comment } from '@talelantern/domain/sharing/comment';
 import { readShare } from '@talelantern/domain/sharing/share';
-import { readText, type StoredData } from '@talelantern/domain/stored/read-fields';
+import { readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import {
   type DocumentReference,
   type Firestore,
@@ -17,9 +17,11 @@ import type { ReportDraft } from '@talelantern/domain/sharing/report';
 /** Bounds what one comment reads. */
 const MAX_FAMILIES_NAMED = 500;
 
+const authorAt = (firestore: Firestore, commentId: string) => firestore.doc(`comments/${commentId}/private/author`);
+
 export function createFirestoreComments(firestore: Firestore) {
   const comments = firestore.collection('comments');
-  const authorOf = (commentId: string) => comments.doc(commentId).collection('private').doc('author');
+  const authorOf = (commentId: string) => authorAt(firestore, commentId);
   const familiesOf = async (getAll: GetAll, { id, contentId }: Comment): Promise<CommentFamilies> => {
     const [source, author] = await getAll(firestore.doc(`shares/${contentId}/private/source`), authorOf(id));
     return { owner: readText(source?.get('ownerId')), author: readText(author?.get('userId')) };
@@ -28,11 +30,16 @@ export function createFirestoreComments(firestore: Firestore) {
     const uid = readText((await transaction.get(authorOf(commentId))).get('userId'));
     return uid !== '' && (await transaction.get(firestore.collection('switched_off').doc(uid))).exists;
   };
-  /** Leaves those of the comments that are visible to an administrator. */
-  const reviewVisible = (references: readonly DocumentReference[]) =>
+  /** Leaves the visible ones to an administrator; with `keepsShown`, not those that an administrator has shown. */
+  const reviewVisible = (references: readonly DocumentReference[], { keepsShown = false } = {}) =>
     firestore.runTransaction(async (transaction) => {
-      for (const comment of await transaction.getAll(...references))
-        if (comment.get('status') === 'visible') transaction.update(comment.ref, { status: COMMENT_IN_REVIEW });
+      const found = await transaction.getAll(...references);
+      const authors = keepsShown ? await transaction.getAll(...references.map(({ id }) => authorOf(id))) : [];
+      found.forEach((comment, index) => {
+        const isShown = readTime(authors[index]?.get('shownAt')) !== null;
+        if (comment.get('status') === 'visible' && !isShown)
+          transaction.update(comment.ref, { status: COMMENT_IN_REVIEW });
+      });
     });
   return {
     /** A comment to judge: `unreadable` when it cannot be, null when it is gone, decided or in review. */
@@ -76,20 +83,31 @@ export function createFirestoreComments(firestore: Firestore) {
       }
     },
     /** Leaves the visible comments on the share for which `isLeft` is true to an administrator. May run twice. */
-    async holdThose(shareId: string, isLeft: (comment: Comment) => boolean) {
+    async holdThose(shareId: string, isLeft: (comment: Comment) => boolean, options: { keepsShown: boolean }) {
       const visible = comments.where('contentId', '==', shareId).where('status', '==', 'visible');
       for await (const documents of pagesOf(visible)) {
         const left = documents.filter((document) => {
           const comment = readComment(document.id, document.data());
           return comment !== null && isLeft(comment);
         });
-        if (left.length > 0) await reviewVisible(left.map(({ ref }) => ref));
+        if (left.length > 0)
+          await reviewVisible(
+            left.map(({ ref }) => ref),
+            options,
+          );
       }
     },
     /** Comments to judge, from where the last caller stopped. */
     heldIds: () => idsInTurns(comments.where('status', '==', 'held'), 'judged_comments'),
   };
 }
+
+/** Stores that an administrator shows the comment, for later sweeps. */
+export const noteShown = (
+  firestore: Firestore,
+  transaction: Transaction,
+  { commentId, now }: { commentId: string; now: number },
+): unknown => transaction.set(authorAt(firestore, commentId), { shownAt: Timestamp.fromMillis(now) }, { merge: true });
 
 function readHeld(commentId: string, data: StoredData | undefined): Comment | 'unreadable' | null {
   if (data?.['status'] !== 'held') return null;

@@ -89,8 +89,8 @@ export async function handleRealName(
   if (!begun) return;
   for await (const shareId of deps.userDocuments.unclearedShareIds(uid, now)) {
     await refreshShare(deps, shareId, now, { keepsUnfit: true });
-    // Only this name: an administrator may have shown a comment with another.
-    if (name !== '') await holdNaming(deps, shareId, [name]);
+    // Only this name: an administrator may have shown a comment with another. Nobody has decided about this one.
+    if (name !== '') await holdNaming(deps, shareId, [name], { keepsShown: false });
   }
   // What an earlier decision left unfinished, such as the comments of a disabled account, is the sweep's.
   if (begun.isFirst) await deps.followUps.settle(uid, now);

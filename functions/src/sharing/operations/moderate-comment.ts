@@ -73,4 +73,5 @@ export const holdNaming = (
   { comments }: { comments: Pick<Comments, 'holdThose'> },
   shareId: string,
   realNames: readonly string[],
-): Promise<void> => comments.holdThose(shareId, (comment) => namesChild(realNames, comment));
+  options: { keepsShown: boolean },
+): Promise<void> => comments.holdThose(shareId, (comment) => namesChild(realNames, comment), options);

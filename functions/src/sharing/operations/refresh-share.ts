@@ -150,7 +150,8 @@ export async function refreshUserShares(
       if (isSettled) await clearHidden(deps, shareId, now);
       else {
         await refreshShare(deps, shareId, now, { keepsUnfit: true });
-        await holdNaming(deps, shareId, realNames);
+        // Most follow-ups are not about names, and none says which name is new.
+        await holdNaming(deps, shareId, realNames, { keepsShown: true });
       }
       await deps.shares.markRefreshed(shareId, begunAt);
     } catch (error) {
