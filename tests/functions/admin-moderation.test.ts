@@ -500,6 +500,22 @@ describe('comments', () => {
     expect(await named.status()).toBe('visible');
     expect(await followUps.find(family.uid)).toBeNull();
   });
+
+  it('once an administrator has shown the comment that named a child, its author’s next ones are judged by what they say', async () => {
+    const { shareId } = await sharedByFamilyOf('Quillon');
+    const aunt = await createFamily();
+    const named = await comment(shareId, aunt, 'Good night, Quillon!');
+    const next = await comment(shareId, aunt, 'Good night, Ember!');
+    const again = await comment(shareId, aunt, 'And Quillon laughed.');
+    expect([await next.status(), await again.status()]).toEqual(['review', 'review']);
+    // Says nothing about what else the author tries.
+    await about(next.id, 'show');
+    await about(again.id, 'show');
+    expect(await (await comment(shareId, aunt, 'Sleep well!')).status()).toBe('review');
+    await about(named.id, 'show');
+    expect(await (await comment(shareId, aunt, 'Sleep well, all!')).status()).toBe('visible');
+    expect(await (await comment(shareId, aunt, 'Sleep well, Quillon!')).status()).toBe('review');
+  });
 });
 
 describe('ids from before the rules bounded them', () => {

@@ -207,14 +207,15 @@ export const createCommentChange =
       const after: CommentState = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
       assertAsSeen(before, { from, to: after });
       if (before === after && total === 0) return { after, leftover: null };
-      if (decision === 'show') noteShown(firestore, transaction, { commentId, now: act.now });
+      const shareId = readTextOrNull(data?.['contentId']);
+      if (decision === 'show' && shareId !== null)
+        await noteShown(firestore, transaction, { commentId, shareId, now: act.now });
       if (!isGone && after === 'gone') {
         transaction.delete(document);
         transaction.delete(document.collection('private').doc('author'));
       } else if (before !== after) transaction.update(document, { status: after });
       const status = decision === 'show' ? 'dismissed' : 'upheld';
       closeReports(transaction, reports, { status, now: act.now });
-      const shareId = readTextOrNull(data?.['contentId']);
       const left = total - reports.length;
       const logged: AuditedChange = {
         target: 'comment',

@@ -18,6 +18,9 @@ import type { ReportDraft } from '@talelantern/domain/sharing/report';
 const MAX_FAMILIES_NAMED = 500;
 
 const authorAt = (firestore: Firestore, commentId: string) => firestore.doc(`comments/${commentId}/private/author`);
+/** Outlives the comment, which its author may delete (docs/decisions/0224). */
+const noteAt = (firestore: Firestore, shareId: string, author: string) =>
+  firestore.doc(`shares/${shareId}/private/named_by_${author}`);
 
 export function createFirestoreComments(firestore: Firestore) {
   const comments = firestore.collection('comments');
@@ -67,9 +70,9 @@ export function createFirestoreComments(firestore: Firestore) {
         if (held === null || textOf(held) !== textOf(judged)) return false;
         if (status === 'names_child' && held !== 'unreadable') {
           const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), held);
-          // Outlives the comment, which its author may delete (docs/decisions/0224).
-          const note = firestore.doc(`shares/${held.contentId}/private/named_by_${author}`);
-          if (author !== '') transaction.set(note, { namedBy: author, childOf: owner });
+          const note = await transaction.get(noteAt(firestore, held.contentId, author));
+          // The first comment is the one that an administrator has to show.
+          if (author !== '' && !note.exists) transaction.set(note.ref, { namedBy: author, childOf: owner, commentId });
         }
         const isLeft =
           status === 'names_child' || (status === 'visible' && (await isAuthorDisabled(transaction, commentId)));
@@ -102,12 +105,20 @@ export function createFirestoreComments(firestore: Firestore) {
   };
 }
 
-/** Stores that an administrator shows the comment, for later sweeps. */
-export const noteShown = (
+/**
+ * Stores that an administrator shows the comment, for later sweeps. If it is the one that named a child, the note of that
+ * is lifted, so that its author's next comments are shown again. Reads, so call it before other writes.
+ */
+export async function noteShown(
   firestore: Firestore,
   transaction: Transaction,
-  { commentId, now }: { commentId: string; now: number },
-): unknown => transaction.set(authorAt(firestore, commentId), { shownAt: Timestamp.fromMillis(now) }, { merge: true });
+  { commentId, shareId, now }: { commentId: string; shareId: string; now: number },
+): Promise<void> {
+  const author = await transaction.get(authorAt(firestore, commentId));
+  const note = await transaction.get(noteAt(firestore, shareId, readText(author.get('userId'))));
+  transaction.set(author.ref, { shownAt: Timestamp.fromMillis(now) }, { merge: true });
+  if (note.get('commentId') === commentId) transaction.delete(note.ref);
+}
 
 function readHeld(commentId: string, data: StoredData | undefined): Comment | 'unreadable' | null {
   if (data?.['status'] !== 'held') return null;
