@@ -408,22 +408,54 @@ describe('generateAudioNarration', () => {
     expect((await adminFirestore().doc(`narrations/${family.uid}_${storyId}_0`).get()).exists).toBe(false);
   });
 
-  it('recordings of a chapter’s earlier text are deleted when it is recorded again, those of other voices and chapters are not', async () => {
-    const family = await createFamily({ plan: 'pro_monthly' });
-    const storyId = await storeStory(family, [SHORT, SHORT]);
-    const record = async (part: number, voice: string) => narrated(await narrate(family, { storyId, part, voice })).url;
-    const isThere = async (url: string) => (await fetch(url)).ok;
-    const other = await record(1, 'fable');
-    const earlier = [await record(0, 'fable'), await record(0, 'nova')];
-    expect(await Promise.all([other, ...earlier].map(isThere))).toEqual([true, true, true]);
-    await adminFirestore()
-      .doc(`stories/${storyId}`)
-      .update({ previousParts: [`${SHORT} Again.`, SHORT] });
-    const current = [await record(0, 'fable'), await record(0, 'nova')];
-    expect(await Promise.all([other, ...current].map(isThere))).toEqual([true, true, true]);
-    expect(await Promise.all(earlier.map(isThere))).toEqual([false, false]);
-    const [files] = await adminBucket().getFiles({ prefix: `users/${family.uid}/stories/${storyId}/` });
-    expect(files).toHaveLength(6);
+  describe('recordings of a chapter’s earlier texts', () => {
+    async function open() {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const storyId = await storeStory(family, [SHORT, SHORT]);
+      const edit = (text: string) =>
+        adminFirestore()
+          .doc(`stories/${storyId}`)
+          .update({ previousParts: [text, SHORT] });
+      const record = async (voice: string, part = 0) => narrated(await narrate(family, { storyId, part, voice })).url;
+      return { edit, record };
+    }
+    const kept = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
+
+    it('all but the one that the story had are deleted when another text is recorded, those of other chapters are not', async () => {
+      const { edit, record } = await open();
+      const other = await record('fable', 1);
+      const earlier = [await record('fable'), await record('nova')];
+      expect(await kept(other, ...earlier)).toEqual([true, true, true]);
+      await edit(`${SHORT} Again.`);
+      const current = [await record('fable'), await record('nova')];
+      expect(await kept(other, ...current)).toEqual([true, true, true]);
+      expect(await kept(...earlier)).toEqual([false, true]);
+    });
+
+    it('an undone edit plays the recording of its text at once, although the chapter was recorded four times', async () => {
+      const { edit, record } = await open();
+      const first = await record('fable');
+      await edit(`${SHORT} Again.`);
+      const second = [await record('fable'), await record('nova'), await record('sage')];
+      await edit(SHORT);
+      expect(await record('fable')).toBe(first);
+      await edit(`${SHORT} Again.`);
+      expect([await record('fable'), await record('nova'), await record('sage')]).toEqual(second);
+      expect(await spoken()).toHaveLength(4);
+    });
+
+    it('a text that comes back keeps its recordings in other voices, and a third text those of the one before it', async () => {
+      const { edit, record } = await open();
+      const first = await record('fable');
+      await edit(`${SHORT} Again.`);
+      const second = await record('fable');
+      await edit(SHORT);
+      const returned = await record('nova');
+      expect(await kept(first, second, returned)).toEqual([true, true, true]);
+      await edit(`${SHORT} Once more.`);
+      await record('fable');
+      expect(await kept(first, second, returned)).toEqual([false, false, true]);
+    });
   });
 
   it('a narration is not counted as a story that the family has started', async () => {

@@ -181,16 +181,17 @@ async function record(
   const stored = await narrations.store(paths, encoded, { words: wordTimes });
   const left = [narrations.removePassages(folder), removeOutdated(deps, uid, chapter)];
   await Promise.all(left).catch((error: unknown) => {
-    // The narration is stored; what is left over is removed with the next narration of the chapter, or with the story.
+    // The narration is stored; what is left over is removed with the next text of the chapter, or with the story.
     deps.log('warning', 'passages_not_removed', { requestId: run.requestId, ...describeCause(error) });
   });
   return stored;
 }
 
 /**
- * Removes the recordings of earlier texts of the chapter, which no page shows, but whose addresses would work. Those of the
- * text as it is now stay, in every voice. Listed before the text is read, so that a recording of a newer text is none of
- * them.
+ * When another text of the chapter is recorded, removes the recordings of earlier ones, which no page shows, but whose
+ * addresses would work. The one that the story has had until now stays for an edit that is undone, because recording that
+ * text again would cost and count once more; so do those of the text as it is now, in every voice. Listed before the text is
+ * read, so that a recording of a newer text is none of them.
  */
 async function removeOutdated(
   { store, narrator, narrations }: Pick<NarrationDeps, 'store' | 'narrator' | 'narrations'>,
@@ -202,10 +203,11 @@ async function removeOutdated(
   const text = story?.previousParts[part];
   if (!story || text === undefined) return;
   const shown = story.narration[part];
+  // In another voice or by another model.
+  if (shown?.textHash === hashOfText(text)) return;
   // The one just stored is returned even if the text has changed meanwhile.
   const current = [paths.audioPath];
-  // A recording by an earlier model has another key.
-  if (shown?.textHash === hashOfText(text)) current.push(shown.audioPath);
+  if (shown) current.push(shown.audioPath);
   for (const voice of VOICES) {
     const key = recordingKey(speakerOf(narrator, { storyId, part, voice }, story), text);
     current.push(narrationPaths(uid, storyId, { part, key }).audioPath);
