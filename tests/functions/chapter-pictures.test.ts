@@ -353,10 +353,21 @@ describe('the pictures of a chapter', () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
     const { storyId } = await saved(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
-    await adminFirestore().doc(path).update({ unsavedPlanId: 'free', unsavedUntil: new Date() });
+    const waiting = { unsavedPlanId: 'free', unsavedUntil: new Date(), wordsUntil: new Date() };
+    await adminFirestore().doc(path).update(waiting);
     await announce(storyId);
     expect(await storedFields(path)).toMatchObject({ planId: 'free' });
-    for (const field of ['unsavedPlanId', 'unsavedUntil']) expect(await storedFields(path)).not.toHaveProperty(field);
+    for (const field of Object.keys(waiting)) expect(await storedFields(path)).not.toHaveProperty(field);
+  });
+
+  it('what is noted of a later chapter stays with its story once that is saved', async () => {
+    const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
+    const { storyId } = await saved(family);
+    const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
+    await adminFirestore().doc(path).update({ wordsUntil: new Date() });
+    await announce(storyId);
+    expect(await storedFields(path)).toMatchObject({ planId: 'free' });
+    expect(await storedFields(path)).not.toHaveProperty('wordsUntil');
   });
 
   it('a family without a profile gets no pictures', async () => {

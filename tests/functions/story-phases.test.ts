@@ -1,4 +1,9 @@
+import { readTime } from '@talelantern/domain/stored/read-fields';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { describe, expect, it } from 'vitest';
+import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import { handleDeletion } from '../../functions/src/sharing/operations/item-events.ts';
+import { recordSavedChapter } from '../../functions/src/stories/operations/saved-chapter.ts';
 import {
   briefOf,
   chapter,
@@ -9,11 +14,13 @@ import {
   textAnswer,
   CHAPTER_REQUESTS,
   chapterRequests,
+  NOTES_REQUESTS,
   readChapterAnswer,
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
-import { failure, useFunction } from './support/function-under-test.ts';
+import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
+import { sharingDeps } from './support/shared-items.ts';
 
 const NOT_DUE = { status: 400, json: failure('invalid', 'Invalid story parameters') };
 const KEY = 'a-memory-key-of-the-family';
@@ -72,6 +79,27 @@ describe('four chapters of a story', () => {
     for (let time = 0; time < 4; time += 1) readChapterAnswer(await generate(family, 'development'));
     expect(await generate(family, 'development')).toMatchObject(NOT_DUE);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('what is noted of a chapter whose story was deleted meanwhile is deleted 15 days later', async () => {
+    const family = await begin();
+    const ledger = () => storedFields(`generations/${family.uid}_${KEY}`);
+    const storyId = await saveStory(family, KEY, CHAPTERS.slice(0, 1));
+    await recordSavedChapter({ store: createFirestoreJobStore(adminFirestore()) }, { uid: family.uid, storyId });
+    expect(await ledger()).not.toHaveProperty('wordsUntil');
+    const token = newRequestId();
+    await underTest.standIn.plan({ kind: 'hold', token }, NOTES_REQUESTS);
+    const answer = generate(family, 'development');
+    await expect.poll(() => chapterRequests(underTest.standIn)).toHaveLength(2);
+    await adminFirestore().doc(`stories/${storyId}`).delete();
+    const before = { userId: family.uid, memoryKey: KEY };
+    await handleDeletion(sharingDeps(), { collection: 'stories', id: storyId, before });
+    await underTest.standIn.release(token);
+    readChapterAnswer(await answer);
+    const { notes, wordsUntil, unsavedUntil } = await ledger();
+    expect(notes).toHaveProperty('development');
+    expect(((readTime(wordsUntil) ?? 0) - Date.now()) / DAY_MS).toBeCloseTo(15, 1);
+    expect(unsavedUntil).toBeUndefined();
   });
 
   it('a failed generation does not count as a regeneration', async () => {

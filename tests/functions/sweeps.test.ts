@@ -281,13 +281,14 @@ describe('sweep of expired documents', () => {
 
   it('what a ledger says of chapters is deleted once they can be saved no longer, unless they were', async () => {
     const family = await createFamily();
-    const store = async (unsavedUntil: number) => {
+    const store = async (until: number) => {
       const memoryKey = newRequestId();
+      const wordsUntil = Timestamp.fromMillis(until);
       const path = `generations/${family.uid}_${memoryKey}`;
       const ledger = { userId: family.uid, memoryKey, planId: 'free', offered: { climax: ['A bridge sang.'] } };
       await adminFirestore()
         .doc(path)
-        .set({ ...ledger, unsavedPlanId: 'free', unsavedUntil: Timestamp.fromMillis(unsavedUntil) });
+        .set({ ...ledger, unsavedPlanId: 'free', unsavedUntil: wordsUntil, wordsUntil });
       return { path, memoryKey };
     };
     const [over, saved, kept] = [await store(LONG_AGO), await store(LONG_AGO), await store(LONG_AGO + 1)];
@@ -295,7 +296,8 @@ describe('sweep of expired documents', () => {
     await removeUnsavedWords(deps(), LONG_AGO);
     for (const { path } of [over, saved]) {
       expect(await storedFields(path)).toMatchObject({ planId: 'free' });
-      expect(await storedFields(path)).not.toHaveProperty('unsavedUntil');
+      for (const field of ['unsavedPlanId', 'unsavedUntil', 'wordsUntil'])
+        expect(await storedFields(path)).not.toHaveProperty(field);
     }
     expect(await storedFields(over.path)).not.toHaveProperty('offered');
     expect(await storedFields(saved.path)).toHaveProperty('offered');

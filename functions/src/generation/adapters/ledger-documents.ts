@@ -1,6 +1,4 @@
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
-import { UNSAVED_KEPT_DAYS } from '@talelantern/domain/generation/job';
-import { DAY_MS } from '@talelantern/domain/time/day';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   chapterLedgerSchema,
@@ -14,12 +12,16 @@ export const chapterLedgerId = (uid: string, memoryKey: string): string => `${ui
 /** @throws ZodError for an invalid document. */
 export const readChapterLedger = (data: StoredData): ChapterLedger => chapterLedgerSchema.parse(data);
 
-/** Saving removes both fields, but its event may be lost: the rules then ignore the key after these days. */
-export const toChapterLedgerDocument = ({ unsavedPlanId, ...ledger }: ChapterLedger): StoredData => ({
+/**
+ * Saving removes these fields, but its event may be lost: from then on the rules ignore the key, and the sweep deletes the
+ * words. The rules read a field of their own, which a chapter of a saved story does not have.
+ */
+export const toChapterLedgerDocument = ({ unsavedPlanId, wordsUntil, ...ledger }: ChapterLedger): StoredData => ({
   ...ledger,
-  ...(unsavedPlanId && {
-    unsavedPlanId,
-    unsavedUntil: Timestamp.fromMillis(ledger.createdAt + UNSAVED_KEPT_DAYS * DAY_MS),
+  ...(unsavedPlanId && { unsavedPlanId }),
+  ...(wordsUntil !== null && {
+    wordsUntil: Timestamp.fromMillis(wordsUntil),
+    ...(unsavedPlanId && { unsavedUntil: Timestamp.fromMillis(wordsUntil) }),
   }),
   createdAt: Timestamp.fromMillis(ledger.createdAt),
 });

@@ -141,6 +141,8 @@ export const chapterLedgerSchema = z.object({
   ),
   /** The child for whom a chapter was requested, whose avoid list its pictures and rewrites need beside that of the story's. */
   readers: byPhase(readTextOrNull),
+  /** When what it says of chapters is deleted unless the story is saved. Null while nothing was generated since it was. */
+  wordsUntil: z.pipe(z.optional(z.unknown()), z.transform(readTime)),
   createdAt: storedTime,
 });
 export type ChapterLedger = z.infer<typeof chapterLedgerSchema>;

@@ -34,6 +34,7 @@ const LEDGER: ChapterLedger = {
   pictures: {},
   talkCards: {},
   readers: {},
+  wordsUntil: null,
   createdAt: NOW,
 };
 const RUNNING: JobRecord = {

@@ -104,7 +104,11 @@ async function runStory(
         },
       }),
     record: (tx, { result: { childId, ideas, story: text }, bible, talkCards }) =>
-      recordNotes(tx, { uid, memoryKey, phase: story.phase }, { childId, bible, ideas, talkCards, text }),
+      recordNotes(
+        tx,
+        { uid, memoryKey, phase: story.phase, now: deps.clock.now() },
+        { childId, bible, ideas, talkCards, text },
+      ),
     toWork: (generated) => ({ kind: 'story', requestId, result: generated.result, partial: null }),
     resultOf: (work) =>
       work.kind === 'story' && work.result ? { result: work.result, bible: null, talkCards: [] } : null,

@@ -20,7 +20,8 @@ export async function recordSavedChapter(
       const phase = STORY_PHASES[part];
       const ledger = await tx.chapterLedger(uid, story.memoryKey);
       if (!ledger || !phase) return;
-      if (ledger.unsavedPlanId !== null) tx.saveChapterLedger({ ...ledger, unsavedPlanId: null });
+      const isWaiting = ledger.unsavedPlanId !== null || ledger.wordsUntil !== null;
+      if (isWaiting) tx.saveChapterLedger({ ...ledger, unsavedPlanId: null, wordsUntil: null });
       const generated = ledger.talkCards[phase];
       const isSaved = generated?.textHash === hashOfText(story.previousParts[part] ?? '');
       if (isSaved) tx.saveTalkCards(story, part, generated.cards);

@@ -80,7 +80,7 @@ describe('what is recorded with a chapter', () => {
       chapterLedger: async () => ledger,
       saveChapterLedger: (changed: ChapterLedger) => void saved.push(changed),
     } as unknown as StoreTx;
-    const about = { uid: 'family', memoryKey: 'key', phase: 'development' } as const;
+    const about = { uid: 'family', memoryKey: 'key', phase: 'development', now: 0 } as const;
     await recordNotes(tx, about, { childId: null, bible: null, ideas: [], talkCards: [], text: 'Once.', ...chapter });
     return saved;
   }

@@ -5,6 +5,8 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { TalkCard } from '@talelantern/domain/stories/talk-cards';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
+import { UNSAVED_KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger } from '../../generation/ports/records.ts';
 import { describeCause, type Log } from '../../core/log.ts';
@@ -63,11 +65,12 @@ interface ChapterNotes {
 
 /**
  * Stores the reader, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated chapter
- * starts from the previous ones; without new notes or cards the old ones are deleted.
+ * starts from the previous ones; without new notes or cards the old ones are deleted. Whether a story will have the chapter
+ * is not known: the one that it was requested for may have been deleted meanwhile.
  */
 export async function recordNotes(
   tx: StoreTx,
-  { uid, memoryKey, phase }: { uid: string; memoryKey: string; phase: StoryPhase },
+  { uid, memoryKey, phase, now }: { uid: string; memoryKey: string; phase: StoryPhase; now: number },
   { childId, bible, ideas, talkCards, text }: ChapterNotes,
 ): Promise<void> {
   const ledger = await tx.chapterLedger(uid, memoryKey);
@@ -81,5 +84,6 @@ export async function recordNotes(
     talkCards: talkCards.length > 0 ? { ...cards, [phase]: { textHash: hashOfText(text), cards: talkCards } } : cards,
     readers: childId === null ? readers : { ...readers, [phase]: childId },
     offered: withOffered(ledger.offered, phase, ideas),
+    wordsUntil: now + UNSAVED_KEPT_DAYS * DAY_MS,
   });
 }

@@ -32,7 +32,7 @@ export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDo
     },
     async *unsavedChapters(now) {
       const ledgers = firestore.collection('generations');
-      for await (const ledger of inTurns(ledgers, 'unsaved_chapters', ['unsavedUntil', now], 'userId', 'memoryKey'))
+      for await (const ledger of inTurns(ledgers, 'unsaved_chapters', ['wordsUntil', now], 'userId', 'memoryKey'))
         yield { id: ledger.id, userId: ledger.get('userId'), memoryKey: ledger.get('memoryKey') };
     },
     async deleteExpired(now, beforeDelete) {

@@ -24,7 +24,7 @@ import { moderateComment, type CommentDeps } from '../../sharing/operations/mode
 export interface ExpiredDocuments {
   /** Running jobs whose lease ended before `now`, oldest first. */
   lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'> & { id: string }>;
-  /** Ledgers of chapters that can be saved no longer, and of saved stories whose event was lost. */
+  /** Ledgers of chapters that were not saved in time, and of saved stories whose event was lost. */
   unsavedChapters: (now: number) => AsyncIterable<{ id: string; userId: string; memoryKey: string }>;
   /**
    * Deletes expired documents except running jobs, as long as there is time; returns their number. `beforeDelete` is awaited before jobs are
@@ -134,7 +134,7 @@ export const deleteExpired = ({ expiredDocuments, pictures }: DeleteExpiredDeps,
 /** Shorter than the others: a handful of ledgers in a quarter of an hour. */
 const UNSAVED_TIME_LIMIT_MS = 15_000;
 
-/** Deletes what ledgers say of chapters that were never saved. Returns the number of ledgers. `now` in ms. */
+/** Deletes what ledgers say of chapters that were not saved. Returns the number of ledgers. `now` in ms. */
 export const removeUnsavedWords = (
   { expiredDocuments, ownedFiles, log }: RemoveUnsavedDeps,
   now: number,
