@@ -110,7 +110,7 @@ describe('daily spend cap of a tier', () => {
     expect(await spentToday('unverified')).toBe(0);
   });
 
-  it('the spend cap counts calls to the vendor, including failed calls, but not refused requests, whoever refused them', async () => {
+  it('the spend cap counts calls to the vendor, including failed calls, but not requests that we or the vendor refuse', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     await standIn.plan({ kind: 'status', status: 400 }, { path: '/v1/moderations', times: 1 });
     expect((await generate(family)).status).not.toBe(200);
