@@ -14,7 +14,7 @@ export const readChapterLedger = (data: StoredData): ChapterLedger => chapterLed
 
 /**
  * Saving removes these fields, but its event may be lost: from then on the rules ignore the key, and the sweep deletes the
- * words. The rules read a field of their own, which a chapter of a saved story does not have.
+ * words. The rules read `unsavedUntil`, which a chapter of a saved story does not have.
  */
 export const toChapterLedgerDocument = ({ unsavedPlanId, wordsUntil, ...ledger }: ChapterLedger): StoredData => ({
   ...ledger,
