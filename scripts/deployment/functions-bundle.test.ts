@@ -35,7 +35,7 @@ it('a process that is started for no function has all of them', () => {
 });
 
 // docs/decisions/0187
-it.each(['generateStory', 'pictureTask', 'deleteAccount'])(
+it.each(['generateStory', 'pictureTask', 'deleteAccount', 'signInDeleted', 'sweep'])(
   'the process of %s loads neither other capabilities nor the Firestore SDK before its first request',
   (name) => {
     const { names, hasFirestore } = load(name);

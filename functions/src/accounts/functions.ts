@@ -1,10 +1,13 @@
+import { onUserDeleted, type AuthEvent, type User } from 'firebase-functions/identity';
 import { deleteAccountContract } from '@talelantern/domain/contracts/delete-account';
 import { exportAccountContract } from '@talelantern/domain/contracts/export-account';
 import { ALL_SECRETS } from '../config.ts';
 import { composeLazily } from '../http/compose-lazily.ts';
-import { defineFunction } from '../http/define-function.ts';
-import { deleteOwnAccount } from './operations/delete-account.ts';
+import { defineFunction, EVENTS, triggered } from '../http/define-function.ts';
+import { deleteOwnAccount, handleSignInDeletion } from './operations/delete-account.ts';
 import { exportAccount as packAccount } from './operations/export-account.ts';
+
+const composeDeletion = composeLazily(async () => (await import('./compose-deletion.ts')).composeAccountDeletion);
 
 export const exportAccount = defineFunction(
   exportAccountContract,
@@ -20,11 +23,19 @@ export const exportAccount = defineFunction(
 export const deleteAccount = defineFunction(
   deleteAccountContract,
   {
-    compose: composeLazily(async () => (await import('./compose-deletion.ts')).composeAccountDeletion),
+    compose: composeDeletion,
     secrets: ALL_SECRETS,
     memory: '512MiB',
     concurrency: 10,
     maxInstances: 5,
   },
   (deps, { caller }) => deleteOwnAccount(deps, caller, deps.clock.now()),
+);
+
+/** The sweep finishes what this function cannot. */
+export const signInDeleted = onUserDeleted(
+  { ...EVENTS, timeoutSeconds: 540, secrets: ALL_SECRETS, retry: true },
+  triggered(composeDeletion, (deps, { data: { uid, email, emailVerified } }: AuthEvent<User>) =>
+    handleSignInDeletion(deps, { uid, address: email ? { email, emailVerified } : null }, deps.clock.now()),
+  ),
 );

@@ -8,7 +8,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { readList, readText, readTextOrNull, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { startTimeLimit } from './process-each.ts';
+import { KilledRun, startTimeLimit } from './process-each.ts';
 
 const PAGE = 200;
 
@@ -44,15 +44,6 @@ export async function* expiredPages(
 
 /** Count queries are billed as one read per thousand documents. */
 export const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
-
-/** The run before was killed at or near the document at `path`, or still runs. The next one goes on there. */
-export class KilledRun extends Error {
-  readonly path: string;
-  constructor(path: string) {
-    super(`A run was killed at or near ${path}, or still runs`);
-    this.path = path;
-  }
-}
 
 /** Firestore takes about one write of a document in a second. */
 const REMEMBER_EVERY_MS = 1_000;

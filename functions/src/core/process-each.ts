@@ -12,6 +12,15 @@ export function startTimeLimit(limitMs = TIME_LIMIT_MS): () => boolean {
   return () => performance.now() - startedAt >= limitMs;
 }
 
+/** The run before was killed at or near the document at `path`, or still runs. The next one goes on there. */
+export class KilledRun extends Error {
+  readonly path: string;
+  constructor(path: string) {
+    super(`A run was killed at or near ${path}, or still runs`);
+    this.path = path;
+  }
+}
+
 interface Pass {
   limitMs?: number;
   /** The next run goes on where this one stops, so that running out of time is no failure. */

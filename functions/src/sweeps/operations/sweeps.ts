@@ -1,8 +1,7 @@
 import type { JobStore } from '../../generation/ports/ports.ts';
 import type { JobRecord } from '../../generation/ports/records.ts';
-import { KilledRun } from '../../core/firestore-reads.ts';
 import { describeCause, type Log } from '../../core/log.ts';
-import { processEach } from '../../core/process-each.ts';
+import { KilledRun, processEach } from '../../core/process-each.ts';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
 import { archivePrefix } from '../../accounts/operations/archive-entries.ts';
 import type { ArchiveStore, FileStore } from '../../accounts/ports/ports.ts';
