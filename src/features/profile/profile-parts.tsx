@@ -12,15 +12,15 @@ interface ProfilePart {
 export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
   const inView = usePartInView(parts.map(({ id }) => id));
   return (
-    <div className="mt-8 grid gap-x-10 pb-12 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav aria-label="On this page" className="hidden lg:block">
-        <ul className="sticky top-6 grid gap-1">
+    <div className="mt-3 grid gap-x-10 pb-12 lg:mt-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav aria-label="On this page" className="-mx-3 mb-6 lg:mx-0 lg:mb-0">
+        <ul className="flex flex-wrap lg:sticky lg:top-6 lg:grid lg:gap-1">
           {parts.map(({ id, shortTitle }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 aria-current={id === inView || undefined}
-                className="flex min-h-12 items-center rounded-button px-4 text-soft no-underline hover:bg-well hover:text-text aria-[current]:bg-well aria-[current]:text-text"
+                className="flex min-h-12 items-center rounded-button px-3 lg:px-4 text-soft no-underline hover:bg-well hover:text-text aria-[current]:bg-well aria-[current]:text-text"
               >
                 {shortTitle}
               </a>
