@@ -36,6 +36,16 @@ describe('a chapter that names a real child', () => {
       narrated(await withoutRealNames.call(family, { storyId, part: 1 }));
     },
   );
+
+  it('a chapter with the name of a child deleted since is not narrated', async () => {
+    const family = await createFamily({ plan: 'unlimited_monthly' });
+    const memoryKey = 'the-key-of-a-story-with-marlene';
+    const realChildren = [{ id: 'deleted-child', name: 'Marlene' }];
+    await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, realChildren });
+    const storyId = await storeStory(family, [ABOUT_MARLENE], { memoryKey });
+    expect(await withoutRealNames.call(family, { storyId, part: 0 })).toMatchObject({ status: 400 });
+    narrated(await withoutRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }));
+  });
 });
 
 describe('zero data retention', () => {

@@ -436,7 +436,7 @@ describe('generateSceneWithImages', () => {
   });
 
   describe('avoid list and real names', () => {
-    it('a scene applies the avoid list of the story’s child, or of the named child', async () => {
+    it('a scene applies the avoid lists of the story’s child and of the named child', async () => {
       const family = await createFamily();
       const child = (id: string, avoid: string[]) =>
         adminFirestore().doc(`users/${family.uid}/children/${id}`).set({ nickname: 'Bo', ageRange: '5-8', avoid });
@@ -446,7 +446,7 @@ describe('generateSceneWithImages', () => {
       expectGeneratedScene(await generate(family, sceneRequest(ownStory, { childId: 'old' })));
       const [first, second] = await underTest.standIn.requests(EDITS);
       expect(promptFields(first).at(-1)).toBe('Never show: spiders; the dark');
-      expect(promptFields(second).at(-1)).toBe('Never show: ghosts');
+      expect(promptFields(second).at(-1)).toBe('Never show: ghosts; spiders; the dark');
       expect(generatedPrompt).toContain('Ember');
     });
 

@@ -266,6 +266,18 @@ describe('unfit content', () => {
     expect((await share(family, silent)).outcome).toBe('public');
   });
 
+  it('sharing a story that names a child is refused after the child’s profile is deleted, too', async () => {
+    const family = await named();
+    const memoryKey = 'the-key-of-a-story-with-mathilda';
+    const realChildren = [{ id: 'deleted-child', name: 'Mathilda' }];
+    await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, realChildren });
+    const previousParts = ['He waved to Mathilda.'];
+    await expect(share(family, await storeStory(family, { memoryKey, previousParts }))).rejects.toMatchObject({
+      message: 'This can’t be shared yet. Please change the name “Mathilda”, which is a real child’s, and try again',
+    });
+    expect((await share(family, await storeStory(family, { previousParts }))).outcome).toBe('public');
+  });
+
   it('a shared scene gets a new id, because the stored one may be any text', async () => {
     const family = await named();
     const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);

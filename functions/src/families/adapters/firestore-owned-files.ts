@@ -52,7 +52,9 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
         const [found, rest] = await Promise.all([transaction.get(ledger), transaction.get(stories.limit(1))]);
         if (!found.exists) return;
         const gone = FieldValue.delete();
-        const words = rest.empty ? { notes: gone, offered: gone, talkCards: gone, readers: gone } : {};
+        const words = rest.empty
+          ? { notes: gone, offered: gone, talkCards: gone, readers: gone, realChildren: gone }
+          : {};
         transaction.update(ledger, { ...words, unsavedPlanId: gone, unsavedUntil: gone, wordsUntil: gone });
       });
     },

@@ -19,8 +19,13 @@ export interface FamilySafety {
   realNames: readonly string[];
 }
 
-/** Ids of children, as a story and its ledger name them. */
-export type StoredChildren = readonly (string | null | undefined)[] | Promise<readonly (string | null | undefined)[]>;
+/** What is stored of the story that is continued, painted, recorded or shared. */
+export interface StoredStory {
+  /** Ids of the children for whom it was written; they may be deleted. */
+  childIds?: readonly (string | null | undefined)[];
+  /** The key of its ledger. */
+  memoryKey?: string | null | undefined;
+}
 
 export type Families = ReturnType<typeof createFirestoreFamilies>;
 

@@ -32,6 +32,7 @@ export const beginChapterLedger = (opening: StoryOpening, createdAt: number): Ch
   pictures: {},
   talkCards: {},
   readers: {},
+  realChildren: [],
   wordsUntil: null,
   createdAt,
 });

@@ -65,10 +65,17 @@ export function narration(
   checked: CheckedNarrationRequest,
 ): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
-  // Runs in parallel with opening the job; awaited before anything is sent.
-  const safetyRead = readAhead(deps.families.safetyOf(uid, null));
-  // Read outside the transaction, which would lock the document. A text that changes afterwards has another key.
-  const knownRead = readAhead(findRecording(deps, uid, checked));
+  // Read in parallel with opening the job, and outside its transaction, which would lock the document. A text that changes
+  // afterwards has another key.
+  const storyRead = deps.store.transact(uid, (tx) => tx.story(checked.storyId));
+  const safetyRead = readAhead(
+    deps.families.safetyOf(
+      uid,
+      null,
+      storyRead.then((story) => story ?? {}),
+    ),
+  );
+  const knownRead = readAhead(storyRead.then((story) => findRecording(deps, uid, checked, story)));
   return {
     caller,
     requestId,
@@ -123,11 +130,11 @@ export async function findWords(
 
 /** The stored narration of the chapter's current text, or null. */
 async function findRecording(
-  { store, narrator, narrations }: NarrationDeps,
+  { narrator, narrations }: NarrationDeps,
   uid: string,
   checked: CheckedNarrationRequest,
+  story: Story | null,
 ): Promise<Pick<Chapter, 'key' | 'stored'> | null> {
-  const story = await store.transact(uid, (tx) => tx.story(checked.storyId));
   const text = story?.previousParts[checked.part];
   if (!story || text === undefined) return null;
   const key = recordingKey(speakerOf(narrator, checked, story), text);

@@ -34,6 +34,7 @@ const LEDGER: ChapterLedger = {
   pictures: {},
   talkCards: {},
   readers: {},
+  realChildren: [],
   wordsUntil: null,
   createdAt: NOW,
 };
@@ -101,7 +102,7 @@ function generate({
     },
     pictureIdOf: ({ slot }: { slot: SceneSlot }) => slot,
     isEmailVerified,
-    families: { safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }) },
+    families: { safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: [] }) },
     spending: { prefetch: () => {} },
     clock: { now: () => NOW },
     settings: {},

@@ -17,7 +17,6 @@ import type { ChapterLedger, JobRecord } from '../../generation/ports/records.ts
 import { castOfPassage, drawn } from './cast-of-passage.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
 import { drawScene, type AdmittedScene, type SceneDeps } from './draw-scene.ts';
-import { safetyFor } from './generate-scene.ts';
 import { referencesOf, type SceneCast } from './scene-cast.ts';
 import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
@@ -159,7 +158,6 @@ async function generate(
   onBegin: () => void,
 ): Promise<void> {
   const { uid, storyId } = place;
-  const safetyRead = readAhead(deps.families.safetyOf(uid, null));
   const { unsavedPath } = await runGeneration<DuePicture, AdmittedPicture, GeneratedScene>(deps, {
     caller,
     requestId,
@@ -175,7 +173,10 @@ async function generate(
       const [cast, styleId, safety] = await Promise.all([
         castWithHero(deps, tx, story, passage),
         styleOfStory(tx, story),
-        safetyFor(deps, uid, [story.childId, readerOf(ledger, place.part)], safetyRead),
+        deps.families.safetyOf(uid, null, {
+          childIds: [story.childId, readerOf(ledger, place.part)],
+          memoryKey: story.memoryKey,
+        }),
       ]);
       tx.saveChapterLedger(withBegun(ledger, place));
       return {

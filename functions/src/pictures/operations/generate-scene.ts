@@ -10,17 +10,15 @@ import type { Story } from '@talelantern/domain/stories/story';
 import type { Admission } from '../../generation/operations/open-job.ts';
 import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
-import type { FamilySafety } from '../../families/ports/ports.ts';
 import { reservePicture } from './reserve-picture.ts';
 import { styleOfStory } from './story-style.ts';
 import { drawScene, type AdmittedScene, type SceneDeps, type SceneSubject } from './draw-scene.ts';
 import { referencesOf } from './scene-cast.ts';
-import { readAhead } from '../../core/read-ahead.ts';
 
 export interface SceneCall {
   caller: Caller;
   requestId: string;
-  /** Null means the story's child, if the story has one. */
+  /** What this child avoids is left out beside what the story's child avoids. */
   childId: string | null;
   /** The passage on one line. */
   passage: string;
@@ -39,8 +37,6 @@ export interface SceneCall {
  */
 export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject, AdmittedScene, SceneResult> {
   const { caller, requestId, passage, sceneId } = call;
-  // Runs in parallel with opening the job; awaited when the job is admitted.
-  const safetyRead = readAhead(deps.families.safetyOf(caller.uid, call.childId));
   return {
     caller,
     requestId,
@@ -49,12 +45,13 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
     identify: call.identify,
     admit: async (admission, subject) => {
       assertMayAdd(admission.plan, subject, sceneId);
-      const safety =
-        call.childId === null
-          ? await safetyFor(deps, caller.uid, [subject.story?.childId], safetyRead)
-          : await safetyRead;
-      const [styleId] = await Promise.all([
-        styleOfStory(admission.tx, subject.story),
+      const { story } = subject;
+      const [safety, styleId] = await Promise.all([
+        deps.families.safetyOf(caller.uid, call.childId, {
+          childIds: [story?.childId],
+          memoryKey: story?.memoryKey,
+        }),
+        styleOfStory(admission.tx, story),
         call.assertAllowed(admission, subject),
       ]);
       const { plan } = admission;
@@ -80,14 +77,6 @@ function assertMayAdd(plan: Plan, { story }: SceneSubject, sceneId: string | und
   } else if (story && story.sceneImages.length >= LIMITS.sceneImages)
     throw new AppError('invalid', STORY_PICTURES_FULL, { field: 'storyId' });
 }
-
-/** The avoid lists of stored children; without any, what was read ahead. */
-export const safetyFor = (
-  { families }: Pick<SceneDeps, 'families'>,
-  uid: string,
-  stored: readonly (string | null | undefined)[],
-  safetyRead: Promise<FamilySafety>,
-): Promise<FamilySafety> => (stored.some(Boolean) ? families.safetyOf(uid, null, stored) : safetyRead);
 
 /** Whether the text is a passage of the story. What the user describes in their own words is drawn as it is. */
 const isTold = (story: Story | null, text: string): boolean =>

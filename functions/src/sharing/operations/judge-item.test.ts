@@ -4,7 +4,10 @@ import { judgeItem, type Judgement, type JudgingDeps } from './judge-item.ts';
 
 const mustNotBeCalled = () => Promise.reject(new Error('Nobody is asked'));
 const deps: JudgingDeps = {
-  families: { hasProfile: mustNotBeCalled, safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }) },
+  families: {
+    hasProfile: mustNotBeCalled,
+    safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: [] }),
+  },
   textKeys: { verdictKey: (text) => text, wordsKey: (text) => text },
   moderator: { moderateTexts: mustNotBeCalled, moderatePicture: mustNotBeCalled },
   judging: {
@@ -71,7 +74,10 @@ it.each([
 ])('%s that names a real child is held', async (_what, fields) => {
   const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['Once.'], ageRange: '5-8', ...fields });
   if (!item) throw new Error('The example must be readable');
-  const families = { ...deps.families, safetyOf: async () => ({ avoid: [], reader: null, realNames: ['Marlene'] }) };
+  const families = {
+    ...deps.families,
+    safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: ['Marlene'] }),
+  };
   expect(await judgeItem({ ...deps, families }, { contentType: 'story', item }, 'Quill', 0)).toEqual({
     hold: 'unfit',
     part: 'the name “Marlene”, which is a real child’s,',

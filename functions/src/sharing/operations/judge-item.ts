@@ -59,7 +59,8 @@ export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: st
   if (isClosed(item)) return { hold: 'waiting' };
   const wholes = [{ part: 'your pen name', text: penName }, ...publicTexts(item)];
   const texts = wholes.flatMap(({ part, text }) => inPieces(text).map((piece) => ({ part, text: piece })));
-  const { realNames } = await deps.families.safetyOf(item.item.userId, null);
+  const story = item.contentType === 'story' ? item.item : {};
+  const { realNames } = await deps.families.safetyOf(item.item.userId, null, story);
   const realChild = findNamedChild(realNames, item, penName);
   if (realChild !== null) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
   const forbidden = findForbidden(wholes);

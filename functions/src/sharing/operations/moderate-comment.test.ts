@@ -48,6 +48,7 @@ async function outcomeOf(
     safetyOf: async (uid) => ({
       avoid: [],
       reader: null,
+      realChildren: [],
       realNames: Object.entries(realNames).find(([key]) => key === uid)?.[1] ?? [],
     }),
   };

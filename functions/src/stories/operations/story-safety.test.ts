@@ -18,7 +18,12 @@ it('a family is read while its stored story is read', async () => {
         hasProfile: () => Promise.reject(new Error('Unexpected call')),
         safetyOf: async (_uid, _childId, stored) => {
           asked.push('family');
-          return { avoid: (await stored)?.map((id) => id ?? 'no child') ?? [], reader: null, realNames: [] };
+          return {
+            avoid: (await stored)?.childIds?.map((id) => id ?? 'no child') ?? [],
+            reader: null,
+            realChildren: [],
+            realNames: [],
+          };
         },
       },
     },
@@ -36,7 +41,7 @@ it('a request for a child fails with its stored story, and leaves no rejection t
       store: { findStory: () => Promise.reject(new Error('Firestore is away')) },
       families: {
         hasProfile: () => Promise.reject(new Error('Unexpected call')),
-        safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }),
+        safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: [] }),
       },
     },
     'uid',

@@ -1,6 +1,6 @@
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { bibleWithNames, textsOfBible, textsOfRequest, withAliases } from '@talelantern/domain/stories/request-aliases';
-import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { toParagraphs } from '@talelantern/domain/stories/story';
 import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
@@ -32,9 +32,10 @@ export async function findStory(
     memoryKey,
     reader,
   }: { childId: string | undefined; memoryKey: string | null; reader?: Promise<string | null | undefined> },
-): Promise<{ saved: Story | null; safety: FamilySafety }> {
+) {
   const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
-  const stored = readAhead(Promise.all([savedRead.then((saved) => saved?.childId), reader]));
+  const childIds = Promise.all([savedRead.then((saved) => saved?.childId), reader]);
+  const stored = readAhead(childIds.then((ids) => ({ childIds: ids, memoryKey })));
   const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, stored)]);
   return { saved, safety };
 }
