@@ -1,9 +1,10 @@
 import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-data';
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConfirmationWord } from '../../shared/account/use-confirmation-word.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
@@ -40,16 +41,11 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   const confirmation = useConfirmationWord(DELETION_WORD_REQUIRED);
   const keep = useRef<HTMLButtonElement>(null);
 
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (confirmation.isTyped()) onDelete();
-  }
-
   // A sentence that comes later would push the buttons down, under a press.
   if (isLoading) return null;
   return (
     <Dialog title="Delete your account?" onClose={onKeep} initialFocus={keep}>
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
+      <Form className="grid gap-5" onSubmit={() => confirmation.isTyped() && onDelete()}>
         {problem !== null && (
           <p role="alert" className="flex items-start gap-2 text-berry-700">
             <Icon name="alert" />
@@ -82,7 +78,7 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
             Delete everything
           </OnlineButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { DELETION_WORD } from '@talelantern/domain/accounts/account-data';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useConfirmationWord } from '../../shared/account/use-confirmation-word.tsx';
@@ -85,8 +86,7 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
   const keepButton = useRef<HTMLButtonElement>(null);
   const confirmation = useConfirmationWord(`Please type “${DELETION_WORD}”`);
 
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
+  function handleSubmit(): void {
     if (!isPending && (!words.isConfirmed || confirmation.isTyped())) mutate();
   }
 
@@ -97,7 +97,7 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
 
   return (
     <Dialog title={words.question} onClose={isPending ? () => undefined : onClose} initialFocus={keepButton}>
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit}>
+      <Form className="grid gap-5" onSubmit={handleSubmit}>
         <div className="grid gap-2">
           <p>{children}</p>
           <Problem>{error && failureCopy(error)}</Problem>
@@ -127,7 +127,7 @@ function ActionDialog({ words, draft, children, onClose, onAction }: ActionDialo
             {words.act ?? words.label}
           </OnlineButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

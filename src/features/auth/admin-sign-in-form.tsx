@@ -1,7 +1,8 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { withTypedEmail } from './sign-in-state.ts';
@@ -14,14 +15,13 @@ export function AdminSignInForm() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     const field = await form.submit({ email: fieldValue(email), password: fieldValue(password) });
     if (field) (field === 'email' ? email : password).current?.focus();
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+    <Form onSubmit={handleSubmit} className="grid gap-5">
       <header>
         <h1 className="text-48">Administration</h1>
         <p className="mt-2 text-soft">For Talelantern’s administrators. Sign in with your usual account.</p>
@@ -38,6 +38,6 @@ export function AdminSignInForm() {
           Sign in another way
         </LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,10 +2,11 @@ import { AUTHENTICATION_FAILED, SOCIAL_PROVIDERS } from '@talelantern/domain/acc
 import { SOCIAL_NAMES } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { IdentityProof } from '../../services/account/account-service.ts';
 import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldValue } from '../../ui/field-value.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,8 +31,7 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
   const providers = account.providers();
   const social = SOCIAL_PROVIDERS.filter((provider) => providers.includes(provider));
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function handleSubmit(): void {
     const sent = fieldValue(field);
     setPassword(sent);
     prove({ password: sent }, { onError: () => field.current?.focus() });
@@ -46,7 +46,7 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
       <p>{why ?? 'Before we change this, please sign in once more.'}</p>
       <div className="mt-5 grid gap-4">
         {providers.includes('password') && (
-          <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+          <Form onSubmit={handleSubmit} className="grid gap-4">
             {!isAutofillOff && <input type="email" autoComplete="username" value={email} readOnly hidden />}
             <TextField
               ref={field}
@@ -60,7 +60,7 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
             <Button type="submit" wide busy={isBusy} busyLabel="Checking…">
               Confirm
             </Button>
-          </form>
+          </Form>
         )}
         {social.map((provider) => (
           <Button

@@ -1,9 +1,10 @@
 import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { EMAIL_MISSING, RESET_FAILED, RESET_MAIL_FAILED, RESET_MAIL_SENT } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { fieldValue } from '../../ui/field-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -47,8 +48,7 @@ interface AddressFormProps {
 function AddressForm({ email, onChange, reset }: AddressFormProps) {
   const field = useRef<HTMLInputElement>(null);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     const sent = fieldValue(field);
     onChange(sent);
     if (!(await reset.send(sent))) field.current?.focus();
@@ -60,7 +60,7 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+    <Form onSubmit={handleSubmit} className="grid gap-5">
       <h1 className="text-48">Forgot your password?</h1>
       <p className="text-19 text-soft">
         It happens. Tell us your email address and we’ll email you a link to set a new one.
@@ -79,7 +79,7 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
       <Button type="submit" size="big" wide busy={reset.isSending} busyLabel="Sending…">
         Send Reset Link
       </Button>
-    </form>
+    </Form>
   );
 }
 

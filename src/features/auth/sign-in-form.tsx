@@ -1,6 +1,7 @@
 import { SOCIAL_SIGN_IN_OFF } from '@talelantern/domain/accounts/sign-in';
-import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { fieldValue } from '../../ui/field-value.ts';
+import { Form } from '../../ui/form.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,8 +57,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   // What was typed before the app hydrated the page.
   useEffect(() => adoptTyped(), []);
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     const field = await form.submit({
       email: fieldValue(email),
       password: fieldValue(password),
@@ -67,7 +67,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid w-full max-w-[420px] gap-5">
+    <Form onSubmit={handleSubmit} className="grid w-full max-w-[420px] gap-5">
       <h1 className="text-48">{words.title}</h1>
       {returnTo !== null && isSharedAddress(returnTo) && (
         <p className="text-soft">Then we’ll take you back to what was shared with you.</p>
@@ -123,6 +123,6 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
         </AppLink>
         .{mode === 'sign-in' && <span> Accounts are for grown-ups. Children join in with you.</span>}
       </p>
-    </form>
+    </Form>
   );
 }

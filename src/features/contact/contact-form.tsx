@@ -4,6 +4,7 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
@@ -16,14 +17,7 @@ const FIELD_ID = 'contact-message';
 export function ContactForm({ email }: { email: string }) {
   const { text, change, send, isSending, problem } = useContactForm();
   return (
-    <form
-      noValidate
-      className="mt-2 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className="mt-2 grid gap-5" onSubmit={send}>
       <p className="text-soft wrap-anywhere">A person will read this. If it needs an answer, we’ll write to {email}.</p>
       <TextAreaField
         id={FIELD_ID}
@@ -38,7 +32,7 @@ export function ContactForm({ email }: { email: string }) {
       <Button type="submit" icon="mail" busy={isSending} busyLabel="Sending…" className="justify-self-start">
         Send the message
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,9 +2,10 @@ import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
 import { MIN_PASSWORD_CHARACTERS } from '@talelantern/domain/accounts/sign-in';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
@@ -23,27 +24,21 @@ interface ChangeDialogProps {
   children: ReactNode;
 }
 
-function ChangeDialog({ title, act, isBusy, field, onSubmit, onClose, children }: ChangeDialogProps) {
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    onSubmit();
-  }
-  return (
-    <Dialog title={title} onClose={onClose} initialFocus={field}>
-      <form noValidate className="mt-4 grid gap-5" onSubmit={handleSubmit}>
-        {children}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy} busyLabel={act.busyLabel}>
-            {act.label}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
+const ChangeDialog = ({ title, act, isBusy, field, onSubmit, onClose, children }: ChangeDialogProps) => (
+  <Dialog title={title} onClose={onClose} initialFocus={field}>
+    <Form className="mt-4 grid gap-5" onSubmit={onSubmit}>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} busyLabel={act.busyLabel}>
+          {act.label}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Form>
+  </Dialog>
+);
 
 /** The new address takes effect when the link in the mail is opened; the draft survives reloads. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {

@@ -3,9 +3,10 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { isRecord, readText, parseJson } from '@talelantern/domain/stored/read-fields';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormDraft } from '../items/use-item-form.ts';
@@ -89,8 +90,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
   });
 
   /** What another device has changed is not sent, and what is typed meanwhile stays. */
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
+  function handleSubmit(): void {
     if (!isChanged || isSaving) return;
     const names = normalizeDetails(form);
     change(names);
@@ -98,7 +98,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
   }
 
   return (
-    <form className="grid max-w-form grid-cols-1 gap-6" onSubmit={handleSubmit}>
+    <Form className="grid max-w-form grid-cols-1 gap-6" onSubmit={handleSubmit}>
       <TextField
         label="Name"
         value={form.displayName}
@@ -129,7 +129,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

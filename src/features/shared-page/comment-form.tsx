@@ -2,6 +2,7 @@ import type { Comment } from '@talelantern/domain/sharing/comment';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
@@ -29,14 +30,7 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
   }, [isPending]);
   return (
     <>
-      <form
-        className="mt-4 grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isAsking && !form.isBusy && form.check()) ask();
-        }}
-      >
+      <Form className="mt-4 grid gap-4" onSubmit={() => !isAsking && !form.isBusy && form.check() && ask()}>
         {form.asksPenName && (
           <TextField
             label="Your pen name"
@@ -76,7 +70,7 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
         >
           Add the comment
         </Button>
-      </form>
+      </Form>
       {question}
     </>
   );

@@ -1,7 +1,8 @@
 import { findShareId } from '@talelantern/domain/sharing/share-id';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useQueuePaths } from './use-queue-paths.ts';
 
@@ -11,14 +12,12 @@ export function ShareSearch() {
   const navigate = useNavigate();
   const paths = useQueuePaths();
   const shareId = findShareId(typed);
-
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (shareId !== null) void navigate(paths.sharedItem(shareId));
-  }
-
   return (
-    <form role="search" noValidate className="flex flex-wrap gap-3" onSubmit={handleSubmit}>
+    <Form
+      role="search"
+      className="flex flex-wrap gap-3"
+      onSubmit={() => shareId !== null && navigate(paths.sharedItem(shareId))}
+    >
       <div className="min-w-64 grow">
         <SearchField
           label="Open a share"
@@ -33,6 +32,6 @@ export function ShareSearch() {
       <Button type="submit" variant="line" notReady={shareId === null} className="grow md:grow-0">
         {shareId === null ? 'A whole link or id' : 'Open'}
       </Button>
-    </form>
+    </Form>
   );
 }

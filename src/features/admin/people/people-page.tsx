@@ -1,8 +1,9 @@
 import { MAX_USERS_FOUND, type UserSummary } from '@talelantern/domain/contracts/admin/users';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { TryAgain } from '../../../shared/notifications/try-again.tsx';
@@ -22,15 +23,9 @@ const MIN_LETTERS = 2;
 function PeopleSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const [typed, setTyped] = useState(query);
   const isEnough = typed.trim().length >= MIN_LETTERS;
-
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (isEnough) onSearch(typed.trim());
-  }
-
   return (
     <>
-      <form role="search" noValidate className="flex flex-wrap gap-3" onSubmit={handleSubmit}>
+      <Form role="search" className="flex flex-wrap gap-3" onSubmit={() => isEnough && onSearch(typed.trim())}>
         <div className="min-w-64 grow">
           <SearchField
             label="Search people"
@@ -45,7 +40,7 @@ function PeopleSearch({ query, onSearch }: { query: string; onSearch: (query: st
         <Button type="submit" notReady={!isEnough} className="grow md:grow-0">
           {isEnough ? 'Search' : 'Two letters or more'}
         </Button>
-      </form>
+      </Form>
       {query.length >= MIN_LETTERS && <SearchResults query={query} />}
     </>
   );

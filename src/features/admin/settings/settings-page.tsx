@@ -1,7 +1,8 @@
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { Form } from '../../../ui/form.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -29,14 +30,13 @@ export function SettingsForm() {
   return <LoadedForm start={read.data} />;
 }
 
-type Form = ReturnType<typeof useSettingsForm>;
+type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 function LoadedForm({ start }: { start: ReadSettings }) {
   const form = useSettingsForm(start);
   const formRef = useRef<HTMLFormElement>(null);
 
-  async function handleSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function handleSubmit(): Promise<void> {
     if (form.isBusy || !form.isChanged) return;
     await form.save();
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -44,7 +44,7 @@ function LoadedForm({ start }: { start: ReadSettings }) {
 
   return (
     <>
-      <form ref={formRef} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form ref={formRef} onSubmit={handleSubmit}>
         <section className="section">
           <h2 className="text-22">Banner</h2>
           <p className="mt-1 mb-4 text-soft">
@@ -71,7 +71,7 @@ function LoadedForm({ start }: { start: ReadSettings }) {
           </section>
         ))}
         <SaveSection form={form} />
-      </form>
+      </Form>
       {form.identityDialog}
     </>
   );
@@ -79,7 +79,7 @@ function LoadedForm({ start }: { start: ReadSettings }) {
 
 interface FieldProps {
   field: SettingsField;
-  form: Form;
+  form: SettingsForm;
   configured: ReadSettings['configured'];
 }
 
@@ -105,12 +105,12 @@ function Field({ field: { path, group, label }, form, configured }: FieldProps) 
 const conflictCopy = (now: string): string => `Someone has just set this to ${now}`;
 
 /** The message of a setting. A conflict is also shown after a reload, when the draft may conflict with a later save. */
-function problemOf({ problem, news }: Form): string | null {
+function problemOf({ problem, news }: SettingsForm): string | null {
   if (news.length === 0) return problem;
   return `${problem ?? CHANGED_MEANWHILE} What you typed is still here; saving replaces theirs.`;
 }
 
-const SaveSection = ({ form }: { form: Form }) => (
+const SaveSection = ({ form }: { form: SettingsForm }) => (
   <div className="section grid gap-4">
     <TextAreaField
       label="Why"

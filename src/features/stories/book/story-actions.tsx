@@ -1,12 +1,13 @@
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditShared } from '../../lock/use-edit-shared.ts';
@@ -43,15 +44,11 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
     field.current?.select();
   }, []);
 
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    save();
-  }
   function handleKey({ key, nativeEvent }: KeyboardEvent): void {
     if (key === 'Escape' && !nativeEvent.isComposing) leave();
   }
   return (
-    <form className="grid w-full max-w-[42rem] gap-4" onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <Form className="grid w-full max-w-[42rem] gap-4" onSubmit={save} onKeyDown={handleKey}>
       <TextField
         ref={field}
         label="Title"
@@ -71,7 +68,7 @@ function StoryTitleField({ story, onClose }: { story: Story; onClose: () => void
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
