@@ -6,10 +6,10 @@ import { createGenerationRecords } from '../firebase/generation-records.ts';
 import { createLocationRepository } from '../firebase/location-repository.ts';
 import { createLockRepository, createPreferencesRepository } from '../firebase/family-settings.ts';
 import { createMessageRepository } from '../firebase/message-repository.ts';
-import { createPictureStore } from '../firebase/picture-store.ts';
-import { createNarrationFiles, createReadingPlaces } from '../firebase/reading-records.ts';
+import { createReadingPlaces, createWordTimes } from '../firebase/reading-records.ts';
 import { createProfileRepository } from '../firebase/profile-repository.ts';
 import { createShareRepository } from '../firebase/share-repository.ts';
+import { createStoredFiles } from '../firebase/stored-files.ts';
 import { createStoryRepository } from '../firebase/story-repository.ts';
 import { createBillingService } from '../services/plans/billing-service.ts';
 import { DELETE_CHARACTER_FAILED, createCharacterService } from '../services/characters/character-service.ts';
@@ -69,6 +69,7 @@ export function createDeferredServices({
     locations: createLocationRepository(firestore, uid),
     stories: createStoryRepository(firestore, uid, clock),
   };
+  const files = createStoredFiles(() => openFirebase(environment), environment);
   const shared = {
     uid,
     ...repositories,
@@ -78,7 +79,7 @@ export function createDeferredServices({
     records: createGenerationRecords(firestore, uid),
     requests: createPendingRequests(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid)),
     deletions,
-    pictures: createPictureStore(() => openFirebase(environment), environment),
+    pictures: files,
     now,
     sleep,
   };
@@ -90,7 +91,7 @@ export function createDeferredServices({
     rewrites: createRewriteService(shared),
     reading: createReadingService({
       ...shared,
-      files: createNarrationFiles({ app: () => openFirebase(environment), environment, firestore, uid }),
+      files: { ...files, ...createWordTimes(firestore, uid) },
       places: createReadingPlaces(firestore),
       ownAddress: pictures.full,
     }),

@@ -1,10 +1,12 @@
 import { NO_ACCESS } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import {
+  doc,
   increment,
   serverTimestamp,
+  updateDoc,
   writeBatch,
-  type DocumentReference,
+  type CollectionReference,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { ignoreRepeated, isDenied, isStored } from './store-failure.ts';
@@ -39,31 +41,30 @@ export const forbiddenIfDenied = (write: Promise<void>): Promise<void> =>
     throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;
   });
 
-export async function createCounted(
+/** One family's documents of a kind, counted in `users/{uid}` in the same write, as the rules require. */
+export function createCountedDocuments(
   firestore: Firestore,
-  profile: DocumentReference,
-  document: DocumentReference,
-  fields: Readonly<Record<string, unknown>>,
+  uid: string,
+  documents: CollectionReference,
   counter: CounterFields,
-): Promise<void> {
-  const batch = writeBatch(firestore);
-  batch.set(document, fields);
-  batch.update(profile, {
-    [counter.total]: increment(1),
-    [counter.lastId]: document.id,
-    updatedAt: serverTimestamp(),
-  });
-  await batch.commit();
-}
-
-export async function deleteCounted(
-  firestore: Firestore,
-  profile: DocumentReference,
-  document: DocumentReference,
-  counter: CounterFields,
-): Promise<void> {
-  const batch = writeBatch(firestore);
-  batch.delete(document);
-  batch.update(profile, { [counter.total]: increment(-1), [counter.lastDeletedId]: document.id });
-  await ignoreRepeated(batch.commit(), async () => !(await isStored(document)));
+) {
+  const profile = doc(firestore, 'users', uid);
+  return {
+    async create(id: string, fields: object): Promise<void> {
+      const now = serverTimestamp();
+      const batch = writeBatch(firestore);
+      batch.set(doc(documents, id), { ...fields, createdAt: now, updatedAt: now });
+      batch.update(profile, { [counter.total]: increment(1), [counter.lastId]: id, updatedAt: now });
+      await batch.commit();
+    },
+    update: (id: string, patch: object): Promise<void> =>
+      updateDoc(doc(documents, id), { ...patch, updatedAt: serverTimestamp() }),
+    async delete(id: string): Promise<void> {
+      const document = doc(documents, id);
+      const batch = writeBatch(firestore);
+      batch.delete(document);
+      batch.update(profile, { [counter.total]: increment(-1), [counter.lastDeletedId]: id });
+      await ignoreRepeated(batch.commit(), async () => !(await isStored(document)));
+    },
+  };
 }
