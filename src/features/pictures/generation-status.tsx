@@ -42,7 +42,7 @@ export const PictureFailure = ({ message, code, children }: PictureFailureProps)
       {code === 'verify_email' && (
         <>
           <p className="mt-2 mb-3 text-15">Open the link in the email we sent you, then come back and try again.</p>
-          <SendMailAgain />
+          <SendMailAgain icon="mail" />
         </>
       )}
     </div>

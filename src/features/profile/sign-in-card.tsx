@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { useAccount, useUser } from '../../shared/account/use-account.ts';
-import { useVerificationMail } from '../../shared/account/use-verification-mail.ts';
+import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import { ChangeEmailDialog, ChangePasswordDialog } from './change-dialogs.tsx';
 import { useSignInChanges } from './use-sign-in-changes.ts';
 
@@ -112,7 +112,6 @@ const SignInMethod = ({ title, act, children }: { title: string; act: ReactNode;
 
 function Verification() {
   const account = useAccount();
-  const { isSending, send } = useVerificationMail();
 
   useEffect(() => {
     const handleFocus = () => void account.checkVerification();
@@ -127,9 +126,7 @@ function Verification() {
         Your email address isn’t verified yet. Please open the link in the email we sent. You’ll need it for your second
         story, a third picture in a month, and to share or comment.
       </p>
-      <Button variant="quiet" icon="mail" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
-        Send the email again
-      </Button>
+      <SendMailAgain variant="quiet" icon="mail" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useVerificationMail } from '../../shared/account/use-verification-mail.ts';
+import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import type { SharingProblem } from './use-sharing.ts';
 
 interface SharingProblemNoteProps {
@@ -29,19 +29,14 @@ export const SharingProblemNote = ({ problem, isShared = false, onTryAgain }: Sh
   </div>
 );
 
-function VerifyFirst({ onTryAgain }: { onTryAgain: () => void }) {
-  const { isSending, send } = useVerificationMail();
-  return (
-    <>
-      <p>Open the link in the email we sent you, then come back here.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="line" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
-          Send the email again
-        </Button>
-        <Button variant="line" onClick={onTryAgain}>
-          I’ve opened it
-        </Button>
-      </div>
-    </>
-  );
-}
+const VerifyFirst = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <>
+    <p>Open the link in the email we sent you, then come back here.</p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <SendMailAgain />
+      <Button variant="line" onClick={onTryAgain}>
+        I’ve opened it
+      </Button>
+    </div>
+  </>
+);

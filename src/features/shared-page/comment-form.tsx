@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { useUser } from '../../shared/account/use-account.ts';
-import { useVerificationMail } from '../../shared/account/use-verification-mail.ts';
+import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import { ForFamilyContext } from '../../shared/family/for-family.ts';
 import type { ServedShare } from './served-page.ts';
 import { useCommentForm } from './use-comment-form.ts';
@@ -113,19 +113,14 @@ function OnMount({ onMount }: { onMount: () => void }) {
   return null;
 }
 
-function VerifyFirst({ message, isProblem = false }: { message: string; isProblem?: boolean }) {
-  const { isSending, send } = useVerificationMail();
-  return (
-    <div role={isProblem ? 'alert' : undefined} className="rounded-card bg-amber-100 px-4 py-3 text-amber-800">
-      <p className="font-semibold">{message}</p>
-      <p>
-        {isProblem
-          ? 'Open the link in the email we sent you, then add the comment again. What you wrote stays here.'
-          : 'Open the link in the email we sent you.'}
-      </p>
-      <Button variant="line" className="mt-2" busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
-        Send the email again
-      </Button>
-    </div>
-  );
-}
+const VerifyFirst = ({ message, isProblem = false }: { message: string; isProblem?: boolean }) => (
+  <div role={isProblem ? 'alert' : undefined} className="rounded-card bg-amber-100 px-4 py-3 text-amber-800">
+    <p className="font-semibold">{message}</p>
+    <p>
+      {isProblem
+        ? 'Open the link in the email we sent you, then add the comment again. What you wrote stays here.'
+        : 'Open the link in the email we sent you.'}
+    </p>
+    <SendMailAgain className="mt-2" />
+  </div>
+);

@@ -1,17 +1,31 @@
+import { AUTHENTICATION_FAILED } from '@talelantern/domain/accounts/session';
+import { isAppError } from '@talelantern/domain/errors/app-error';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useVerificationMail } from './use-verification-mail.ts';
+import { notify } from '../../ui/notify.ts';
+import { useAccount } from './use-account.ts';
 
-export function SendMailAgain({ size }: { size?: 'big' }) {
-  const { isSending, send } = useVerificationMail();
+type Look = Pick<ComponentProps<typeof Button>, 'className' | 'icon' | 'size' | 'variant'>;
+
+/** Sends the email with which a family confirms its address. */
+export function SendMailAgain(look: Look) {
+  const account = useAccount();
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      await (await account.actions()).sendVerificationMail();
+      notify.success('The email is on its way', { detail: 'Open the link in it, then come back here.' });
+    } catch (error) {
+      notify.failure(isAppError(error) ? error.message : AUTHENTICATION_FAILED);
+    } finally {
+      setSending(false);
+    }
+  }
+
   return (
-    <Button
-      size={size ?? 'normal'}
-      variant="line"
-      icon="mail"
-      busy={isSending}
-      busyLabel="Sending…"
-      onClick={() => void send()}
-    >
+    <Button variant="line" {...look} busy={isSending} busyLabel="Sending…" onClick={() => void send()}>
       Send the email again
     </Button>
   );

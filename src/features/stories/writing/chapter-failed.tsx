@@ -90,7 +90,7 @@ export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
                 Try again
               </OnlineButton>
             )}
-            {code === 'verify_email' && <SendMailAgain size="big" />}
+            {code === 'verify_email' && <SendMailAgain icon="mail" size="big" />}
             <Button size="big" variant={needsOtherChoices ? 'primary' : 'line'} onClick={goBack}>
               Back to your choices
             </Button>
