@@ -50,8 +50,6 @@ export const configSchema = z.object({
   MODERATION_MODEL: z._default(nonEmpty, 'omni-moderation-latest'),
   /** A model with `realtime` in its name speaks over the Realtime API, others over `audio/speech`. */
   SPEECH_MODEL: z._default(nonEmpty, 'gpt-realtime-2.1-mini'),
-  /** `responses` for OpenAI; `chat` for servers with chat completions only, such as Ollama or vLLM. */
-  TEXT_DIALECT: z._default(z.enum(['responses', 'chat']), 'responses'),
   /** Origins of the app, separated by commas; shared pages are at the first. */
   ALLOWED_ORIGINS: z._default(z.pipe(z.string(), z.transform(readOrigins)), []),
   STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),

@@ -6,7 +6,7 @@ const SECRETS = { OPENAI_API_KEY: 'sk-something', USER_HASH_SECRET: '0123456789a
 describe('configuration', () => {
   it('the configuration requires only the secrets', () => {
     expect(parseConfig(SECRETS)).toMatchObject({
-      text: { baseUrl: 'https://api.openai.com/v1', dialect: 'responses', timeoutMs: 90_000 },
+      text: { baseUrl: 'https://api.openai.com/v1', timeoutMs: 90_000 },
       image: { baseUrl: 'https://api.openai.com/v1', timeoutMs: 200_000 },
       allowedOrigins: [],
       storagePublicUrl: 'https://firebasestorage.googleapis.com',
@@ -104,7 +104,7 @@ const parseWith = (name: string, value: string) => () => parseConfig({ ...SECRET
 describe('numeric settings', () => {
   it('a numeric setting is recognised by its name', () => {
     const others =
-      /_BASE_URL$|_MODEL(_FREE)?$|^MODEL_PRICES$|_DIALECT$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|^STRIPE_API_ORIGIN$|^STRIPE_TAX$|_REAL_NAMES$|^APP_CHECK$|^FUNCTIONS_REGION$|^MIN_INSTANCES$/;
+      /_BASE_URL$|_MODEL(_FREE)?$|^MODEL_PRICES$|^ALLOWED_ORIGINS$|^STORAGE_PUBLIC_URL$|^STRIPE_API_ORIGIN$|^STRIPE_TAX$|_REAL_NAMES$|^APP_CHECK$|^FUNCTIONS_REGION$|^MIN_INSTANCES$/;
     expect(SETTING_NAMES.filter((name) => !NUMBERS.includes(name) && !others.test(name))).toEqual([]);
   });
 

@@ -68,7 +68,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       baseUrl: values.TEXT_BASE_URL,
       model: values.TEXT_MODEL,
       economyModel: values.TEXT_MODEL_FREE,
-      dialect: values.TEXT_DIALECT,
       timeoutMs: values.PROVIDER_TIMEOUT_TEXT_MS,
       notesTimeoutMs: values.PROVIDER_TIMEOUT_NOTES_MS,
       sceneTimeoutMs: values.PROVIDER_TIMEOUT_SCENE_MS,

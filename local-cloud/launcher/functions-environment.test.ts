@@ -44,13 +44,11 @@ describe('real OpenAI service', () => {
     const { settings } = functionsEnvironment(ports, {
       ...environment,
       OPENAI_BASE_URL: 'http://gateway.test/v1',
-      TEXT_BASE_URL: 'http://ollama.test/v1',
-      TEXT_DIALECT: 'chat',
+      TEXT_BASE_URL: 'http://text.test/v1',
     });
     expect(settings).toMatchObject({
-      TEXT_BASE_URL: 'http://ollama.test/v1',
+      TEXT_BASE_URL: 'http://text.test/v1',
       IMAGE_BASE_URL: 'http://gateway.test/v1',
-      TEXT_DIALECT: 'chat',
     });
   });
 });

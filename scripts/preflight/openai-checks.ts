@@ -6,7 +6,6 @@ import { createOpenAiModerator } from '../../functions/src/moderation/adapters/o
 import { createNarrator } from '../../functions/src/narration/adapters/create-narrator.ts';
 import { shrinkPicture } from '../../functions/src/pictures/adapters/encode-picture.ts';
 import { createOpenAiImageModel } from '../../functions/src/pictures/adapters/openai-image-model.ts';
-import { createChatStoryWriter } from '../../functions/src/stories/adapters/chat-story-writer.ts';
 import { createResponsesStoryWriter } from '../../functions/src/stories/adapters/responses-story-writer.ts';
 import { costOf } from '../../functions/src/generation/operations/prices.ts';
 import type { CostMeter, PictureOrder, VendorUsage } from '../../functions/src/generation/ports/providers.ts';
@@ -42,8 +41,7 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech, sp
   const meter: CostMeter = { asked: () => (usage) => usage !== 'nothing' && used.push(usage) };
   const clientAt = ({ baseUrl }: { baseUrl: string }) => createOpenAiClient(apiKey, baseUrl);
   const moderator = createOpenAiModerator(clientAt(moderation), moderation, quiet);
-  const createStoryWriter = text.dialect === 'chat' ? createChatStoryWriter : createResponsesStoryWriter;
-  const writer = createStoryWriter(clientAt(text), text, quiet);
+  const writer = createResponsesStoryWriter(clientAt(text), text, quiet);
   const painter = createOpenAiImageModel(clientAt(image), image, quiet);
   const narrator = createNarrator(clientAt(speech), speech, quiet);
   const identity = () => ({ requestId: randomUUID(), safetyIdentifier: 'preflight' });

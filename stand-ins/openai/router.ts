@@ -1,6 +1,5 @@
 import { audioSpeech } from './endpoints/audio-speech.ts';
 import { audioTranscriptions } from './endpoints/audio-transcriptions.ts';
-import { chatCompletions } from './endpoints/chat-completions.ts';
 import { imagesEdits } from './endpoints/images-edits.ts';
 import { imagesGenerations } from './endpoints/images-generations.ts';
 import { listModels, retrieveModel } from './endpoints/models.ts';
@@ -20,7 +19,6 @@ const ROUTES: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/images\/generations$/u, endpoint: imagesGenerations },
   { method: 'POST', path: /^\/v1\/images\/edits$/u, endpoint: imagesEdits },
   { method: 'POST', path: /^\/v1\/responses$/u, endpoint: responses },
-  { method: 'POST', path: /^\/v1\/chat\/completions$/u, endpoint: chatCompletions },
   { method: 'POST', path: /^\/v1\/audio\/speech$/u, endpoint: audioSpeech },
   { method: 'POST', path: /^\/v1\/audio\/transcriptions$/u, endpoint: audioTranscriptions },
   { method: 'POST', path: /^\/v1\/moderations$/u, endpoint: moderations },

@@ -74,19 +74,11 @@ describe('refusals', () => {
     expect(
       await refusalOf(client.responses.create({ ...story, reasoning: { effort: 'low' }, temperature: 0.8 })),
     ).toMatchObject(refusal);
-    const messages = [{ role: 'user' as const, content: story.input }];
-    expect(
-      await refusalOf(client.chat.completions.create({ model: 'gpt-6-luna', messages, temperature: 0.8 })),
-    ).toMatchObject(refusal);
     expect((await client.responses.create({ ...story, temperature: 0.8 })).status).toBe('completed');
   });
 
   it('a request with max_tokens, an unknown field, a wrong type or a missing field is refused', async () => {
     const post = (path: string, body: unknown): Promise<unknown> => client.post(path, { body });
-    const messages = [{ role: 'user', content: 'hello' }];
-    expect(
-      await refusalOf(post('/chat/completions', { model: 'gpt-6-luna', messages, max_tokens: 100 })),
-    ).toMatchObject({ status: 400, code: 'unsupported_parameter', param: 'max_tokens' });
     expect(await refusalOf(post('/responses', { ...story, max_tokens: 100 }))).toMatchObject({
       status: 400,
       code: 'unsupported_parameter',
@@ -182,22 +174,11 @@ describe('answers', () => {
     expect((await client.models.list()).data.map(({ id }) => id)).toContain('gpt-image-2.5-flare');
   });
 
-  it('Responses and Chat Completions both write a chapter', async () => {
+  it('Responses writes a chapter', async () => {
     const response = await client.responses.create({ ...story, prompt_cache_key: 'k' });
     const paragraphs = response.output_text.split('\n\n');
     expect(paragraphs.length).toBeGreaterThanOrEqual(6);
     expect(response.output_text).toContain('Ember');
-    const completion = await client.chat.completions.create({
-      model: 'gpt-6-luna',
-      reasoning_effort: 'none',
-      messages: [
-        { role: 'developer', content: 'Write.' },
-        { role: 'user', content: [{ type: 'text', text: story.input }] },
-      ],
-      prompt_cache_key: 'k',
-    });
-    expect(completion.choices[0]?.message.content).toBe(response.output_text);
-    expect(completion.choices[0]?.finish_reason).toBe('stop');
   });
 
   it("Responses streams a chapter in the vendor's order of events", async () => {
@@ -221,23 +202,6 @@ describe('answers', () => {
     ]);
     const final = await client.responses.stream(story).finalResponse();
     expect(final.output_text).toBe(text);
-  });
-
-  it('Chat Completions streams a chapter, with usage on request', async () => {
-    const stream = await client.chat.completions.create({
-      model: 'gpt-6-luna',
-      messages: [{ role: 'user', content: story.input }],
-      stream: true,
-      stream_options: { include_usage: true },
-    });
-    let text = '';
-    let usedTokens = 0;
-    for await (const chunk of stream) {
-      text += chunk.choices[0]?.delta.content ?? '';
-      usedTokens = chunk.usage?.total_tokens ?? usedTokens;
-    }
-    expect(text).toContain('Ember');
-    expect(usedTokens).toBeGreaterThan(100);
   });
 
   it('text is truncated at the token cap, which includes reasoning tokens', async () => {

@@ -100,11 +100,6 @@ async function write(): Promise<void> {
   const parts = [{ phase: 'commentary', parts: ['Let me think.'] }, { parts: ['One.', 'Two.'] }];
   await plan({ kind: 'messages', messages: parts }, '/v1/responses');
   await stream();
-  const messages = [{ role: 'user', content: input }] as const;
-  type = 'OnWire<OpenAI.Chat.ChatCompletion>';
-  await client.chat.completions.create({ model: MODEL, messages: [...messages] });
-  type = 'OnWire<OpenAI.Chat.ChatCompletionChunk>';
-  await readAll(await client.chat.completions.create({ model: MODEL, messages: [...messages], stream: true }));
 }
 
 async function paint(): Promise<void> {

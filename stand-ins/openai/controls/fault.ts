@@ -66,7 +66,7 @@ export type ChapterFault = Extract<Fault, { kind: (typeof CHAPTER_FAULTS)[number
 export const isChapterFault = (fault: Fault): fault is ChapterFault =>
   CHAPTER_FAULTS.some((kind) => kind === fault.kind);
 
-const STORIES = ['/v1/responses', '/v1/chat/completions'];
+const STORIES = ['/v1/responses'];
 const PICTURES = ['/v1/images/generations', '/v1/images/edits'];
 const MODERATIONS = '/v1/moderations';
 const SPEECH = '/v1/audio/speech';
@@ -78,7 +78,7 @@ const PATHS_OF_KIND: Partial<Record<Fault['kind'], readonly string[]>> = {
   empty: [...STORIES, ...PICTURES, MODERATIONS, SPEECH, REALTIME, TRANSCRIPTIONS],
   'no-usage': [...STORIES, ...PICTURES],
   text: STORIES,
-  messages: ['/v1/responses'],
+  messages: STORIES,
   ...Object.fromEntries(CHAPTER_FAULTS.map((kind) => [kind, STORIES])),
   flag: [MODERATIONS],
   picture: PICTURES,

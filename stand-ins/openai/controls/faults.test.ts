@@ -67,14 +67,6 @@ const CASES: Record<string, Case> = {
     call: (input, options) =>
       client.responses.stream({ model: 'gpt-6-luna', input, reasoning: { effort: 'none' } }, options).finalResponse(),
   },
-  'chat/completions': {
-    path: '/v1/chat/completions',
-    call: (content, options) =>
-      client.chat.completions.create(
-        { model: 'gpt-6-luna', messages: [{ role: 'user', content }], reasoning_effort: 'none' },
-        options,
-      ),
-  },
   moderations: {
     path: '/v1/moderations',
     call: (input, options) => client.moderations.create({ input }, options),
@@ -212,7 +204,6 @@ describe('invalid responses', () => {
   it('the `empty` fault returns empty responses', async () => {
     await plan({ kind: 'empty' });
     expect(await ask('responses')).toMatchObject({ output_text: '', status: 'completed' });
-    expect(await ask('chat/completions')).toMatchObject({ choices: [{ message: { content: '' } }] });
     expect(await ask('images/generations')).toMatchObject({ data: [] });
     expect(await ask('images/edits')).toMatchObject({ data: [] });
     expect(await ask('moderations')).toMatchObject({ results: [] });

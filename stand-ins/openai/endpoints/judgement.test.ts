@@ -75,21 +75,6 @@ describe('the judgement of a scene', () => {
     expect((await judge(await paint())).sameHero).toBeGreaterThanOrEqual(90);
   });
 
-  it('Chat Completions takes the same pictures', async () => {
-    const scene = await paint();
-    const addresses = await Promise.all([portrait, scene].map(addressOf));
-    const { choices } = await client.chat.completions.create({
-      model: 'gpt-6-luna',
-      reasoning_effort: 'none',
-      messages: [
-        { role: 'user', content: addresses.map((url) => ({ type: 'image_url', image_url: { url } }) as const) },
-      ],
-      response_format: { type: 'json_schema', json_schema: FORMAT },
-    });
-    const judgement = judgementSchema.parse(JSON.parse(choices[0]?.message.content ?? ''));
-    expect(judgement.sameHero).toBeGreaterThanOrEqual(90);
-  });
-
   it('a picture at an address is refused', async () => {
     await expect(ask(['https://example.org/picture.jpg'])).rejects.toMatchObject({ status: 400 });
   });

@@ -13,7 +13,6 @@ import {
   parseEffort,
   picturesOfInput,
   refuseUnsupported,
-  SHARED_TEXT_FIELDS,
   textOfInput,
   unsupportedParameterError,
   type CappedText,
@@ -22,7 +21,19 @@ import { generateText } from './generate-text.ts';
 import { anyFormatSchema, parseTextFormat } from './text-format.ts';
 
 const FIELDS: Record<string, FieldRule> = {
-  ...SHARED_TEXT_FIELDS,
+  model: { kind: 'string' },
+  temperature: { kind: 'number', min: 0, max: 2 },
+  top_p: { kind: 'number', min: 0, max: 1 },
+  stream: { kind: 'boolean' },
+  stream_options: { kind: 'object' },
+  store: { kind: 'boolean' },
+  metadata: { kind: 'object' },
+  prompt_cache_key: { kind: 'string', maxLength: 1024 },
+  prompt_cache_options: { kind: 'object' },
+  prompt_cache_retention: { kind: 'string', values: ['in_memory', '24h'] },
+  safety_identifier: { kind: 'string', maxLength: 128 },
+  service_tier: { kind: 'string' },
+  user: { kind: 'string' },
   input: { kind: 'any' },
   instructions: { kind: 'string' },
   max_output_tokens: { kind: 'integer', min: 16 },
@@ -159,7 +170,7 @@ async function streamResponse(
   const stream = new EventStream(exchange);
   let sequenceNumber = 0;
   const send = (type: string, fields: Record<string, unknown>): void => {
-    stream.send(JSON.stringify({ type, sequence_number: sequenceNumber, ...fields }), type);
+    stream.send(type, JSON.stringify({ type, sequence_number: sequenceNumber, ...fields }));
     sequenceNumber += 1;
   };
   const started = toResponseBody(request, answer, promptTokens, 'in_progress', exchange.fault);

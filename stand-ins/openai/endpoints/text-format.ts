@@ -8,10 +8,8 @@ const schemaFormat = z.object({
   strict: z.optional(z.nullable(z.boolean())),
 });
 
-/** The Responses API has the schema in the format itself; Chat Completions one level deeper. */
 const formatSchema = z.union([
   z.object({ type: z.literal('text') }),
-  z.object({ type: z.literal('json_schema'), json_schema: schemaFormat }),
   z.extend(schemaFormat, { type: z.literal('json_schema') }),
 ]);
 
@@ -33,7 +31,7 @@ export function parseTextFormat(param: string, format: z.infer<typeof anyFormatS
   const parsed = formatSchema.safeParse(format);
   if (!parsed.success) throw new ApiError(400, z.prettifyError(parsed.error), { param, code: 'invalid_type' });
   if (parsed.data.type === 'text') return null;
-  const { name, schema, strict } = 'json_schema' in parsed.data ? parsed.data.json_schema : parsed.data;
+  const { name, schema, strict } = parsed.data;
   const fault = schema.type === 'object' ? null : `schema must be a JSON Schema of 'type: "object"'.`;
   const broken = fault ?? (strict === true ? strictFault(schema) : null);
   if (broken !== null) {

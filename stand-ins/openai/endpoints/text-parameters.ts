@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ApiError, modelNotFoundError } from '../http/api-error.ts';
-import type { FieldRule } from '../http/fields.ts';
 import { invalidValueError } from '../http/fields.ts';
 import { isModelFor } from '../models.ts';
 
@@ -18,23 +17,6 @@ const REASONING_TOKENS: Record<ReasoningEffort, number> = {
 };
 
 const TOKENS_PER_WORD = 1.35;
-
-/** Fields that Responses and Chat Completions share. */
-export const SHARED_TEXT_FIELDS: Record<string, FieldRule> = {
-  model: { kind: 'string' },
-  temperature: { kind: 'number', min: 0, max: 2 },
-  top_p: { kind: 'number', min: 0, max: 1 },
-  stream: { kind: 'boolean' },
-  stream_options: { kind: 'object' },
-  store: { kind: 'boolean' },
-  metadata: { kind: 'object' },
-  prompt_cache_key: { kind: 'string', maxLength: 1024 },
-  prompt_cache_options: { kind: 'object' },
-  prompt_cache_retention: { kind: 'string', values: ['in_memory', '24h'] },
-  safety_identifier: { kind: 'string', maxLength: 128 },
-  service_tier: { kind: 'string' },
-  user: { kind: 'string' },
-};
 
 /** @throws ApiError for parameters that the vendor supports and the stand-in does not. */
 export function refuseUnsupported(body: unknown, fields: readonly string[]): void {
@@ -125,8 +107,7 @@ export function textOfInput(param: string, input: unknown): string {
     .join('\n');
 }
 
-/** In the form of the Responses API, or in that of Chat Completions. */
-const pictureSchema = z.object({ image_url: z.union([z.string(), z.object({ url: z.string() })]) });
+const pictureSchema = z.object({ image_url: z.string() });
 const DATA_ADDRESS = /^data:image\/(?:jpeg|png|webp);base64,([\w+/]+=*)$/u;
 
 /** The pictures of a request's input, in order. @throws ApiError for an address instead of a picture. */
@@ -137,7 +118,7 @@ export function picturesOfInput(param: string, input: unknown): Buffer[] {
     const picture = pictureSchema.safeParse(part);
     if (!picture.success) return [];
     const { image_url: address } = picture.data;
-    const [, base64] = DATA_ADDRESS.exec(typeof address === 'string' ? address : address.url) ?? [];
+    const [, base64] = DATA_ADDRESS.exec(address) ?? [];
     if (base64 === undefined)
       throw new ApiError(400, `Invalid '${param}': this stand-in takes pictures as data only.`, { param });
     return [Buffer.from(base64, 'base64')];

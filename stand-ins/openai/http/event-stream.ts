@@ -31,8 +31,7 @@ export class EventStream {
     return !this.isCut && !this.exchange.response.destroyed && !this.exchange.response.writableEnded;
   }
 
-  /** Sends one event. Omit `name` for bare data lines (chat completions). */
-  send(data: string, name?: string): void {
+  send(name: string, data: string): void {
     if (!this.isOpen) return;
     if (this.sentEvents >= this.cutAfterEvents) {
       // Waits until the sent events are flushed: a plain destroy() would discard the socket's buffer.
@@ -40,7 +39,7 @@ export class EventStream {
       this.isCut = true;
       return;
     }
-    this.exchange.response.write(`${name === undefined ? '' : `event: ${name}\n`}data: ${data}\n\n`);
+    this.exchange.response.write(`event: ${name}\ndata: ${data}\n\n`);
     this.sentEvents += 1;
   }
 

@@ -46,10 +46,8 @@ describe('shapeAnswer', () => {
 describe('parseTextFormat', () => {
   const strict = { type: 'json_schema', name: 'chapter', strict: true };
 
-  it('parseTextFormat returns the schema from the format of either endpoint, and null for plain text', () => {
+  it('parseTextFormat returns the schema of a format, and null for plain text', () => {
     expect(parseTextFormat('text.format', { ...strict, schema: CHAPTER })).toMatchObject({ type: 'object' });
-    const nested = { type: 'json_schema', json_schema: { name: 'chapter', schema: CHAPTER } };
-    expect(parseTextFormat('response_format', nested)).toMatchObject({ type: 'object' });
     expect(parseTextFormat('text.format', { type: 'text' })).toBeNull();
   });
 

@@ -1,79 +1,114 @@
+import { generateStoryContract, STORY_REFUSED } from '@talelantern/domain/contracts/generate-story';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { withoutHiddenText } from '@talelantern/domain/safety/as-read';
+import { parseJson } from '@talelantern/domain/stored/read-fields';
 import type OpenAI from 'openai';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
 import type { Log } from '../../core/log.ts';
-import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { callOptions, streamError } from '../../core/openai-client.ts';
 import { refusedParameter } from '../../core/provider-error.ts';
 import { callVendor } from '../../generation/adapters/call-vendor.ts';
-import {
-  createJsonAnswers,
-  dataAddress,
-  PICTURE_DETAIL,
-  readTokens,
-  reportTokens,
-  STORY_SENTENCES,
-  textModel,
-  type JsonOrder,
-  type TextSettings,
-} from './json-answers.ts';
+import type { Answered, AnswerOrder, JudgementOrder, StoryWriter } from '../../generation/ports/providers.ts';
+import { JUDGEMENT, MOMENT, NOTES, type AnswerKind } from './json-answers.ts';
 import { answerText, readStream } from './responses-output.ts';
 
-/** Uses the Responses API: https://developers.openai.com/api/docs/guides/streaming-responses */
-export const createResponsesStoryWriter = (client: OpenAI, settings: TextSettings, log: Log): StoryWriter => ({
-  write: (order, onText) =>
-    callVendor({ meter: order.meter, messages: STORY_SENTENCES, log }, async (answered) => {
-      const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
-      const model = textModel(settings, order);
-      const events = await askInAcceptedForm((form) => {
-        const sampling = form === 'exact' ? { temperature: order.temperature } : {};
-        return client.responses.create({ ...bodyOf(model, order, form), ...sampling, stream: true }, options);
-      });
-      const ending = await readStream(events, onText);
-      if (ending === null) throw streamError(options.signal);
-      const { usage, failure, ...written } = ending;
-      reportTokens(answered, model, readTokens(usage, 'input_tokens', 'output_tokens'));
-      if (failure) throw failure;
-      return written;
-    }),
-  ...createJsonAnswers(settings, log, async (model, order, format, options) => {
-    const text = { format: { type: 'json_schema', ...format } } as const;
-    const { output, usage } = await askInAcceptedForm((form) =>
-      client.responses.create({ ...bodyOf(model, order, form), text, ...withPictures(order) }, options),
-    );
-    return { json: answerText({ output }), tokens: readTokens(usage, 'input_tokens', 'output_tokens') };
-  }),
+type TextSettings = Omit<Config['text'], 'baseUrl'>;
+type JsonOrder = AnswerOrder & Partial<JudgementOrder>;
+
+const STORY_SENTENCES = { refused: STORY_REFUSED, tooLarge: generateStoryContract.messages[413] };
+
+/**
+ * Uses the Responses API: https://developers.openai.com/api/docs/guides/streaming-responses. An invalid answer in JSON
+ * is a failure with the code `busy`.
+ */
+export function createResponsesStoryWriter(client: OpenAI, settings: TextSettings, log: Log): StoryWriter {
+  const modelFor = ({ isEconomy }: AnswerOrder): string => (isEconomy ? settings.economyModel : settings.model);
+
+  function answer<Answer>(order: JsonOrder, kind: AnswerKind<Answer>): Promise<Answer> {
+    const part = { answer: kind.answer, isEconomy: order.isEconomy };
+    return callVendor({ meter: order.meter, part, messages: STORY_SENTENCES, log }, async (answered) => {
+      const model = modelFor(order);
+      const options = callOptions(order.requestId, settings[kind.timeout]);
+      const text = { format: kind.format };
+      const response = await askInAcceptedForm((form) =>
+        client.responses.create({ ...bodyOf(model, order, form), text }, options),
+      );
+      reportTokens(answered, model, response.usage);
+      const found = kind.read(parseJson(answerText(response)));
+      if (found === null) throw new AppError('busy', generateStoryContract.invalidResponse);
+      return found;
+    });
+  }
+
+  return {
+    write: (order, onText) =>
+      callVendor({ meter: order.meter, messages: STORY_SENTENCES, log }, async (answered) => {
+        const model = modelFor(order);
+        const options = callOptions(order.requestId, settings.timeoutMs, order.signal);
+        const events = await askInAcceptedForm((form) => {
+          const sampling = form === 'exact' ? { temperature: order.temperature } : {};
+          return client.responses.create({ ...bodyOf(model, order, form), ...sampling, stream: true }, options);
+        });
+        const ending = await readStream(events, onText);
+        if (ending === null) throw streamError(options.signal);
+        const { usage, failure, ...written } = ending;
+        reportTokens(answered, model, usage);
+        if (failure) throw failure;
+        return written;
+      }),
+    updateNotes: (order) => answer(order, NOTES),
+    findMoment: (order) => answer(order, MOMENT),
+    judgeScene: (order) => answer(order, JUDGEMENT),
+  };
+}
+
+const usageSchema = z.object({
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  input_tokens_details: z.nullish(
+    z.object({ cached_tokens: z.nullish(z.number()), cache_write_tokens: z.nullish(z.number()) }),
+  ),
 });
 
-/** The input with the pictures of a judgement; nothing for a request without. */
-const withPictures = ({ prompt, pictures }: JsonOrder) =>
-  pictures && {
-    input: [
-      {
-        role: 'user' as const,
-        content: [
-          { type: 'input_text' as const, text: withoutHiddenText(prompt.input) },
-          ...pictures.map((picture) => ({
-            type: 'input_image' as const,
-            image_url: dataAddress(picture),
-            detail: PICTURE_DETAIL,
-          })),
-        ],
-      },
-    ],
-  };
+/** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
+function reportTokens(answered: Answered, model: string, usage: unknown): void {
+  const { data } = usageSchema.safeParse(usage);
+  if (!data) return;
+  answered({
+    kind: 'text',
+    model,
+    inputTokens: data.input_tokens,
+    cachedTokens: data.input_tokens_details?.cached_tokens ?? 0,
+    cacheWriteTokens: data.input_tokens_details?.cache_write_tokens ?? 0,
+    outputTokens: data.output_tokens,
+  });
+}
 
-/** Fields that all text requests share. */
-const bodyOf = (model: string, { prompt, maxOutputTokens, cacheKey, safetyIdentifier }: AnswerOrder, form: Form) =>
+const bodyOf = (model: string, order: JsonOrder, form: Form) =>
   ({
     model,
-    instructions: prompt.instructions,
-    input: withoutHiddenText(prompt.input),
-    max_output_tokens: maxOutputTokens + (form === 'reasoning' ? REASONING_TOKENS : 0),
+    instructions: order.prompt.instructions,
+    input: inputOf(order),
+    max_output_tokens: order.maxOutputTokens + (form === 'reasoning' ? REASONING_TOKENS : 0),
     ...(form === 'reasoning' ? {} : { reasoning: { effort: 'none' as const } }),
-    prompt_cache_key: cacheKey,
-    safety_identifier: safetyIdentifier,
+    prompt_cache_key: order.cacheKey,
+    safety_identifier: order.safetyIdentifier,
     store: false,
   }) as const;
+
+/** The brief, followed by the pictures of a judgement. */
+function inputOf({ prompt, pictures }: JsonOrder) {
+  const text = withoutHiddenText(prompt.input);
+  if (!pictures) return text;
+  const images = pictures.map((picture) => ({
+    type: 'input_image' as const,
+    image_url: `data:image/jpeg;base64,${picture.toString('base64')}`,
+    // The vendor scales larger pictures down: https://developers.openai.com/api/docs/guides/images-vision
+    detail: 'auto' as const,
+  }));
+  return [{ role: 'user' as const, content: [{ type: 'input_text' as const, text }, ...images] }];
+}
 
 /** `cold` is without a temperature; `reasoning`, for models that must reason, also without reasoning settings. */
 type Form = 'exact' | 'cold' | 'reasoning';
@@ -82,10 +117,7 @@ type Form = 'exact' | 'cold' | 'reasoning';
 const REASONING_TOKENS = 4_000;
 
 /** Asks again without the parameters that the model refuses, which it names one at a time. */
-export async function askInAcceptedForm<Answer>(
-  ask: (form: Form) => Promise<Answer>,
-  form: Form = 'exact',
-): Promise<Answer> {
+async function askInAcceptedForm<Answer>(ask: (form: Form) => Promise<Answer>, form: Form = 'exact'): Promise<Answer> {
   try {
     return await ask(form);
   } catch (error) {

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChapterOrder, StoryWriter } from '../../generation/ports/providers.ts';
-import { createChatStoryWriter } from './chat-story-writer.ts';
 import { createOpenAiClient } from '../../core/openai-client.ts';
 import { createResponsesStoryWriter } from './responses-story-writer.ts';
 
@@ -15,7 +14,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** As the vendor sends it: events of the Responses API have an event line, chunks of chat completions have none. */
 const toFrame = (event: object): string =>
   `${'type' in event ? `event: ${String(event.type)}\n` : ''}data: ${JSON.stringify(event)}\n\n`;
 
@@ -494,128 +492,4 @@ describe('notes from the Responses API', () => {
       expect(await notesOf((await answerWith(answer, 'incomplete')).writer)).toBe('busy');
     },
   );
-});
-
-describe('notes from chat completions', () => {
-  it('the chat completions writer requests story notes with their schema', async () => {
-    const message = { role: 'assistant', content: JSON.stringify(NOTES) };
-    const { asked, client } = await startVendor([
-      { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
-    ]);
-    expect(await notesOf(createChatStoryWriter(client, SETTINGS, noLog))).toEqual(READ);
-    expect(asked).toEqual([
-      expect.objectContaining({ max_tokens: 900, response_format: { type: 'json_schema', json_schema: NOTES_SHAPE } }),
-    ]);
-  });
-});
-
-it('the chat completions writer requests the moment of a scene with its schema', async () => {
-  const message = { role: 'assistant', content: JSON.stringify(MOMENT) };
-  const { asked, client } = await startVendor([
-    { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
-  ]);
-  expect(await createChatStoryWriter(client, SETTINGS, noLog).findMoment(order)).toEqual(MOMENT);
-  expect(asked).toMatchObject([{ response_format: { type: 'json_schema', json_schema: MOMENT_SHAPE } }]);
-});
-
-it('the chat completions writer sends the pictures of a judgement after its brief', async () => {
-  const message = { role: 'assistant', content: JSON.stringify(JUDGEMENT) };
-  const { asked, client } = await startVendor([
-    { status: 200, body: { choices: [{ index: 0, message, finish_reason: 'stop' }] } },
-  ]);
-  expect(await createChatStoryWriter(client, SETTINGS, noLog).judgeScene(judged)).toEqual(JUDGEMENT);
-  const content = [
-    { type: 'text', text: '<brief>{}</brief>' },
-    ...SENT_PICTURES.map((url) => ({ type: 'image_url', image_url: { url, detail: 'auto' } })),
-  ];
-  expect(asked).toMatchObject([
-    {
-      model: 'a-cheap-model',
-      messages: [{ role: 'system' }, { role: 'user', content }],
-      response_format: { type: 'json_schema', json_schema: JUDGEMENT_SHAPE },
-    },
-  ]);
-});
-
-describe('chat completions', () => {
-  const chunk = (content: string, finish: string | null = null) => ({
-    choices: [{ index: 0, delta: { content }, finish_reason: finish }],
-  });
-  const writerFor = async (...events: object[]) => {
-    const { asked, client } = await startVendor([{ events }]);
-    return { asked, writer: createChatStoryWriter(client, SETTINGS, noLog) };
-  };
-
-  it('the chat completions writer uses only options that every compatible server supports', async () => {
-    const { asked, writer } = await writerFor(chunk('Once '), chunk('upon'), chunk('', 'stop'));
-    expect(await write(writer)).toEqual({ text: 'Once upon', isTruncated: false });
-    expect(asked).toEqual([
-      {
-        model: 'a-model',
-        messages: [
-          { role: 'system', content: 'Tell.' },
-          { role: 'user', content: '<brief>{}</brief>' },
-        ],
-        temperature: 0.8,
-        max_tokens: 900,
-        stream: true,
-        stream_options: { include_usage: true },
-      },
-    ]);
-  });
-
-  it('the chat completions writer reports the tokens of the last chunk', async () => {
-    const usage = { prompt_tokens: 900, completion_tokens: 40 };
-    const { writer } = await writerFor(chunk('Once', 'stop'), { choices: [], usage });
-    const { meter, reported } = recordingMeter();
-    await write(writer, { meter });
-    expect(reported).toEqual([
-      'asked',
-      { kind: 'text', model: 'a-model', inputTokens: 900, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 40 },
-    ]);
-  });
-
-  it('a refusal of the chat completions writer is reported with its tokens, and nothing is read after it', async () => {
-    const refused = { choices: [{ index: 0, delta: { refusal: 'No' }, finish_reason: null }] };
-    const usage = { prompt_tokens: 900, completion_tokens: 40 };
-    const { writer } = await writerFor(refused, chunk('Once', 'stop'), { choices: [], usage });
-    const { meter, reported } = recordingMeter();
-    const pieces: string[] = [];
-    await expect(writer.write({ ...order, meter }, (piece) => pieces.push(piece))).rejects.toMatchObject({
-      code: 'refused',
-    });
-    expect(reported).toEqual(['asked', expect.objectContaining({ outputTokens: 40 })]);
-    expect(pieces).toEqual([]);
-  });
-
-  it('a refusal of the chat completions writer is final, however its stream ends', async () => {
-    const refused = { choices: [{ index: 0, delta: { refusal: 'No' }, finish_reason: null }] };
-    const { writer } = await writerFor(refused, { error: { message: 'Too busy' } });
-    await expect(write(writer)).rejects.toMatchObject({ code: 'refused' });
-  });
-
-  it('tokens that every chunk counts are reported once', async () => {
-    const counted = (tokens: number) => ({ usage: { prompt_tokens: 900, completion_tokens: tokens } });
-    const { writer } = await writerFor({ ...chunk('Once'), ...counted(1) }, { ...chunk('', 'stop'), ...counted(2) });
-    const { meter, reported } = recordingMeter();
-    await write(writer, { meter });
-    expect(reported).toEqual(['asked', expect.objectContaining({ outputTokens: 2 })]);
-  });
-
-  it('the chat completions writer retries without a temperature when the model rejects it', async () => {
-    const body = { error: { message: 'Unsupported', param: 'temperature', code: 'unsupported_value' } };
-    const { asked, client } = await startVendor([{ status: 400, body }, { events: [chunk('Once', 'stop')] }]);
-    expect((await write(createChatStoryWriter(client, SETTINGS, noLog))).text).toBe('Once');
-    expect(asked[1]).not.toHaveProperty('temperature');
-  });
-
-  it.each(['length', 'error'])('an answer that ends with %s is truncated', async (ending) => {
-    const { writer } = await writerFor(chunk('Once', ending));
-    expect((await write(writer)).isTruncated).toBe(true);
-  });
-
-  it('the chat completions writer fails when the answer is filtered or cut off', async () => {
-    expect(await failing((await writerFor(chunk('Once', 'content_filter'))).writer)).toBe('refused');
-    expect(await failing((await writerFor(chunk('Once'))).writer)).toBe('internal');
-  });
 });
