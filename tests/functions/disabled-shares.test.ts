@@ -243,13 +243,6 @@ describe('shares of a disabled user', () => {
     expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
   });
 
-  it('a family with which the previous release has paused is begun at its first share', async () => {
-    const { family, ids, sweep, isPending } = await threeShares();
-    await adminFirestore().doc(`share_follow_ups/${family.uid}`).update({ pausedAfter: ids[1] });
-    expect(await sweep()).toBe(1);
-    expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
-  });
-
   it('a share that is written while its family is swept is refreshed again', async () => {
     const { family, ids, sweep } = await threeShares();
     const [first = ''] = ids;

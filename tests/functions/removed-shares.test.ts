@@ -1,7 +1,5 @@
 import { itemPicturePath } from '@talelantern/domain/images/media-address';
-import { wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
@@ -153,22 +151,6 @@ describe('removed texts', () => {
     await edit(storyId, shareId, 'alt' in fields ? { sceneImages: [{ ...scene, ...fields }] } : fields);
     expect(await holdOf(shareId)).toBe('review');
     expect(JSON.stringify((await sharedAs(shareId))?.copy)).toContain(JSON.stringify(fields).match(/Snorkel\w+/)?.[0]);
-  });
-
-  it('an earlier approval, of title and chapters, covers what the share shows until that changes', async () => {
-    const [author, other] = [await newFamily(), await newFamily()];
-    const previousParts = [newChapter()];
-    await decide((await shareNewStory(author, { previousParts })).shareId, 'remove');
-    const { storyId, shareId } = await shareNewStory(other, { previousParts });
-    await decide(shareId, 'approve');
-    const copy = (await sharedAs(shareId))?.copy;
-    if (!copy) throw new Error('Nothing is shown');
-    const source = adminFirestore().doc(`shares/${shareId}/private/source`);
-    await source.update({ approvedWords: sharingDeps().textKeys.wordsKey(wordsOfCopy(copy)) });
-    await edit(storyId, shareId, { favorite: true });
-    expect(await holdOf(shareId)).toBeNull();
-    await edit(storyId, shareId, { theme: newWord() });
-    expect(await holdOf(shareId)).toBe('review');
   });
 
   it('a removed text is stored as hashes only, without its words or its owner', async () => {
@@ -339,16 +321,6 @@ describe('shares that wait to be approved', () => {
     } while (cursor !== undefined);
     return ids.filter((id) => shareIds.includes(id));
   }
-  /** As the previous release held them, which stored for no share whether a rule or an administrator did it. */
-  async function holdAsBefore(shareIds: readonly string[]): Promise<void> {
-    for (const id of shareIds) {
-      expect(await holdOf(id)).toBe('review');
-      await adminFirestore().doc(`shares/${id}/private/source`).update({ waitsSince: FieldValue.delete() });
-    }
-  }
-  async function sweep(shareIds: readonly string[]): Promise<void> {
-    for (const id of shareIds) await sharingDeps().shares.mirrorCounts(id, Date.now());
-  }
   const waitsSince = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['waitsSince'];
 
   it('shares that a rule holds are listed apart from hidden ones, the longest waiting first', async () => {
@@ -393,57 +365,4 @@ describe('shares that wait to be approved', () => {
     }
     expect([await waitsSince(waiting.shareId), await waitsSince(hidden.shareId)]).toEqual([since, null]);
   });
-
-  it('shares that the previous release holds are listed, and those that no one hid wait to be approved after a sweep', async () => {
-    const [author, copycat] = [await newFamily(), await newFamily()];
-    const chapter = newChapter();
-    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
-    const { shareId: waiting } = await shareNewStory(copycat, { previousParts: [chapter] });
-    const { shareId: hidden } = await shareNewStory(copycat);
-    await decide(hidden, 'hide');
-    const held = [waiting, hidden];
-    await holdAsBefore(held);
-    expect((await listed('listHeldShares', held)).toSorted()).toEqual(held.toSorted());
-    await sweep(held);
-    expect(await listed('listSharesToApprove', held)).toEqual([waiting]);
-    expect(await listed('listHeldShares', held)).toEqual([hidden]);
-  });
-
-  it('a share that the previous release held and that is edited before the sweep awaits approval after it', async () => {
-    const [author, copycat] = [await newFamily(), await newFamily()];
-    const chapter = newChapter();
-    await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
-    const waiting = await shareNewStory(copycat, { previousParts: [chapter] });
-    const hidden = await shareNewStory(copycat);
-    await decide(hidden.shareId, 'hide');
-    const held = [waiting.shareId, hidden.shareId];
-    await holdAsBefore(held);
-    for (const { storyId, shareId } of [waiting, hidden]) {
-      await edit(storyId, shareId, { title: newWord() });
-      expect((await shareAgain(copycat, storyId)).outcome).toBe('held');
-    }
-    expect((await listed('listHeldShares', held)).toSorted()).toEqual(held.toSorted());
-    await sweep(held);
-    expect(await listed('listSharesToApprove', held)).toEqual([waiting.shareId]);
-    expect(await listed('listHeldShares', held)).toEqual([hidden.shareId]);
-  });
-
-  it.each(['hide', 'remove'] as const)(
-    'a share that the previous release hid together with an earlier link of its story stays apart from those that a rule holds: %s',
-    async (decision) => {
-      const [family, copycat] = [await newFamily(), await newFamily()];
-      const chapter = newChapter();
-      const { first, second } = await shareUnderNewLink(family, { previousParts: [chapter] });
-      await decide(first, decision);
-      // A rule holds this story under both of its links.
-      const { storyId } = await shareNewStory(copycat, { previousParts: [chapter] });
-      await withdraw(copycat, storyId);
-      const { shareId: waiting } = await shareAgain(copycat, storyId);
-      const held = [second, waiting];
-      await holdAsBefore(held);
-      await sweep(held);
-      expect(await listed('listSharesToApprove', held)).toEqual([waiting]);
-      expect(await listed('listHeldShares', held)).toEqual([second]);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { READ_BEFORE_SHARING } from '@talelantern/domain/contracts/update-sharing';
 import { DAY_MS } from '@talelantern/domain/time/day';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
 import { refreshShare, refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
@@ -77,9 +76,6 @@ const deletionOf = (storyId: string, before: Record<string, unknown>) => ({
 });
 
 const sourceOf = (shareId: string) => adminFirestore().doc(`shares/${shareId}/private/source`);
-
-/** As the previous release stored the share. */
-const forgetShownChapters = (shareId: string) => sourceOf(shareId).update({ shownChapters: FieldValue.delete() });
 
 const chaptersOf = async (shareId: string) => {
   const share = await sharedAs(shareId);
@@ -394,10 +390,9 @@ describe('a real child’s name', () => {
       ['on, one chapter approved', { isOn: true, approvedParts: [0], shown: 3 }],
       ['off, one chapter approved', { isOn: false, approvedParts: [0], shown: 1 }],
     ])('(%s)', (_, { isOn, approvedParts, shown }) => {
-      /** Shared before the change. `isStored`: as by this release; the previous one did not store what was shared. */
-      const shareBefore = async (isStored = true) => {
+      /** Shared before the change. */
+      const shareBefore = async () => {
         const shared = await shareStory({ previousParts, approvedParts }, setting(!isOn));
-        if (!isStored) await forgetShownChapters(shared.shareId);
         await adminFirestore().doc(`users/${shared.family.uid}`).update(setting(isOn));
         return shared;
       };
@@ -424,11 +419,8 @@ describe('a real child’s name', () => {
         await showsSame(shareId);
       });
 
-      it.each([
-        ['this release', true],
-        ['the previous release', false],
-      ])('an edit keeps the chapters of a link that was shared by %s', async (_release, isStored) => {
-        const { storyId, shareId } = await shareBefore(isStored);
+      it('an edit keeps the chapters of a link that was shared', async () => {
+        const { storyId, shareId } = await shareBefore();
         const edited = ['Another beginning.', 'Another second.', 'Another third.'];
         await editWithEvent(storyId, { previousParts: edited });
         await showsSame(shareId, edited);
@@ -785,35 +777,28 @@ describe('share sweeps', () => {
     expect(await sharedAs(edited.shareId)).toMatchObject({ hidden: true });
   });
 
-  it.each([
-    ['this release', true],
-    ['the previous release', false],
-  ])(
-    'the sweep refreshes no share of %s because “Let me read it first” was switched on or off',
-    async (_, isStored) => {
-      const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
-      const previousParts = ['The first.', 'The second.'];
-      const unread = { previousParts, approvedParts: [] };
-      const [whole, begun] = [
-        await shareStory(unread, setting(false)),
-        await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
-      ];
-      if (!isStored) for (const { shareId } of [whole, begun]) await forgetShownChapters(shareId);
-      await adminFirestore().doc(`users/${whole.family.uid}`).update(setting(true));
-      await adminFirestore().doc(`users/${begun.family.uid}`).update(setting(false));
-      for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(0);
-      expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
-      expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
-      expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
-      // Words that the family has removed go, too; a chapter that nobody has read does not come.
-      const edited = ['Another beginning.', 'The second.', 'The third.'];
-      for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: edited });
-      for (const outcome of [1, 0]) for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(outcome);
-      expect(await chaptersOf(whole.shareId)).toEqual(edited.slice(0, 2));
-      expect(await chaptersOf(begun.shareId)).toEqual(edited.slice(0, 1));
-      expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
-    },
-  );
+  it('the sweep refreshes no share because “Let me read it first” was switched on or off', async () => {
+    const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
+    const previousParts = ['The first.', 'The second.'];
+    const unread = { previousParts, approvedParts: [] };
+    const [whole, begun] = [
+      await shareStory(unread, setting(false)),
+      await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
+    ];
+    await adminFirestore().doc(`users/${whole.family.uid}`).update(setting(true));
+    await adminFirestore().doc(`users/${begun.family.uid}`).update(setting(false));
+    for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(0);
+    expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
+    expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
+    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
+    // Words that the family has removed go, too; a chapter that nobody has read does not come.
+    const edited = ['Another beginning.', 'The second.', 'The third.'];
+    for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: edited });
+    for (const outcome of [1, 0]) for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(outcome);
+    expect(await chaptersOf(whole.shareId)).toEqual(edited.slice(0, 2));
+    expect(await chaptersOf(begun.shareId)).toEqual(edited.slice(0, 1));
+    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
+  });
 
   it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
     const [gone, unreadable] = [await shareStory(), await shareStory()];

@@ -230,12 +230,6 @@ describe('documents in turns', () => {
     expect(await visit(first)).toEqual(['c', 'd', 'e']);
     expect(await visit(byTime())).toEqual(['a', 'c', 'd', 'e']);
   });
-
-  it('a place that the previous release remembered is where the next run begins', async () => {
-    const { things, mark, byPath } = await storeThings(['a', 'c', 'd']);
-    await mark.set({ after: things.doc('c').path });
-    expect(await visit(byPath())).toEqual(['d']);
-  });
 });
 
 describe('sweep of expired documents', () => {

@@ -17,7 +17,7 @@ import { FIRST_REPORT_STATUS, REPORT, REPORT_STATUSES, type ReportStatus } from 
 import { readShare } from '@talelantern/domain/sharing/share';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import { readText, readTextOrNull, readTime } from '@talelantern/domain/stored/read-fields';
+import { readText, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf, toShareSummary } from '../operations/share-summary.ts';
@@ -30,9 +30,6 @@ import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
 
 const CLOSED: readonly ReportStatus[] = REPORT_STATUSES.filter((status) => status !== FIRST_REPORT_STATUS);
-
-/** Thousands of shares may wait to be approved, among which the hidden ones are found. */
-const BACKLOG_PAGE = 1_000;
 
 export function createFirestoreModerationStore(firestore: Firestore) {
   const comments = firestore.collection('comments');
@@ -49,22 +46,20 @@ export function createFirestoreModerationStore(firestore: Firestore) {
     },
     async listHeldShares(hold: Hold, cursor: string | undefined) {
       if (cursor !== undefined && !SHARE_ID_PATTERN.test(cursor)) throw invalidCursor();
-      const holds = firestore.collectionGroup('private').where('hold', '==', hold);
-      const held = holds.orderBy(FieldPath.documentId()).select(WAITS_SINCE);
-      const found: QueryDocumentSnapshot[] = [];
-      let after = cursor === undefined ? null : shareReferences(firestore, cursor)[1];
-      let size = PAGE_SIZE + 1;
-      do {
-        const { docs } = await (after ? held.startAfter(after) : held).limit(size).get();
-        // Not in the query, because shares that the previous release holds have no such field.
-        found.push(...docs.filter((document) => readTime(document.get(WAITS_SINCE)) === null));
-        after = docs.length === size ? (docs.at(-1)?.ref ?? null) : null;
-        size = BACKLOG_PAGE;
-      } while (after && found.length <= PAGE_SIZE);
-      const shareIds = found.slice(0, PAGE_SIZE).map(shareIdOf);
+      const held = firestore
+        .collectionGroup('private')
+        .where('hold', '==', hold)
+        .where(WAITS_SINCE, '==', null)
+        .orderBy(FieldPath.documentId());
+      const from = cursor === undefined ? held : held.startAfter(shareReferences(firestore, cursor)[1]);
+      const { docs } = await from
+        .limit(PAGE_SIZE + 1)
+        .select()
+        .get();
+      const shareIds = docs.slice(0, PAGE_SIZE).map(shareIdOf);
       return {
         shares: (await readHeldShares(firestore, shareIds)).map(toShareSummary),
-        next: found.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
+        next: docs.length > PAGE_SIZE ? (shareIds.at(-1) ?? null) : null,
       };
     },
     async listSharesToApprove(cursor: string | undefined) {

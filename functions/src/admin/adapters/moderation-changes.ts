@@ -128,7 +128,7 @@ const WITHDRAWN: ShareState = 'withdrawn';
 
 const stateOf = ({ share, hold, waitsSince }: HeldShare) => ({
   state: shareStateOf(share),
-  hold: (waitsSince ?? null) === null ? hold : 'approval',
+  hold: waitsSince === null ? hold : 'approval',
   listed: share.listed,
 });
 

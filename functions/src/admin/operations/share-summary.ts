@@ -23,7 +23,7 @@ export const toShareSummary = ({ share, hold, waitsSince }: HeldShare): ShareSum
   sharedAt: share.sharing.sharedAt,
   state: shareStateOf(share),
   hold,
-  waitsSince: waitsSince ?? null,
+  waitsSince,
   offered: share.offered,
   listed: share.listed,
 });

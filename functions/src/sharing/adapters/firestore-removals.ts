@@ -5,7 +5,6 @@ import {
   Timestamp,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { idsInTurns } from '../../core/firestore-reads.ts';
@@ -76,25 +75,11 @@ export async function prepareTakedown(firestore: Firestore, transaction: Transac
   return { note, usersToRefresh: [...usersToRefresh] };
 }
 
-/** The words that are held elsewhere because one of these shares is hidden. */
-const wordsHiddenBy = (firestore: Firestore, shareIds: readonly string[]): Query =>
-  firestore.collection('removed_words').where('hiddenBy', 'array-contains-any', shareIds.slice(0, MAX_KEYS_OF_QUERY));
-
-/** Whether an administrator has hidden or removed one of these shares of the owner. */
-export async function isAnyTakenDown(
-  firestore: Firestore,
-  transaction: Transaction,
-  ownerId: string,
-  shareIds: readonly string[],
-): Promise<boolean> {
-  const removed = shareIdsIn(await transaction.get(removalsOf(firestore, ownerId)));
-  if (shareIds.some((id) => removed.includes(id))) return true;
-  return !(await transaction.get(wordsHiddenBy(firestore, shareIds).limit(1))).empty;
-}
-
 /** Prepares the approval of hidden shares: returns how to stop holding their words in other shares. */
 export async function prepareLift(firestore: Firestore, transaction: Transaction, shareIds: readonly string[]) {
-  const { docs } = await transaction.get(wordsHiddenBy(firestore, shareIds));
+  const words = firestore.collection('removed_words');
+  const hidden = words.where('hiddenBy', 'array-contains-any', shareIds.slice(0, MAX_KEYS_OF_QUERY));
+  const { docs } = await transaction.get(hidden);
   return (): void => {
     for (const { ref } of docs) transaction.update(ref, { hiddenBy: FieldValue.arrayRemove(...shareIds) });
   };

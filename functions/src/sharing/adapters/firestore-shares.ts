@@ -17,7 +17,6 @@ import { readItem } from '../operations/read-item.ts';
 import { isCopyOf, isVisible } from '../operations/shared-pictures.ts';
 import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
 import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
-import { isAnyTakenDown } from './firestore-removals.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
   readHeldShare,
@@ -47,13 +46,6 @@ export function createFirestoreShares(firestore: Firestore) {
     firestore.collectionGroup('private').where('contentId', '==', contentId).where('hold', 'in', REVIEW_HOLDS);
   const isAnyOf = (ownerId: string, { docs }: QuerySnapshot): boolean =>
     docs.some((document) => document.get('ownerId') === ownerId);
-  /** Whether an administrator hid the share, alone or together with a withdrawn share of its item. */
-  const isHidden = async (transaction: Transaction, { share: { id }, source }: HeldShare): Promise<boolean> => {
-    const { docs } = await transaction.get(reviewsOf(source));
-    const siblings = docs.filter((document) => document.get('ownerId') === source.ownerId);
-    const shareIds = new Set([id, ...siblings.map(({ ref }) => ref.parent.parent?.id ?? '')]);
-    return isAnyTakenDown(firestore, transaction, source.ownerId, [...shareIds]);
-  };
   const isDisabled = async (read: Read, uid: string): Promise<boolean> =>
     (await read(firestore.collection('switched_off').doc(uid))) !== null;
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
@@ -171,13 +163,9 @@ export function createFirestoreShares(firestore: Firestore) {
       firestore.runTransaction(async (transaction) => {
         const document = shares.doc(shareId);
         const source = document.collection('private').doc('source');
-        const found = await transaction.getAll(document, source);
-        const [data, sourceData] = found.map((stored) => stored.data() ?? null);
+        const [data, sourceData] = (await transaction.getAll(document, source)).map((stored) => stored.data() ?? null);
         const held = readHeldShare(shareId, data ?? null, sourceData ?? null);
         if (!held) return 'unchanged';
-        // Held by the previous release, which stored for no share whether a rule or an administrator did it.
-        const isUnexplained = held.hold === 'review' && held.waitsSince === undefined;
-        const isHiddenByUs = isUnexplained && (await isHidden(transaction, held));
         const itemDocument = await transaction.get(itemAt(held.source));
         const owned = readItem(held.source, itemDocument.data() ?? null);
         const mirrored = owned?.item.sharing;
@@ -187,17 +175,12 @@ export function createFirestoreShares(firestore: Firestore) {
             !itemDocument.exists;
         const orphanedAt = readTime(sourceData?.['orphanedAt']);
         const shown = owned && isVisible(held) ? await toShown(readIn(transaction), owned, held) : null;
-        if (isUnexplained)
-          transaction.update(source, { waitsSince: isHiddenByUs ? null : (found[1]?.updateTime ?? null) });
         if (isOrphan) {
           // Not at once, because a restore may bring the item later than the share.
           if (orphanedAt === null) transaction.update(source, { orphanedAt: Timestamp.fromMillis(now) });
           return orphanedAt !== null && now - orphanedAt >= DAY_MS ? 'orphaned' : 'unchanged';
         }
         if (orphanedAt !== null) transaction.update(source, { orphanedAt: FieldValue.delete() });
-        // Before the story changes: a chapter that is not approved would look like one that was published.
-        if (shown?.shownChapters && held.shownChapters === undefined)
-          transaction.update(source, { shownChapters: shown.shownChapters });
         if (!owned || !mirrored) return 'unchanged';
         const { views, likes } = held.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;

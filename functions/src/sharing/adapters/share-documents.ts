@@ -40,7 +40,7 @@ export function readHeldShare(
     source,
     // A share that was hidden manually may have no reason; after a withdrawal only a review is kept.
     hold: toHold(hold) ?? (read.hidden && read.withdrawnAt === null ? 'review' : null),
-    waitsSince: sourceData?.['waitsSince'] === undefined ? undefined : readTime(sourceData['waitsSince']),
+    waitsSince: readTime(sourceData?.['waitsSince']),
     approvedWords,
     wordsKeys: read.withdrawnAt === null ? wordsKeys : withdrawnWordsKeys,
     shownChapters,
@@ -52,7 +52,6 @@ const toHold = (stored: Hold | typeof REVIEW_OF_WITHDRAWN | null): Hold | null =
 
 const timeOf = (ms: number | null): Timestamp | null => (ms === null ? null : Timestamp.fromMillis(ms));
 
-/** Without `waitsSince` while that is unknown: null would say that an administrator holds the share. */
 export const toSourceDocument = ({
   share,
   source,
@@ -64,14 +63,12 @@ export const toSourceDocument = ({
 }: HeldShare): StoredData => ({
   ...source,
   hold: hold === 'review' && share.withdrawnAt !== null ? REVIEW_OF_WITHDRAWN : hold,
-  ...toWaitsSince(hold === 'review' && share.withdrawnAt === null ? waitsSince : null),
+  waitsSince: timeOf(hold === 'review' && share.withdrawnAt === null ? waitsSince : null),
   approvedWords,
   wordsKeys: share.withdrawnAt === null ? wordsKeys : [],
   withdrawnWordsKeys: share.withdrawnAt === null ? [] : wordsKeys,
   ...(shownChapters && { shownChapters }),
 });
-
-const toWaitsSince = (ms: HeldShare['waitsSince']): StoredData => (ms === undefined ? {} : { waitsSince: timeOf(ms) });
 
 /** The sharing block in the owner's item, which says why the share is held. */
 export const toItemSharing = ({ share, hold }: HeldShare): StoredData => ({

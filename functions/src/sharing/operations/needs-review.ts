@@ -1,5 +1,5 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
-import { removedWordsOf, textsOfCopy, wordsOfCopy } from '@talelantern/domain/sharing/removed-words';
+import { removedWordsOf, textsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { HeldShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
 import type { Judgement } from './judge-item.ts';
@@ -11,19 +11,6 @@ export const wordsKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string
 
 /** The key of an approval of what `copy` shows. */
 export const approvalOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(textsOfCopy(copy));
-
-/**
- * An approval from before it covered names, places, theme and descriptions (docs/decisions/0207) now covers those that
- * its share shows, so that no share is hidden before it changes.
- */
-export const renewApproval = (
-  approvedWords: string | null,
-  shown: SharedCopy | null,
-  textKeys: TextKeys,
-): string | null =>
-  shown !== null && approvedWords === textKeys.wordsKey(wordsOfCopy(shown))
-    ? approvalOf(shown, textKeys)
-    : approvedWords;
 
 /** A share that was held for review before the hold was decided again keeps its time, and an administrator's decision. */
 export const waitsSinceOf = (hold: Hold | null, before: HeldShare | null, now: number): HeldShare['waitsSince'] => {

@@ -12,7 +12,7 @@ import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 import type { HeldShare, ItemReference, SharedItem, Shares, SharesTx, ShownItem } from '../ports/ports.ts';
 import { isClosed, judgeItem } from './judge-item.ts';
-import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
+import { needsReview, waitsSinceOf, wordsKeysOf } from './needs-review.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { newShareText } from './share-keys.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
@@ -95,7 +95,7 @@ export async function publishShare(
     }
     const { own, live } = await previousShare(deps.shares, item);
     const shareId = live?.share.id ?? newId;
-    const approvedWords = renewApproval(own?.approvedWords ?? null, own?.share.copy ?? null, deps.textKeys);
+    const approvedWords = own?.approvedWords ?? null;
     const isUnderReview =
       own?.hold === 'review' ||
       (await deps.shares.isUnderReview(reference, uid)) ||

@@ -5,7 +5,7 @@ import type { UserDocuments } from '../../families/ports/ports.ts';
 import type { Comments, TextKeys, HeldShare, SharedItem, Shares, ShareFollowUps, ItemEdit } from '../ports/ports.ts';
 import { judgeItem, type JudgingDeps } from './judge-item.ts';
 import { holdNaming } from './moderate-comment.ts';
-import { needsReview, renewApproval, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
+import { needsReview, waitsSinceOf, wordsKeysOf, type ReviewDeps } from './needs-review.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 import { withdrawShare, type WithdrawDeps } from './withdraw-share.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -86,7 +86,6 @@ type Decision = Pick<HeldShare, 'hold'> & SharedContent;
 /** A hold for review is kept; nothing is judged while the account is disabled. */
 async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boolean, now: number): Promise<Decision> {
   const { share } = held;
-  const approvedWords = renewApproval(held.approvedWords, share.copy, deps.textKeys);
   const heldAs = (hold: Hold): Decision => ({
     hold: held.hold === 'review' ? 'review' : hold,
     copy: share.copy,
@@ -96,7 +95,7 @@ async function decide(deps: RefreshDeps, { held, item }: Shared, isDisabled: boo
   const judgement = await judgeItem(deps, item, share.sharing.sharedBy, now);
   if (judgement.hold !== null) return heldAs(judgement.hold);
   const isUnderReview = held.hold === 'review' || (await deps.shares.isUnderReview(held.source, held.source.ownerId));
-  if (isUnderReview || (await needsReview(deps, item, judgement, approvedWords)))
+  if (isUnderReview || (await needsReview(deps, item, judgement, held.approvedWords)))
     // The reviewer sees the text that would be published.
     return { hold: 'review', ...withoutPictures(item) };
   return { hold: null, ...(await contentForShare(deps.pictures, share.id, item, share)) };
@@ -107,12 +106,10 @@ function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys:
   const isChanged = !isSameData(content.copy, held.share.copy);
   const listed = held.share.listed && !isChanged && hold === null;
   const wordsKeys = wordsKeysOf(content.copy, textKeys);
-  const approvedWords = renewApproval(held.approvedWords, held.share.copy, textKeys);
   return {
     ...held,
     hold,
     waitsSince: waitsSinceOf(hold, held, now),
-    approvedWords,
     wordsKeys,
     share: { ...held.share, ...content, listed, hidden: hold !== null },
   };

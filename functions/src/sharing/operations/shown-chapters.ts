@@ -1,4 +1,4 @@
-import { readableChapters, readablePart, withApproved } from '@talelantern/domain/stories/approval';
+import { readablePart, withApproved } from '@talelantern/domain/stories/approval';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { HeldShare } from '../ports/ports.ts';
 
@@ -18,18 +18,17 @@ export const partToPublish = (story: Story, showFirst: boolean): ShownPart => ({
 });
 
 /**
- * What a share shows, as it was published; one of the previous release, which did not store that, as its copy shows. A
- * share of all chapters gets no new one that waits to be approved, `showFirst` being 'Let me read it first' now.
+ * What a share shows, as it was published. A share of all chapters gets no new one that waits to be approved, `showFirst`
+ * being 'Let me read it first' now.
  */
 export async function partToShow(
   story: Story,
-  { share: { copy }, shownChapters: stored }: Pick<HeldShare, 'share' | 'shownChapters'>,
+  { share: { copy }, shownChapters }: Pick<HeldShare, 'share' | 'shownChapters'>,
   showFirst: () => Promise<boolean>,
 ): Promise<ShownPart> {
+  if (shownChapters !== 'all') return partToPublish(story, true);
   const shownCount = copy?.contentType === 'story' ? copy.chapters.length : 0;
   const hasNew = shownCount < story.previousParts.length;
-  const shownChapters = stored ?? (shownCount <= readableChapters(story, true) ? 'approved' : 'all');
-  if (shownChapters === 'approved') return partToPublish(story, true);
   const withShown = { ...story, approvedParts: withApproved(story, shownCount - 1) };
   return { item: readablePart(withShown, hasNew && (await showFirst())), shownChapters };
 }

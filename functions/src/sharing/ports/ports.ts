@@ -29,16 +29,13 @@ export interface HeldShare {
   share: Share;
   source: ShareSource;
   hold: Hold | null;
-  /**
-   * Since when (ms) it waits to be approved; null unless a rule holds it for review and not an administrator. Undefined
-   * while that is unknown: the previous release did not store it, and the mirror sweep has not found out yet.
-   */
-  waitsSince: number | null | undefined;
+  /** Since when (ms) it waits to be approved; null unless a rule holds it for review and not an administrator. */
+  waitsSince: number | null;
   /** Key of the words that an administrator approved, or null. */
   approvedWords: string | null;
   /** Keys of its words, or of the last ones it showed when withdrawn, to find the same words elsewhere. */
   wordsKeys: readonly string[];
-  /** As its family last published it; undefined for a character, and for a story that the previous release saved. */
+  /** As its family last published it; undefined for a character. */
   shownChapters: ShownChapters | undefined;
 }
 
