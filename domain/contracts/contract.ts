@@ -4,7 +4,10 @@ import type * as z from 'zod/mini';
 export type MappedStatus = 400 | 401 | 413 | 429;
 
 /** A POST with JSON and a bearer token, answered by `response` or an error body (domain/errors). */
-export interface FunctionContract<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
+export interface FunctionContract<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
   name: string;
   /** Time limit of the function; TIMEOUT_SECONDS by default. */
   timeoutSeconds?: number;

@@ -8,22 +8,13 @@ export const PLAN_REQUIRED = 'Please choose a plan first';
 /** The message for code `in_progress`: an existing subscription is changed in the portal. */
 export const ALREADY_SUBSCRIBED = 'You already have a subscription. You can change it under Manage subscription.';
 
-/** Strict: rejects a price, an amount or an address instead of ignoring it. */
-const request = z.strictObject({
-  plan: z.enum(PAID_PLAN_IDS),
-  ...requestFields,
-});
-
-const response = z.object({
-  url: z.string(),
-});
-
 /** Opens the vendor's payment page for a plan (docs/decisions/0099). */
 export const createCheckoutSessionContract = {
   ...plainContract(CHECKOUT_FAILED),
   name: 'createCheckoutSession',
   timeoutSeconds: 120,
-  request,
-  response,
+  /** Strict: rejects a price, an amount or an address instead of ignoring it. */
+  request: z.strictObject({ plan: z.enum(PAID_PLAN_IDS), ...requestFields }),
+  response: z.object({ url: z.string() }),
   fieldMessages: { plan: PLAN_REQUIRED },
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;

@@ -6,20 +6,12 @@ const PORTAL_FAILED = 'We couldn’t open your subscription. Nothing has changed
 /** The message for code `not_found`, before the first checkout. */
 export const NO_SUBSCRIPTION = 'You have no subscription yet';
 
-/** Strict: rejects a customer or a return address instead of ignoring it. */
-const request = z.strictObject({
-  ...requestFields,
-});
-
-const response = z.object({
-  url: z.string(),
-});
-
 /** Opens the vendor's customer portal (docs/decisions/0099). */
 export const createPortalSessionContract = {
   ...plainContract(PORTAL_FAILED),
   name: 'createPortalSession',
   timeoutSeconds: 120,
-  request,
-  response,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+  /** Strict: rejects a customer or a return address instead of ignoring it. */
+  request: z.strictObject(requestFields),
+  response: z.object({ url: z.string() }),
+} as const satisfies FunctionContract;

@@ -12,26 +12,19 @@ export const RECENT_SIGN_IN_FIELD = 'recentSignIn';
 export const SIGN_IN_AGAIN_FIRST = 'Please confirm it’s you first';
 export const DELETION_WORD_REQUIRED = 'Please type the word first';
 
-const request = z.object({
-  confirmation: z.literal(DELETION_WORD),
-  ...requestFields,
-});
-
-const response = z.object({ deleted: z.literal(true) });
-
 /** Deletes the caller's account and all of its data (docs/decisions/0062). */
 export const deleteAccountContract = {
   ...plainContract(DELETION_UNFINISHED),
   name: 'deleteAccount',
   // The sweep finishes what takes longer.
   timeoutSeconds: 540,
-  request,
-  response,
+  request: z.object({ confirmation: z.literal(DELETION_WORD), ...requestFields }),
+  response: z.object({ deleted: z.literal(true) }),
   worksWithoutProfile: true,
   // Only a new token contains the time of the latest sign-in.
   refreshToken: true,
   fieldMessages: { confirmation: DELETION_WORD_REQUIRED },
   unreachable: DELETION_UNKNOWN,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type DeleteAccountResponse = z.infer<typeof response>;
+export type DeleteAccountResponse = z.infer<typeof deleteAccountContract.response>;

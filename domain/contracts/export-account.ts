@@ -5,27 +5,21 @@ import type { FunctionContract } from './contract.ts';
 const EXPORT_FAILED = 'We couldn’t pack your archive. Please try again.';
 export const ARCHIVE_IN_PROGRESS = 'We’re packing your archive. It will be here in a moment.';
 
-const request = z.object({
-  ...requestFields,
-});
-
-const response = z.object({
-  /** Address of the archive, valid until `expiresAt` without signing in. */
-  url: z.string(),
-  bytes: z.number(),
-  madeAt: z.number(),
-  expiresAt: z.number(),
-});
-
 /** Packs all data of the caller into one archive (docs/decisions/0054). */
 export const exportAccountContract = {
   ...plainContract(EXPORT_FAILED),
   name: 'exportAccount',
   // A large account has gigabytes of files.
   timeoutSeconds: 900,
-  request,
-  response,
+  request: z.object(requestFields),
+  response: z.object({
+    /** Address of the archive, valid until `expiresAt` without signing in. */
+    url: z.string(),
+    bytes: z.number(),
+    madeAt: z.number(),
+    expiresAt: z.number(),
+  }),
   worksWithoutProfile: true,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type ExportAccountResponse = z.infer<typeof response>;
+export type ExportAccountResponse = z.infer<typeof exportAccountContract.response>;

@@ -20,29 +20,25 @@ export const RECORDED_FOUR_TIMES =
   'This chapter has been recorded four times, which is the most. Your device can read it aloud instead.';
 export const VOICE_NOT_OFFERED = 'Please choose one of the voices';
 
-const request = z.object({
-  storyId: z.optional(entityIdSchema),
-  /** Accepted as specified and ignored: the stored chapter is narrated. */
-  content: z.optional(z.string()),
-  /** Index of the chapter, 0-3. */
-  part: z.optional(z.int().check(z.gte(0), z.lt(LIMITS.chapters))),
-  voice: z.optional(z.enum(VOICES)),
-  ...requestFields,
-  cancel: z.optional(z.boolean()),
-});
-
-const response = z.object({
-  url: z.string().check(z.minLength(1)),
-  /** Duration in seconds. */
-  duration: z.number().check(z.gte(0)),
-  /** When each word is spoken; missing when the times cannot be read. */
-  words: z.optional(z.array(timedWordSchema)),
-});
-
 export const generateAudioNarrationContract = {
   name: 'generateAudioNarration',
-  request,
-  response,
+  request: z.object({
+    storyId: z.optional(entityIdSchema),
+    /** Accepted as specified and ignored: the stored chapter is narrated. */
+    content: z.optional(z.string()),
+    /** Index of the chapter, 0-3. */
+    part: z.optional(z.int().check(z.gte(0), z.lt(LIMITS.chapters))),
+    voice: z.optional(z.enum(VOICES)),
+    ...requestFields,
+    cancel: z.optional(z.boolean()),
+  }),
+  response: z.object({
+    url: z.string().check(z.minLength(1)),
+    /** Duration in seconds. */
+    duration: z.number().check(z.gte(0)),
+    /** When each word is spoken; missing when the times cannot be read. */
+    words: z.optional(z.array(timedWordSchema)),
+  }),
   refreshToken: false,
   messages: { 400: INVALID_TEXT_CONTENT, 401: AUTHENTICATION_REQUIRED, 413: TEXT_TOO_LONG, 429: RATE_LIMITED },
   fieldMessages: { storyId: STORY_ID_REQUIRED, part: CHAPTER_NOT_FOUND, voice: VOICE_NOT_OFFERED },
@@ -51,6 +47,6 @@ export const generateAudioNarrationContract = {
   unreachable: 'Failed to connect to audio generation service',
   invalidResponse: 'Invalid response from audio generation service',
   signedOut: SIGN_IN_TO_UPLOAD,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type GenerateAudioNarrationRequest = z.infer<typeof request>;
+export type GenerateAudioNarrationRequest = z.infer<typeof generateAudioNarrationContract.request>;

@@ -5,30 +5,26 @@ import type { FunctionContract } from './contract.ts';
 import { entityIdSchema } from './entity-id.ts';
 import { SCENE_SENTENCES } from './scene-sentences.ts';
 
-const request = z.object({
-  /** `parseSceneText` rejects a blank text with the specified message. */
-  text: z.optional(z.string()),
-  /** The story that the text is from; its characters then look as they do there. */
-  storyId: z.optional(entityIdSchema),
-  sceneId: sceneIdSchema,
-  ...generationFields,
-});
-
-const response = z.object({
-  imageUrl: z.string(),
-  imagePath: z.optional(z.string()),
-  /** Alternative text; missing where none was found. */
-  alt: z.optional(z.string()),
-  generatedPrompt: z.optional(z.string()),
-});
-
 export const generateImageFromTextContract = {
   ...SCENE_SENTENCES,
   name: 'generateImageFromText',
-  request,
-  response,
+  request: z.object({
+    /** `parseSceneText` rejects a blank text with the specified message. */
+    text: z.optional(z.string()),
+    /** The story that the text is from; its characters then look as they do there. */
+    storyId: z.optional(entityIdSchema),
+    sceneId: sceneIdSchema,
+    ...generationFields,
+  }),
+  response: z.object({
+    imageUrl: z.string(),
+    imagePath: z.optional(z.string()),
+    /** Alternative text; missing where none was found. */
+    alt: z.optional(z.string()),
+    generatedPrompt: z.optional(z.string()),
+  }),
   refreshToken: false,
   fieldMessages: { text: INVALID_SCENE_DESCRIPTION, storyId: STORY_ID_REQUIRED },
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type GenerateImageFromTextRequest = z.infer<typeof request>;
+export type GenerateImageFromTextRequest = z.infer<typeof generateImageFromTextContract.request>;

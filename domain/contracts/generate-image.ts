@@ -13,26 +13,22 @@ import {
 
 export const INVALID_IMAGE_PROMPT = 'Invalid image prompt';
 
-const request = z.object({
-  /** `parseImagePrompt` rejects a blank prompt with the specified message. */
-  prompt: z.optional(z.string()),
-  quality: z.optional(z.enum(IMAGE_QUALITIES)),
-  style: z.optional(z.enum(IMAGE_STYLES)),
-  characterId: z.optional(entityIdSchema),
-  locationId: z.optional(entityIdSchema),
-  ...generationFields,
-});
-
-const response = z.object({
-  imageUrl: z.string(),
-  imagePath: z.optional(z.string()),
-});
-
 /** Generates a portrait or a location's picture and stores it below the caller's prefix. */
 export const generateImageContract = {
   name: 'generateImage',
-  request,
-  response,
+  request: z.object({
+    /** `parseImagePrompt` rejects a blank prompt with the specified message. */
+    prompt: z.optional(z.string()),
+    quality: z.optional(z.enum(IMAGE_QUALITIES)),
+    style: z.optional(z.enum(IMAGE_STYLES)),
+    characterId: z.optional(entityIdSchema),
+    locationId: z.optional(entityIdSchema),
+    ...generationFields,
+  }),
+  response: z.object({
+    imageUrl: z.string(),
+    imagePath: z.optional(z.string()),
+  }),
   refreshToken: true,
   messages: {
     400: INVALID_IMAGE_PROMPT,
@@ -46,6 +42,6 @@ export const generateImageContract = {
   unreachable: 'Failed to connect to image generation service',
   invalidResponse: 'Invalid response from image generation service',
   signedOut: USER_AUTHENTICATION_REQUIRED,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type GenerateImageRequest = z.infer<typeof request>;
+export type GenerateImageRequest = z.infer<typeof generateImageContract.request>;

@@ -14,31 +14,27 @@ import { SCENE_SENTENCES } from './scene-sentences.ts';
 
 const typedUrl = z.object({ type: z.string(), url: z.string() });
 
-/** `checkSceneRequest` reports missing fields in the specified order. */
-const request = z.object({
-  characterImageUrls: z.optional(z.array(typedUrl).check(z.maxLength(LIMITS.listEntries))),
-  locationImageUrl: z.optional(z.string()),
-  text: z.optional(z.string()),
-  storyId: z.optional(z.union([entityIdSchema, z.literal('')])),
-  sceneId: sceneIdSchema,
-  /** Accepted but ignored: the model is set in the configuration. */
-  model: z.optional(z.unknown()),
-  ...generationFields,
-});
-
-const response = z.object({
-  imageUrl: z.string(),
-  imagePath: z.optional(z.string()),
-  /** Alternative text; missing where none was found. */
-  alt: z.optional(z.string()),
-  generatedPrompt: z.string(),
-});
-
 export const generateSceneWithImagesContract = {
   ...SCENE_SENTENCES,
   name: 'generateSceneWithImages',
-  request,
-  response,
+  /** `checkSceneRequest` reports missing fields in the specified order. */
+  request: z.object({
+    characterImageUrls: z.optional(z.array(typedUrl).check(z.maxLength(LIMITS.listEntries))),
+    locationImageUrl: z.optional(z.string()),
+    text: z.optional(z.string()),
+    storyId: z.optional(z.union([entityIdSchema, z.literal('')])),
+    sceneId: sceneIdSchema,
+    /** Accepted but ignored: the model is set in the configuration. */
+    model: z.optional(z.unknown()),
+    ...generationFields,
+  }),
+  response: z.object({
+    imageUrl: z.string(),
+    imagePath: z.optional(z.string()),
+    /** Alternative text; missing where none was found. */
+    alt: z.optional(z.string()),
+    generatedPrompt: z.string(),
+  }),
   refreshToken: false,
   fieldMessages: {
     characterImageUrls: CHARACTER_IMAGES_REQUIRED,
@@ -46,6 +42,6 @@ export const generateSceneWithImagesContract = {
     text: TEXT_CONTENT_REQUIRED,
     storyId: STORY_ID_REQUIRED,
   },
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type GenerateSceneRequest = z.infer<typeof request>;
+export type GenerateSceneRequest = z.infer<typeof generateSceneWithImagesContract.request>;

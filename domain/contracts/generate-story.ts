@@ -61,41 +61,37 @@ const settingsSchema = z.object({
 /** Identifies a story; the rules require this form. */
 export const memoryKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-const request = z.object({
-  /** The user's custom prompt, which needs a plan with custom prompts, or `plainStoryPrompt`. */
-  prompt: z.optional(text(LIMITS.freeText)),
-  /** `validStoryCharacters` checks the entries one by one. */
-  characters: z.optional(z.array(z.unknown()).check(z.maxLength(LIMITS.listEntries))),
-  locations: z.optional(z.array(requestLocationSchema).check(z.maxLength(LIMITS.listEntries))),
-  theme: z.optional(text(LIMITS.listEntry)),
-  ageRange: z.optional(z.string()),
-  settings: z.optional(settingsSchema),
-  /** Checked later by `readMemoryKey`, after the missing fields. */
-  memoryKey: z.optional(z.unknown()),
-  /** Accepted and ignored: earlier parts come from the caller's stored story. */
-  previousParts: z.optional(z.array(z.string())),
-  storyPhase: z.optional(z.enum(STORY_PHASES)),
-  /** The child whose avoid list applies. */
-  ...generationFields,
-});
-
 const asMemoryKey = (value: unknown): string | undefined => memoryKeySchema.safeParse(value).data;
-
-const response = z.object({
-  story: z.string().check(z.minLength(1)),
-  /** Missing or invalid keys do not fail the response: the app creates its own. */
-  memoryKey: z.optional(z.pipe(z.unknown(), z.transform(asMemoryKey))),
-  /** Ideas for the next chapter; invalid ones do not fail the response. */
-  ideas: z.optional(z.pipe(z.unknown(), z.transform(readStoryIdeas))),
-  /** The book's title, after the first chapter; an invalid one does not fail the response. */
-  bookTitle: z.optional(z.pipe(z.unknown(), z.transform(readBookTitle))),
-});
 
 /** Generates one chapter, as JSON or as a stream of paragraphs (docs/specification.md#7). */
 export const generateStoryContract = {
   name: 'generateStory',
-  request,
-  response,
+  request: z.object({
+    /** The user's custom prompt, which needs a plan with custom prompts, or `plainStoryPrompt`. */
+    prompt: z.optional(text(LIMITS.freeText)),
+    /** `validStoryCharacters` checks the entries one by one. */
+    characters: z.optional(z.array(z.unknown()).check(z.maxLength(LIMITS.listEntries))),
+    locations: z.optional(z.array(requestLocationSchema).check(z.maxLength(LIMITS.listEntries))),
+    theme: z.optional(text(LIMITS.listEntry)),
+    ageRange: z.optional(z.string()),
+    settings: z.optional(settingsSchema),
+    /** Checked later by `readMemoryKey`, after the missing fields. */
+    memoryKey: z.optional(z.unknown()),
+    /** Accepted and ignored: earlier parts come from the caller's stored story. */
+    previousParts: z.optional(z.array(z.string())),
+    storyPhase: z.optional(z.enum(STORY_PHASES)),
+    /** The child whose avoid list applies. */
+    ...generationFields,
+  }),
+  response: z.object({
+    story: z.string().check(z.minLength(1)),
+    /** Missing or invalid keys do not fail the response: the app creates its own. */
+    memoryKey: z.optional(z.pipe(z.unknown(), z.transform(asMemoryKey))),
+    /** Ideas for the next chapter; invalid ones do not fail the response. */
+    ideas: z.optional(z.pipe(z.unknown(), z.transform(readStoryIdeas))),
+    /** The book's title, after the first chapter; an invalid one does not fail the response. */
+    bookTitle: z.optional(z.pipe(z.unknown(), z.transform(readBookTitle))),
+  }),
   streams: true,
   refreshToken: false,
   messages: {
@@ -111,14 +107,14 @@ export const generateStoryContract = {
   invalidResponse: 'Invalid response from story generation service',
   signedOut: USER_AUTHENTICATION_REQUIRED,
   signInFirst: SIGN_IN_TO_GENERATE,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type GenerateStoryRequest = z.infer<typeof request>;
-export type GenerateStoryResponse = z.infer<typeof response>;
+export type GenerateStoryRequest = z.infer<typeof generateStoryContract.request>;
+export type GenerateStoryResponse = z.infer<typeof generateStoryContract.response>;
 
 /** Server-sent events, by name. */
 export const storyEventSchemas = {
   paragraph: z.object({ index: z.number(), text: z.string() }),
-  done: response,
+  done: generateStoryContract.response,
   error: z.object({ status: z.number(), code: z.string(), message: z.string() }),
 } as const;

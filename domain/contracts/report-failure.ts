@@ -10,22 +10,18 @@ export const ERROR_NAME = /^[A-Z][A-Za-z]{0,39}$/;
 /** A place in a script of the app: 'reader-Bx91.js:1:2301'. */
 export const SCRIPT_PLACE = /^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/;
 
-/** Nothing that a family wrote fits into these fields: no message, no address, no id. */
-const request = z.object({
-  error: z.string().check(z.regex(ERROR_NAME)),
-  frames: z.array(z.string().check(z.regex(SCRIPT_PLACE))).check(z.minLength(1), z.maxLength(MAX_FRAMES)),
-});
-
-const response = z.object({ received: z.literal(true) });
-
 /** A browser reports that the app failed, and where. */
 export const reportFailureContract = {
   ...plainContract(REPORT_FAILED),
   name: 'reportFailure',
   timeoutSeconds: 30,
-  request,
-  response,
+  /** Nothing that a family wrote fits into these fields: no message, no address, no id. */
+  request: z.object({
+    error: z.string().check(z.regex(ERROR_NAME)),
+    frames: z.array(z.string().check(z.regex(SCRIPT_PLACE))).check(z.minLength(1), z.maxLength(MAX_FRAMES)),
+  }),
+  response: z.object({ received: z.literal(true) }),
   isPublic: true,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type FailureReport = z.infer<typeof request>;
+export type FailureReport = z.infer<typeof reportFailureContract.request>;

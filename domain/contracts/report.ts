@@ -8,25 +8,21 @@ import type { FunctionContract } from './contract.ts';
 
 const REPORT_FAILED = 'Failed to send report';
 
-const request = z.object({
-  contentId: z.string().check(z.regex(SHARE_ID_PATTERN)),
-  commentId: z.nullable(entityIdSchema),
-  reason: z.enum(REPORT_REASONS),
-  details: z.string().check(z.maxLength(LIMITS.freeText)),
-});
-
-/** A response that is the same for every id, so that it does not reveal which shares exist. */
-const response = z.object({ received: z.literal(true) });
-
 /** A visitor reports a share or a comment to the administrators. */
 export const reportContract = {
   ...plainContract(REPORT_FAILED, REPORT_FAILED),
   name: 'report',
   timeoutSeconds: 30,
-  request,
-  response,
+  request: z.object({
+    contentId: z.string().check(z.regex(SHARE_ID_PATTERN)),
+    commentId: z.nullable(entityIdSchema),
+    reason: z.enum(REPORT_REASONS),
+    details: z.string().check(z.maxLength(LIMITS.freeText)),
+  }),
+  /** A response that is the same for every id, so that it does not reveal which shares exist. */
+  response: z.object({ received: z.literal(true) }),
   isPublic: true,
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type ReportRequest = z.infer<typeof request>;
-export type ReportResponse = z.infer<typeof response>;
+export type ReportRequest = z.infer<typeof reportContract.request>;
+export type ReportResponse = z.infer<typeof reportContract.response>;

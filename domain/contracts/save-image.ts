@@ -12,46 +12,38 @@ const SAVING_FAILED = 'Failed to save image';
 
 const commonFields = { imageUrl: z.string(), ...requestFields };
 
-const response = z.object({ imageUrl: z.string(), imagePath: z.string() });
-
 const SHARED = {
   ...plainContract(SAVING_FAILED, SAVING_FAILED),
-  response,
+  response: z.object({ imageUrl: z.string(), imagePath: z.string() }),
   unreachable: 'Failed to connect to storage service',
   invalidResponse: 'Invalid response from storage function',
   signedOut: SIGN_IN_TO_UPLOAD,
 } as const;
 
-const portraitRequest = z.object({ ...commonFields, characterId: entityIdSchema });
-
 export const saveImageContract = {
   ...SHARED,
   name: 'saveImageToStorage',
-  request: portraitRequest,
+  request: z.object({ ...commonFields, characterId: entityIdSchema }),
   fieldMessages: { characterId: INVALID_CHARACTER_ID, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
-} as const satisfies FunctionContract<typeof portraitRequest, typeof response>;
-
-const locationRequest = z.object({
-  ...commonFields,
-  locationId: entityIdSchema,
-  /** Accepted because the specification has it, but not used: the app stores it with the location. */
-  generatedPrompt: z.optional(z.string()),
-});
+} as const satisfies FunctionContract;
 
 export const saveLocationImageContract = {
   ...SHARED,
   name: 'saveLocationImageToStorage',
-  request: locationRequest,
+  request: z.object({
+    ...commonFields,
+    locationId: entityIdSchema,
+    /** Accepted because the specification has it, but not used: the app stores it with the location. */
+    generatedPrompt: z.optional(z.string()),
+  }),
   fieldMessages: { locationId: SAVE_LOCATION_FIRST, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
-} as const satisfies FunctionContract<typeof locationRequest, typeof response>;
-
-const sceneRequest = z.object({ ...commonFields, storyId: entityIdSchema });
+} as const satisfies FunctionContract;
 
 export const saveSceneImageContract = {
   ...SHARED,
   name: 'saveSceneImageToStorage',
-  request: sceneRequest,
+  request: z.object({ ...commonFields, storyId: entityIdSchema }),
   fieldMessages: { storyId: STORY_ID_REQUIRED, imageUrl: IMAGE_ADDRESS_NOT_ALLOWED },
-} as const satisfies FunctionContract<typeof sceneRequest, typeof response>;
+} as const satisfies FunctionContract;
 
-export type SaveImageResponse = z.infer<typeof response>;
+export type SaveImageResponse = z.infer<typeof SHARED.response>;

@@ -19,32 +19,28 @@ export const SHARING_SENTENCES: Readonly<Record<SharedContentType, { notFound: s
 
 const SHARING_OUTCOMES = ['public', 'held', 'private'] as const;
 
-const request = z.object({
-  contentType: z.enum(SHARED_CONTENT_TYPES),
-  contentId: entityIdSchema,
-  isPublic: z.boolean(),
-  /** Unchanged when left out; initially, comments are not allowed. */
-  allowComments: z.optional(z.boolean()),
-  /** Offers it for the public list. Unchanged when left out; initially, it is not offered. */
-  offered: z.optional(z.boolean()),
-  ...requestFields,
-});
-
-const response = z.object({
-  outcome: z.enum(SHARING_OUTCOMES),
-  shareId: z.nullable(z.string()),
-  allowComments: z.boolean(),
-  offered: z.boolean(),
-});
-
 /** Shares the caller's story or character, changes its settings, or withdraws it. */
 export const updateSharingContract = {
   ...plainContract(SHARING_FAILED, SHARING_FAILED),
   name: 'updateSharing',
-  request,
-  response,
+  request: z.object({
+    contentType: z.enum(SHARED_CONTENT_TYPES),
+    contentId: entityIdSchema,
+    isPublic: z.boolean(),
+    /** Unchanged when left out; initially, comments are not allowed. */
+    allowComments: z.optional(z.boolean()),
+    /** Offers it for the public list. Unchanged when left out; initially, it is not offered. */
+    offered: z.optional(z.boolean()),
+    ...requestFields,
+  }),
+  response: z.object({
+    outcome: z.enum(SHARING_OUTCOMES),
+    shareId: z.nullable(z.string()),
+    allowComments: z.boolean(),
+    offered: z.boolean(),
+  }),
   fieldMessages: { contentId: CONTENT_ID_REQUIRED },
-} as const satisfies FunctionContract<typeof request, typeof response>;
+} as const satisfies FunctionContract;
 
-export type UpdateSharingRequest = z.infer<typeof request>;
-export type UpdateSharingResponse = z.infer<typeof response>;
+export type UpdateSharingRequest = z.infer<typeof updateSharingContract.request>;
+export type UpdateSharingResponse = z.infer<typeof updateSharingContract.response>;

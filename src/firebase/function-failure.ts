@@ -7,9 +7,7 @@ import {
 } from '@talelantern/domain/contracts/contract';
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { errorBodySchema, type ErrorBody } from '@talelantern/domain/errors/error-body';
-import type * as z from 'zod/mini';
 
-type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
 type Problem = ErrorBody['error'];
 
 /** Error codes for responses without our error body, e.g. from a proxy. */
@@ -25,7 +23,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'timed_out',
 };
 
-export async function readFailure(contract: AnyContract, response: Response): Promise<AppError> {
+export async function readFailure(contract: FunctionContract, response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return toFailure(
@@ -37,7 +35,7 @@ export async function readFailure(contract: AnyContract, response: Response): Pr
 }
 
 export function toFailure(
-  contract: AnyContract,
+  contract: FunctionContract,
   status: number,
   problem: Problem | null,
   retryAfterSeconds?: number,
@@ -51,7 +49,7 @@ export function toFailure(
   });
 }
 
-function sentenceFor(contract: AnyContract, status: number, code: ErrorCode, problem: Problem | null): string {
+function sentenceFor(contract: FunctionContract, status: number, code: ErrorCode, problem: Problem | null): string {
   // A refusal has its own explanation; the sentence for status 400 is about invalid parameters.
   if (code === 'refused' && problem) return problem.message;
   switch (status) {

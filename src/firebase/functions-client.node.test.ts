@@ -21,7 +21,6 @@ import {
 } from '@talelantern/domain/contracts/save-image';
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
 import { answerLimitOf, createFunctionsClient } from './functions-client.ts';
 
 interface Received {
@@ -463,7 +462,7 @@ const SAVING: Sentences = {
 };
 
 /** Sentences of docs/specification.md#8 by function, and our own where it has none. */
-const SENTENCES: readonly [FunctionContract<z.ZodMiniType, z.ZodMiniType>, Sentences][] = [
+const SENTENCES: readonly [FunctionContract, Sentences][] = [
   [saveImageContract, SAVING],
   [saveLocationImageContract, SAVING],
   [saveSceneImageContract, SAVING],

@@ -16,8 +16,6 @@ import type { FunctionsClient, StoryCallOptions } from '../services/ports/functi
 import { noAnswer, readEvents, watchNetwork, type NetworkEvents } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
 
-type AnyContract = FunctionContract<z.ZodMiniType, z.ZodMiniType>;
-
 export interface FunctionsClientDeps {
   fetch: typeof fetch;
   baseUrl: string;
@@ -29,13 +27,13 @@ export interface FunctionsClientDeps {
   network: NetworkEvents;
   /** See readEvents; three times the function's keep-alive interval. */
   silenceLimitMs?: number;
-  answerLimitOf?: (contract: AnyContract) => number;
+  answerLimitOf?: (contract: FunctionContract) => number;
 }
 
 const SILENCE_LIMIT_MS = 45_000;
 
 /** Until the function has certainly ended: a connection that was dropped without notice never fails in some browsers. */
-export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: AnyContract): number =>
+export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionContract): number =>
   (timeoutSeconds + 10) * 1000;
 
 const JSON_TYPE = 'application/json';
@@ -51,7 +49,7 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
   const { createProfile, sleep, network, silenceLimitMs = SILENCE_LIMIT_MS } = deps;
 
   /** If the profile is missing it is created and the call repeated (docs/decisions/0090). */
-  async function post(contract: AnyContract, posting: Posting): Promise<Response> {
+  async function post(contract: FunctionContract, posting: Posting): Promise<Response> {
     try {
       return await attempt(contract, posting);
     } catch (failure) {
@@ -64,7 +62,7 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
   }
 
   /** Retries a status 500, and once an unverified address; with the same body and so the same request id. */
-  async function attempt(contract: AnyContract, posting: Posting): Promise<Response> {
+  async function attempt(contract: FunctionContract, posting: Posting): Promise<Response> {
     let refresh = contract.refreshToken;
     for (let count = 1; ; count += 1) {
       const response = await send(deps, contract, posting, refresh);
@@ -106,18 +104,18 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
 const isProfileMissing = (failure: unknown): boolean =>
   isAppError(failure) && failure.code === 'not_found' && failure.field === PROFILE_FIELD;
 
-const exhausted = (contract: AnyContract, failure: AppError): AppError =>
+const exhausted = (contract: FunctionContract, failure: AppError): AppError =>
   new AppError('internal', fill(contract.exhausted, { reason: failure.message }), {
     requestId: failure.requestId,
     cause: failure,
   });
 
-const unreachable = (contract: AnyContract, cause: unknown): AppError =>
+const unreachable = (contract: FunctionContract, cause: unknown): AppError =>
   new AppError('busy', contract.unreachable, { cause });
 
 async function send(
   { fetch, baseUrl, idToken, appHeaders, network, answerLimitOf: limitOf = answerLimitOf }: FunctionsClientDeps,
-  contract: AnyContract,
+  contract: FunctionContract,
   { body, accept, signal }: Posting,
   refresh: boolean,
 ): Promise<Response> {
@@ -158,7 +156,7 @@ async function send(
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 function parseAnswer<Answer extends z.ZodMiniType>(
-  contract: AnyContract,
+  contract: FunctionContract,
   schema: Answer,
   answer: unknown,
 ): z.output<Answer> {

@@ -40,7 +40,7 @@ export const adminContract = {
   ...common,
   request: z.looseObject({ action: z.string() }),
   response: z.unknown(),
-} satisfies FunctionContract<z.ZodMiniType, z.ZodMiniType>;
+} satisfies FunctionContract;
 
 /** Opaque `next` of the previous page: a time in up to 23 characters and an id. Left out for the first page. */
 export const cursorSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_STORED_ID + 23)));

@@ -1,7 +1,6 @@
 import { BUSY, PROFILE_FIELD, PROFILE_NOT_FOUND, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import type * as z from 'zod/mini';
 import type { Caller } from '../generation/ports/ports.ts';
 
 /** Claims of a token, and whether its account has a profile. */
@@ -49,7 +48,7 @@ const UNREACHABLE = /^Error (?:fetching public keys|while making request)/;
 export async function authenticate(
   authorization: string | undefined,
   verify: TokenVerifier,
-  { signedOut, worksWithoutProfile }: FunctionContract<z.ZodMiniType, z.ZodMiniType>,
+  { signedOut, worksWithoutProfile }: FunctionContract,
 ): Promise<SignedInCaller> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated', signedOut);

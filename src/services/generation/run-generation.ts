@@ -1,6 +1,5 @@
 import type { FunctionContract } from '@talelantern/domain/contracts/contract';
 import { isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
-import type * as z from 'zod/mini';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
@@ -29,7 +28,7 @@ type NewRequest<Request> = Request extends PendingRequest ? Omit<Request, 'reque
 
 interface PaidRequest<Answer> {
   request: NewRequest<PendingRequest>;
-  contract: FunctionContract<z.ZodMiniType, z.ZodMiniType>;
+  contract: FunctionContract;
   send: (requestId: string, signal: AbortSignal) => Promise<Answer>;
 }
 

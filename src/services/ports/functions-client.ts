@@ -2,8 +2,6 @@ import type { FunctionContract } from '@talelantern/domain/contracts/contract';
 import type { GenerateStoryRequest, GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
 import type * as z from 'zod/mini';
 
-type Schema = z.ZodMiniType;
-
 interface CallOptions {
   /** Ends the wait for the response; does not cancel the work. */
   signal?: AbortSignal | undefined;
@@ -15,7 +13,7 @@ export interface StoryCallOptions extends CallOptions {
 
 /** Calls the HTTPS functions. Every failure is an AppError with the contract's sentence. */
 export interface FunctionsClient {
-  call: <Request extends Schema, Response extends Schema>(
+  call: <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     contract: FunctionContract<Request, Response>,
     body: z.input<Request>,
     options?: CallOptions,
@@ -23,8 +21,5 @@ export interface FunctionsClient {
   /** Like `call`, but reports paragraphs as they are written. */
   generateStory: (body: GenerateStoryRequest, options?: StoryCallOptions) => Promise<GenerateStoryResponse>;
   /** Cancels a request. Resolves to true if nothing was generated or counted. */
-  cancel: <Request extends Schema, Response extends Schema>(
-    contract: FunctionContract<Request, Response>,
-    requestId: string,
-  ) => Promise<boolean>;
+  cancel: (contract: FunctionContract, requestId: string) => Promise<boolean>;
 }
