@@ -128,30 +128,22 @@ interface Waiting {
  * Fetches documents that are requested in the same tick in one round trip. In a transaction this saves another round
  * trip, because parallel first reads all wait for the read that opens it.
  */
-export class BatchedReads {
-  private readonly getAll: GetAll;
-  private waiting: Waiting[] = [];
-
-  constructor(getAll: GetAll) {
-    this.getAll = getAll;
-  }
-
-  get(reference: DocumentReference): Promise<StoredData | null> {
-    return new Promise((resolve, reject) => {
-      if (this.waiting.push({ reference, resolve, reject }) === 1) queueMicrotask(() => void this.fetch());
-    });
-  }
-
-  private async fetch(): Promise<void> {
-    const batch = this.waiting;
-    this.waiting = [];
+export function batchReads(getAll: GetAll): (reference: DocumentReference) => Promise<StoredData | null> {
+  let waiting: Waiting[] = [];
+  async function fetchAll(): Promise<void> {
+    const batch = waiting;
+    waiting = [];
     try {
-      const documents = await this.getAll(...batch.map(({ reference }) => reference));
+      const documents = await getAll(...batch.map(({ reference }) => reference));
       batch.forEach(({ resolve }, index) => resolve(documents[index]?.data() ?? null));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
   }
+  return (reference) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ reference, resolve, reject }) === 1) queueMicrotask(() => void fetchAll());
+    });
 }
 
 /** The precision in which Firestore keeps times: two writes of a document may come in the same millisecond. */

@@ -4,7 +4,7 @@ import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation
 import { jobId } from '@talelantern/domain/generation/job';
 import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { FirestoreTx, type AddressKeysOf } from './firestore-transaction.ts';
+import { createFirestoreTx, type AddressKeysOf } from './firestore-transaction.ts';
 import { findJobRecord, readJobRecord } from './job-document.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { JobRecord } from '../ports/records.ts';
@@ -27,7 +27,7 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       withLock(uid, () =>
         firestore.runTransaction(
           async (transaction) => {
-            const tx = new FirestoreTx(firestore, transaction, addressKeysOf);
+            const tx = createFirestoreTx(firestore, transaction, addressKeysOf);
             // Runs in parallel with the first reads, to save a round trip.
             const [result, isClosed] = await Promise.all([work(tx), tx.isClosed(uid)]);
             if (isClosed) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);

@@ -14,9 +14,15 @@ import { Timestamp, type DocumentReference, type Firestore, type Transaction } f
 import type { NewWork, PicturedItem } from '../ports/ports.ts';
 import type { ChapterLedger, JobRecord, NarrationLedger } from '../ports/records.ts';
 import { isUnverified, readAddressUsage, toAddressClaim, toUsageFields } from '../../core/usage-document.ts';
-import { BatchedReads } from '../../core/firestore-reads.ts';
-import { chapterLedgerId, readChapterLedger, toChapterLedgerDocument } from './ledger-documents.ts';
-import { narrationLedgerId, readNarrationLedger, toNarrationLedgerDocument } from './ledger-documents.ts';
+import { batchReads } from '../../core/firestore-reads.ts';
+import {
+  chapterLedgerId,
+  narrationLedgerId,
+  readChapterLedger,
+  readNarrationLedger,
+  toChapterLedgerDocument,
+  toNarrationLedgerDocument,
+} from './ledger-documents.ts';
 import { expiryOf, readJobRecord, toJobDocument } from './job-document.ts';
 
 /** Keyed hashes of an account's address (functions/src/accounts/ports/ports.ts). */
@@ -30,158 +36,39 @@ interface Write {
 }
 
 /** Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes. */
-export class FirestoreTx {
-  private readonly firestore: Firestore;
-  private readonly transaction: Transaction;
-  private readonly addressKeysOf: AddressKeysOf;
-  private readonly batch: BatchedReads;
-  private readonly writes = new Map<string, Write>();
-  private readonly reads = new Map<string, Promise<StoredData | null>>();
-  private readonly usages = new Map<string, Usage>();
-  private readonly usageReads = new Map<string, Promise<Usage>>();
+export function createFirestoreTx(firestore: Firestore, transaction: Transaction, addressKeysOf: AddressKeysOf) {
+  const writes = new Map<string, Write>();
+  const reads = new Map<string, Promise<StoredData | null>>();
+  const usages = new Map<string, Usage>();
+  const usageReads = new Map<string, Promise<Usage>>();
   /** Address claims by the id of the usage document. */
-  private readonly claims = new Map<string, { addressKey: string; period: number }>();
+  const claims = new Map<string, { addressKey: string; period: number }>();
+  const readBatched = batchReads((...references) => transaction.getAll(...references));
 
-  constructor(firestore: Firestore, transaction: Transaction, addressKeysOf: AddressKeysOf) {
-    this.firestore = firestore;
-    this.transaction = transaction;
-    this.addressKeysOf = addressKeysOf;
-    this.batch = new BatchedReads((...references) => transaction.getAll(...references));
+  const at = (collection: string, id: string): DocumentReference => firestore.collection(collection).doc(id);
+  const chapterLedgerAt = (uid: string, memoryKey: string) => at('generations', chapterLedgerId(uid, memoryKey));
+  const narrationLedgerAt = (uid: string, storyId: string) => at('generations', narrationLedgerId(uid, storyId));
+
+  const write = (reference: DocumentReference, data: StoredData | null, merges = false): void => {
+    writes.set(reference.path, { reference, data, merges });
+  };
+
+  function read(reference: DocumentReference): Promise<StoredData | null> {
+    const written = writes.get(reference.path);
+    if (written) return Promise.resolve(written.data);
+    const reading = reads.get(reference.path) ?? readBatched(reference);
+    reads.set(reference.path, reading);
+    return reading;
   }
 
-  /** Call once, after the last read. */
-  writeAll(): void {
-    for (const { reference, data, merges } of this.writes.values()) {
-      if (data === null) this.transaction.delete(reference);
-      else this.transaction.set(reference, data, { merge: merges });
-    }
+  async function readAs<T>(reference: DocumentReference, toRecord: (data: StoredData) => T): Promise<T | null> {
+    const data = await read(reference);
+    return data && toRecord(data);
   }
 
-  /** Whether the account is being deleted: running requests must not store anything (docs/decisions/0062). */
-  async isClosed(uid: string): Promise<boolean> {
-    return (await this.read(this.at('deleted', uid))) !== null;
-  }
-
-  async job(uid: string, requestId: string): Promise<JobRecord | null> {
-    const data = await this.read(this.at('jobs', jobId(uid, requestId)));
-    return data && readJobRecord(data);
-  }
-
-  saveJob(job: JobRecord): void {
-    this.write(this.at('jobs', jobId(job.userId, job.requestId)), toJobDocument(job));
-  }
-
-  async profile(uid: string): Promise<Profile | null> {
-    const data = await this.read(this.at('users', uid));
-    return data && readProfile(uid, data);
-  }
-
-  async preferences(uid: string): Promise<Preferences> {
-    return readPreferences((await this.read(this.at('users', uid))) ?? {});
-  }
-
-  async usage(uid: string, usageId: string): Promise<Usage> {
-    const reading = this.usageReads.get(usageId) ?? this.readUsage(uid, usageId);
-    this.usageReads.set(usageId, reading);
-    const read = await reading;
-    return this.usages.get(usageId) ?? read;
-  }
-
-  saveUsage(uid: string, usageId: string, usage: Usage): void {
-    this.usages.set(usageId, usage);
-    const claim = this.claims.get(usageId);
-    const addressKey = claim ? { addressKey: claim.addressKey } : {};
-    this.write(this.at('usage', usageId), { userId: uid, ...toUsageFields(usage), ...addressKey }, true);
-    if (claim) this.write(this.at('address_usage', claim.addressKey), toAddressClaim(uid, claim.period));
-  }
-
-  async chapterLedger(uid: string, memoryKey: string): Promise<ChapterLedger | null> {
-    const data = await this.read(this.at('generations', chapterLedgerId(uid, memoryKey)));
-    return data && readChapterLedger(data);
-  }
-
-  saveChapterLedger(ledger: ChapterLedger): void {
-    this.write(this.ledgerOf(ledger), toChapterLedgerDocument(ledger));
-  }
-
-  deleteChapterLedger(ledger: ChapterLedger): void {
-    this.write(this.ledgerOf(ledger), null);
-  }
-
-  /** Whether the user has ever begun a story, not counting this request. */
-  async hasBegunAnotherStory(uid: string, request: Pick<ChapterLedger, 'memoryKey' | 'openedBy'>): Promise<boolean> {
-    // Ledgers of narrations are in the same collection, but have no `openedBy`.
-    const begun = this.firestore.collection('generations').where('userId', '==', uid).where('openedBy', '!=', '');
-    const { docs } = await this.transaction.get(begun.limit(2));
-    return docs.some((document) => {
-      const { memoryKey, openedBy, phases } = readChapterLedger(document.data());
-      // A request id may be repeated after a week, when its job has expired.
-      const isThisStory = memoryKey === request.memoryKey && openedBy === request.openedBy;
-      return !isThisStory || phases.introduction.used > 0;
-    });
-  }
-
-  async narrationLedger(uid: string, storyId: string): Promise<NarrationLedger | null> {
-    const data = await this.read(this.at('generations', narrationLedgerId(uid, storyId)));
-    return data && readNarrationLedger(data);
-  }
-
-  saveNarrationLedger(ledger: NarrationLedger): void {
-    this.write(this.narrationLedgerOf(ledger), toNarrationLedgerDocument(ledger));
-  }
-
-  deleteNarrationLedger(ledger: NarrationLedger): void {
-    this.write(this.narrationLedgerOf(ledger), null);
-  }
-
-  async pictured(collection: 'characters' | 'locations', id: string): Promise<PicturedItem | null> {
-    const data = await this.read(this.at(collection, id));
-    if (!data) return null;
-    const { imageStyle } = readAdvancedFeatures(data['advancedFeatures']);
-    return { userId: readText(data['userId']), imagePath: readTextOrNull(data['imagePath']), imageStyle };
-  }
-
-  /** Reads a stored story of any user. */
-  async story(storyId: string): Promise<Story | null> {
-    const data = await this.read(this.at('stories', storyId));
-    return data && readStory(storyId, data);
-  }
-
-  /** Stores the story's pictures as a new revision. */
-  saveSceneImages({ id, revision }: Story, sceneImages: readonly SceneImage[]): void {
-    this.write(this.at('stories', id), { sceneImages, revision: revision + 1 }, true);
-  }
-
-  /** Replaces the cards of a chapter; an empty list removes them. */
-  saveTalkCards({ id }: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]): void {
-    this.write(this.at('stories', id), { talkCards: { [part]: cards } }, true);
-  }
-
-  /** Stores a narration and its word times. */
-  saveNarration(
-    { id: storyId, userId }: Pick<Story, 'id' | 'userId'>,
-    part: number,
-    narration: ChapterNarration,
-    words: readonly TimedWord[],
-  ): void {
-    this.write(this.at('stories', storyId), { narration: { [part]: narration } }, true);
-    const times = { userId, storyId, part, audioPath: narration.audioPath, words };
-    this.write(this.at(WORD_TIMES.collection, wordTimesId(userId, storyId, part)), times);
-  }
-
-  /** Stores work in `temp/`. `createdAt` in ms. */
-  storeWork(uid: string, work: NewWork, createdAt: number): void {
-    this.write(this.at('temp', finishedWorkId(uid, work.requestId)), {
-      ...work,
-      userId: uid,
-      createdAt: Timestamp.fromMillis(createdAt),
-      expiresAt: expiryOf(createdAt),
-    });
-  }
-
-  private async readUsage(uid: string, usageId: string): Promise<Usage> {
-    const stored = await this.read(this.at('usage', usageId));
-    const before = await this.claimAddress(uid, usageId, readTextOrNull(stored?.['addressKey']));
+  async function readUsageOf(uid: string, usageId: string): Promise<Usage> {
+    const stored = await read(at('usage', usageId));
+    const before = await claimAddress(uid, usageId, readTextOrNull(stored?.['addressKey']));
     return before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(stored));
   }
 
@@ -190,45 +77,108 @@ export class FirestoreTx {
    * address replaces an unverified claim. Returns the usage that other accounts have left under that address, because
    * they were deleted or changed their address (docs/decisions/0091).
    */
-  private async claimAddress(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
+  async function claimAddress(uid: string, usageId: string, claimed: string | null): Promise<(StoredData | null)[]> {
     const period = periodOfMonthly(usageId);
     if (period === null || (claimed !== null && !isUnverified(claimed))) return [];
-    const keys = await this.addressKeysOf(uid);
+    const keys = await addressKeysOf(uid);
     const [addressKey] = keys;
     if (addressKey === undefined || (claimed !== null && isUnverified(addressKey))) return [];
-    this.claims.set(usageId, { addressKey, period });
-    return Promise.all(keys.map((key) => this.usedUnder(key, period)));
+    claims.set(usageId, { addressKey, period });
+    return Promise.all(keys.map((key) => usedUnder(key, period)));
   }
 
-  private async usedUnder(addressKey: string, period: number): Promise<StoredData | null> {
-    const { holder, usage } = readAddressUsage(await this.read(this.at('address_usage', addressKey)), period);
-    if (holder === null) return usage;
-    return this.read(this.at('usage', usageIdOfPeriod(holder, period)));
+  async function usedUnder(addressKey: string, period: number): Promise<StoredData | null> {
+    const { holder, usage } = readAddressUsage(await read(at('address_usage', addressKey)), period);
+    return holder === null ? usage : read(at('usage', usageIdOfPeriod(holder, period)));
   }
 
-  private at(collection: string, id: string): DocumentReference {
-    return this.firestore.collection(collection).doc(id);
-  }
-
-  private ledgerOf({ userId, memoryKey }: ChapterLedger): DocumentReference {
-    return this.at('generations', chapterLedgerId(userId, memoryKey));
-  }
-
-  private narrationLedgerOf({ userId, storyId }: NarrationLedger): DocumentReference {
-    return this.at('generations', narrationLedgerId(userId, storyId));
-  }
-
-  private write(reference: DocumentReference, data: StoredData | null, merges = false): void {
-    this.writes.set(reference.path, { reference, data, merges });
-  }
-
-  private read(reference: DocumentReference): Promise<StoredData | null> {
-    const written = this.writes.get(reference.path);
-    if (written) return Promise.resolve(written.data);
-    const known = this.reads.get(reference.path);
-    if (known) return known;
-    const reading = this.batch.get(reference);
-    this.reads.set(reference.path, reading);
-    return reading;
-  }
+  return {
+    /** Call once, after the last read. */
+    writeAll: (): void => {
+      for (const { reference, data, merges } of writes.values()) {
+        if (data === null) transaction.delete(reference);
+        else transaction.set(reference, data, { merge: merges });
+      }
+    },
+    /** Whether the account is being deleted: running requests must not store anything (docs/decisions/0062). */
+    isClosed: async (uid: string): Promise<boolean> => (await read(at('deleted', uid))) !== null,
+    job: (uid: string, requestId: string): Promise<JobRecord | null> =>
+      readAs(at('jobs', jobId(uid, requestId)), readJobRecord),
+    saveJob: (job: JobRecord): void => write(at('jobs', jobId(job.userId, job.requestId)), toJobDocument(job)),
+    profile: (uid: string): Promise<Profile | null> => readAs(at('users', uid), (data) => readProfile(uid, data)),
+    preferences: async (uid: string): Promise<Preferences> => readPreferences((await read(at('users', uid))) ?? {}),
+    usage: async (uid: string, usageId: string): Promise<Usage> => {
+      const reading = usageReads.get(usageId) ?? readUsageOf(uid, usageId);
+      usageReads.set(usageId, reading);
+      const stored = await reading;
+      return usages.get(usageId) ?? stored;
+    },
+    saveUsage: (uid: string, usageId: string, usage: Usage): void => {
+      usages.set(usageId, usage);
+      const claim = claims.get(usageId);
+      const addressKey = claim ? { addressKey: claim.addressKey } : {};
+      write(at('usage', usageId), { userId: uid, ...toUsageFields(usage), ...addressKey }, true);
+      if (claim) write(at('address_usage', claim.addressKey), toAddressClaim(uid, claim.period));
+    },
+    chapterLedger: (uid: string, memoryKey: string): Promise<ChapterLedger | null> =>
+      readAs(chapterLedgerAt(uid, memoryKey), readChapterLedger),
+    saveChapterLedger: (ledger: ChapterLedger): void =>
+      write(chapterLedgerAt(ledger.userId, ledger.memoryKey), toChapterLedgerDocument(ledger)),
+    deleteChapterLedger: ({ userId, memoryKey }: ChapterLedger): void =>
+      write(chapterLedgerAt(userId, memoryKey), null),
+    /** Whether the user has ever begun a story, not counting this request. */
+    hasBegunAnotherStory: async (
+      uid: string,
+      request: Pick<ChapterLedger, 'memoryKey' | 'openedBy'>,
+    ): Promise<boolean> => {
+      // Ledgers of narrations are in the same collection, but have no `openedBy`.
+      const begun = firestore.collection('generations').where('userId', '==', uid).where('openedBy', '!=', '');
+      const { docs } = await transaction.get(begun.limit(2));
+      return docs.some((document) => {
+        const { memoryKey, openedBy, phases } = readChapterLedger(document.data());
+        // A request id may be repeated after a week, when its job has expired.
+        const isThisStory = memoryKey === request.memoryKey && openedBy === request.openedBy;
+        return !isThisStory || phases.introduction.used > 0;
+      });
+    },
+    narrationLedger: (uid: string, storyId: string): Promise<NarrationLedger | null> =>
+      readAs(narrationLedgerAt(uid, storyId), readNarrationLedger),
+    saveNarrationLedger: (ledger: NarrationLedger): void =>
+      write(narrationLedgerAt(ledger.userId, ledger.storyId), toNarrationLedgerDocument(ledger)),
+    deleteNarrationLedger: ({ userId, storyId }: NarrationLedger): void =>
+      write(narrationLedgerAt(userId, storyId), null),
+    pictured: (collection: 'characters' | 'locations', id: string): Promise<PicturedItem | null> =>
+      readAs(at(collection, id), ({ userId, imagePath, advancedFeatures }) => {
+        const { imageStyle } = readAdvancedFeatures(advancedFeatures);
+        return { userId: readText(userId), imagePath: readTextOrNull(imagePath), imageStyle };
+      }),
+    /** Reads a stored story of any user. */
+    story: (storyId: string): Promise<Story | null> =>
+      readAs(at('stories', storyId), (data) => readStory(storyId, data)),
+    /** Stores the story's pictures as a new revision. */
+    saveSceneImages: ({ id, revision }: Story, sceneImages: readonly SceneImage[]): void =>
+      write(at('stories', id), { sceneImages, revision: revision + 1 }, true),
+    /** Replaces the cards of a chapter; an empty list removes them. */
+    saveTalkCards: ({ id }: Pick<Story, 'id'>, part: number, cards: readonly TalkCard[]): void =>
+      write(at('stories', id), { talkCards: { [part]: cards } }, true),
+    /** Stores a narration and its word times. */
+    saveNarration: (
+      { id: storyId, userId }: Pick<Story, 'id' | 'userId'>,
+      part: number,
+      narration: ChapterNarration,
+      words: readonly TimedWord[],
+    ): void => {
+      write(at('stories', storyId), { narration: { [part]: narration } }, true);
+      const times = { userId, storyId, part, audioPath: narration.audioPath, words };
+      write(at(WORD_TIMES.collection, wordTimesId(userId, storyId, part)), times);
+    },
+    /** Stores work in `temp/`. `createdAt` in ms. */
+    storeWork: (uid: string, work: NewWork, createdAt: number): void =>
+      write(at('temp', finishedWorkId(uid, work.requestId)), {
+        ...work,
+        userId: uid,
+        createdAt: Timestamp.fromMillis(createdAt),
+        expiresAt: expiryOf(createdAt),
+      }),
+  };
 }

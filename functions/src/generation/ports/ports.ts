@@ -2,7 +2,7 @@ import type { FinishedWork } from '@talelantern/domain/generation/finished-work'
 import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { Tier } from '@talelantern/domain/plans/plans';
 import type { createFirestoreJobStore } from '../adapters/firestore-job-store.ts';
-import type { FirestoreTx } from '../adapters/firestore-transaction.ts';
+import type { createFirestoreTx } from '../adapters/firestore-transaction.ts';
 import type { createFirestoreSpending } from '../adapters/firestore-spending.ts';
 
 /** The signed-in user of a request, from the token. */
@@ -23,7 +23,7 @@ export interface PicturedItem {
 export type NewWork = Omit<FinishedWork, 'createdAt'>;
 
 /** One transaction; reads return its own earlier writes. */
-export type StoreTx = Omit<FirestoreTx, 'writeAll' | 'isClosed'>;
+export type StoreTx = Omit<ReturnType<typeof createFirestoreTx>, 'writeAll' | 'isClosed'>;
 
 export type JobStore = ReturnType<typeof createFirestoreJobStore>;
 export type ReadJob = Awaited<ReturnType<JobStore['readJob']>>;
