@@ -31,7 +31,6 @@ import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 export const sharedItemAt = (firestore: Firestore, { contentType, contentId }: ItemReference): DocumentReference =>
   firestore.collection(COLLECTION_OF[contentType]).doc(contentId);
 
-const SOURCE_PATH = 'private/source';
 /** Repeated clicks, a trigger and a sweep may all write the same share. */
 const TRANSACTION_ATTEMPTS = 20;
 
@@ -41,13 +40,8 @@ type Read = (reference: DocumentReference) => Promise<StoredData | null>;
 export function createFirestoreShares(firestore: Firestore) {
   const shares = firestore.collection('shares');
   const withLock = createKeyedMutex();
+  const sourceAt = (shareId: string) => firestore.doc(`shares/${shareId}/private/source`);
   const itemAt = (reference: ItemReference) => sharedItemAt(firestore, reference);
-  const reviewsOf = ({ contentId }: ItemReference) =>
-    firestore.collectionGroup('private').where('contentId', '==', contentId).where('hold', 'in', REVIEW_HOLDS);
-  const isAnyOf = (ownerId: string, { docs }: QuerySnapshot): boolean =>
-    docs.some((document) => document.get('ownerId') === ownerId);
-  const isDisabled = async (read: Read, uid: string): Promise<boolean> =>
-    (await read(firestore.collection('switched_off').doc(uid))) !== null;
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
   const toShown = async (read: Read, found: SharedItem, held: HeldShare | undefined): Promise<ShownItem> => {
     if (found.contentType !== 'story') return { ...found, shownChapters: undefined };
@@ -56,57 +50,56 @@ export function createFirestoreShares(firestore: Firestore) {
     const part = held ? await partToShow(story, held, showFirst) : partToPublish(story, await showFirst());
     return { contentType, ...part };
   };
-  const item = async (read: Read, reference: ItemReference, held?: HeldShare): Promise<ShownItem | null> => {
-    const found = readItem(reference, await read(itemAt(reference)));
-    return found && toShown(read, found, held);
-  };
-  const share = async (read: Read, shareId: string): Promise<HeldShare | null> => {
-    const document = shares.doc(shareId);
-    const [data, source] = await Promise.all([read(document), read(document.collection('private').doc('source'))]);
-    return readHeldShare(shareId, data, source);
-  };
+  const readsWith = (read: Read, find: (query: Query) => Promise<QuerySnapshot>) => ({
+    /** Of a story the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
+    item: async (reference: ItemReference, held?: HeldShare): Promise<ShownItem | null> => {
+      const found = readItem(reference, await read(itemAt(reference)));
+      return found && toShown(read, found, held);
+    },
+    share: async (shareId: string): Promise<HeldShare | null> => {
+      const [data, source] = await Promise.all([read(shares.doc(shareId)), read(sourceAt(shareId))]);
+      return readHeldShare(shareId, data, source);
+    },
+    /** Whether the owner's account is disabled, which hides all of its shares. */
+    isDisabled: async (ownerId: string): Promise<boolean> =>
+      (await read(firestore.collection('switched_off').doc(ownerId))) !== null,
+    /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
+    isUnderReview: async ({ contentId }: ItemReference, ownerId: string): Promise<boolean> => {
+      const held = firestore.collectionGroup('private').where('contentId', '==', contentId);
+      const { docs } = await find(held.where('hold', 'in', REVIEW_HOLDS));
+      return docs.some((document) => document.get('ownerId') === ownerId);
+    },
+  });
   const readNow: Read = async (reference) => (await reference.get()).data() ?? null;
   const readIn =
     (transaction: Transaction): Read =>
     async (reference) =>
       (await transaction.get(reference)).data() ?? null;
 
-  const toSharesTx = (transaction: Transaction) => {
-    const read = readIn(transaction);
-    return {
-      /** Of a story the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
-      item: (reference: ItemReference, held?: HeldShare) => item(read, reference, held),
-      share: (shareId: string) => share(read, shareId),
-      /** Whether the owner's account is disabled, which hides all of its shares. */
-      isDisabled: (ownerId: string) => isDisabled(read, ownerId),
-      /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
-      isUnderReview: async (reference: ItemReference, ownerId: string) =>
-        isAnyOf(ownerId, await transaction.get(reviewsOf(reference))),
-      createShare: (held: HeldShare) => {
-        const document = shares.doc(held.share.id);
-        transaction.create(document, toShareDocument(held.share));
-        transaction.create(firestore.doc(`${document.path}/${SOURCE_PATH}`), toSourceDocument(held));
-      },
-      /** Writes the share without its counts, which visitors change. */
-      saveShare: (held: HeldShare) => {
-        const document = shares.doc(held.share.id);
-        transaction.update(document, toShareUpdate(held.share));
-        transaction.set(firestore.doc(`${document.path}/${SOURCE_PATH}`), toSourceDocument(held));
-      },
-      /** The sharing block in the owner's item. */
-      saveSharing: (held: HeldShare) => {
-        transaction.update(itemAt(held.source), { sharing: toItemSharing(held) });
-      },
-      /** Only the hold in that block. */
-      saveHold: (reference: ItemReference, hold: Hold | null) => {
-        transaction.update(itemAt(reference), { 'sharing.hold': hold });
-      },
-    };
-  };
+  const toSharesTx = (transaction: Transaction) => ({
+    ...readsWith(readIn(transaction), (query) => transaction.get(query)),
+    createShare: (held: HeldShare) => {
+      transaction.create(shares.doc(held.share.id), toShareDocument(held.share));
+      transaction.create(sourceAt(held.share.id), toSourceDocument(held));
+    },
+    /** Writes the share without its counts, which visitors change. */
+    saveShare: (held: HeldShare) => {
+      transaction.update(shares.doc(held.share.id), toShareUpdate(held.share));
+      transaction.set(sourceAt(held.share.id), toSourceDocument(held));
+    },
+    /** The sharing block in the owner's item. */
+    saveSharing: (held: HeldShare) => {
+      transaction.update(itemAt(held.source), { sharing: toItemSharing(held) });
+    },
+    /** Only the hold in that block. */
+    saveHold: (reference: ItemReference, hold: Hold | null) => {
+      transaction.update(itemAt(reference), { 'sharing.hold': hold });
+    },
+  });
 
   const mark = (shareId: string, fields: StoredData): Promise<void> =>
     firestore.runTransaction(async (transaction) => {
-      const source = await transaction.get(firestore.doc(`shares/${shareId}/${SOURCE_PATH}`));
+      const source = await transaction.get(sourceAt(shareId));
       if (source.exists) transaction.update(source.ref, fields);
     });
 
@@ -126,9 +119,7 @@ export function createFirestoreShares(firestore: Firestore) {
       const data = await readNow(profileOf(uid));
       return data && readProfile(uid, data);
     },
-    item: (reference: ItemReference, held?: HeldShare) => item(readNow, reference, held),
-    share: (shareId: string) => share(readNow, shareId),
-    isDisabled: (ownerId: string) => isDisabled(readNow, ownerId),
+    ...readsWith(readNow, (query) => query.get()),
     /** The share without its private document: one read. */
     openShare: async (shareId: string) => {
       const data = await readNow(shares.doc(shareId));
@@ -152,8 +143,6 @@ export function createFirestoreShares(firestore: Firestore) {
     /** From where the last caller stopped, like `openShareIds`. */
     waitingShareIds: () =>
       idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
-    isUnderReview: async (reference: ItemReference, ownerId: string) =>
-      isAnyOf(ownerId, await reviewsOf(reference).get()),
     openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
     /**
      * Copies the share's counts to the owner's item. `outdated`: others do not see what the item says now. `orphaned`:
@@ -161,9 +150,9 @@ export function createFirestoreShares(firestore: Firestore) {
      */
     mirrorCounts: (shareId: string, now: number) =>
       firestore.runTransaction(async (transaction) => {
-        const document = shares.doc(shareId);
-        const source = document.collection('private').doc('source');
-        const [data, sourceData] = (await transaction.getAll(document, source)).map((stored) => stored.data() ?? null);
+        const source = sourceAt(shareId);
+        const documents = await transaction.getAll(shares.doc(shareId), source);
+        const [data, sourceData] = documents.map((stored) => stored.data() ?? null);
         const held = readHeldShare(shareId, data ?? null, sourceData ?? null);
         if (!held) return 'unchanged';
         const itemDocument = await transaction.get(itemAt(held.source));
