@@ -32,26 +32,8 @@ async function requirePermission(
 
 export type AdminDeps = ReturnType<typeof composeAdmin>;
 
-/** An administrator and the time of the sign-in (ms). */
-interface SignedInAdmin {
-  admin: ActingAdmin;
-  signedInAt: number;
-}
-
-type Handler = (deps: AdminDeps, caller: SignedInAdmin, fields: StoredData) => Promise<unknown>;
-
-/** With `isGrave`, such a request is refused unless the administrator has signed in recently. */
-const handle =
-  <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-    contract: FunctionContract<Request, Response>,
-    run: (deps: AdminDeps, admin: ActingAdmin, body: z.infer<Request>) => Promise<z.infer<Response>>,
-    isGrave: (body: z.infer<Request>, deps: AdminDeps) => boolean = () => false,
-  ): Handler =>
-  async (deps, { admin, signedInAt }, fields) => {
-    const body = parseBody(contract, fields);
-    if (isGrave(body, deps)) assertRecentSignIn(signedInAt, deps.clock.now());
-    return run(deps, admin, body);
-  };
+type BodyOf<Action extends AdminActionName> = z.infer<(typeof ADMIN_ACTIONS)[Action]['request']>;
+type AnswerOf<Action extends AdminActionName> = z.infer<(typeof ADMIN_ACTIONS)[Action]['response']>;
 
 /** Of many comments, one that another administrator has decided or removed is left as it is. */
 async function unlessDecided(change: Promise<unknown>): Promise<void> {
@@ -64,25 +46,21 @@ async function unlessDecided(change: Promise<unknown>): Promise<void> {
 
 const DECIDED: readonly ErrorCode[] = ['in_progress', 'not_found'];
 
-const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
-  listReports: handle(ADMIN_ACTIONS.listReports, ({ moderationStore }, _admin, { status, cursor }) =>
-    moderationStore.listReports(status, cursor),
-  ),
-  listHeldShares: handle(ADMIN_ACTIONS.listHeldShares, ({ moderationStore }, _admin, { hold, cursor }) =>
-    moderationStore.listHeldShares(hold, cursor),
-  ),
-  listSharesToApprove: handle(ADMIN_ACTIONS.listSharesToApprove, ({ moderationStore }, _admin, { cursor }) =>
-    moderationStore.listSharesToApprove(cursor),
-  ),
-  listOfferedShares: handle(ADMIN_ACTIONS.listOfferedShares, ({ moderationStore }, _admin, { cursor }) =>
-    moderationStore.listOfferedShares(cursor),
-  ),
-  listHeldComments: handle(ADMIN_ACTIONS.listHeldComments, ({ moderationStore }, _admin, { status, cursor }) =>
-    moderationStore.listComments(status, cursor),
-  ),
-  readSharedItem: handle(ADMIN_ACTIONS.readSharedItem, (deps, _admin, body) => readSharedItem(deps, body)),
-  decideShare: handle(ADMIN_ACTIONS.decideShare, decideShare),
-  decideComment: handle(ADMIN_ACTIONS.decideComment, async ({ moderationStore, clock }, admin, body) => {
+const HANDLERS: {
+  readonly [Action in AdminActionName]: (
+    deps: AdminDeps,
+    admin: ActingAdmin,
+    body: BodyOf<Action>,
+  ) => Promise<AnswerOf<Action>>;
+} = {
+  listReports: ({ moderationStore }, _admin, { status, cursor }) => moderationStore.listReports(status, cursor),
+  listHeldShares: ({ moderationStore }, _admin, { hold, cursor }) => moderationStore.listHeldShares(hold, cursor),
+  listSharesToApprove: ({ moderationStore }, _admin, { cursor }) => moderationStore.listSharesToApprove(cursor),
+  listOfferedShares: ({ moderationStore }, _admin, { cursor }) => moderationStore.listOfferedShares(cursor),
+  listHeldComments: ({ moderationStore }, _admin, { status, cursor }) => moderationStore.listComments(status, cursor),
+  readSharedItem: (deps, _admin, body) => readSharedItem(deps, body),
+  decideShare,
+  decideComment: async ({ moderationStore, clock }, admin, body) => {
     const { commentId, decision, from, hidesOthers, note } = body;
     const audited: AuditedAction = { admin, action: 'decideComment', note, now: clock.now() };
     const state = await moderationStore.changeComment(commentId, { decision, from }, audited);
@@ -91,41 +69,57 @@ const HANDLERS: Readonly<Record<AdminActionName, Handler>> = {
         await unlessDecided(moderationStore.changeComment(id, { decision, from: 'held' }, audited));
     }
     return { state };
-  }),
-  listMessages: handle(ADMIN_ACTIONS.listMessages, ({ messageStore }, _admin, { status, cursor }) =>
-    messageStore.list(status, cursor),
-  ),
-  updateMessage: handle(ADMIN_ACTIONS.updateMessage, ({ messageStore, clock }, admin, body) => {
+  },
+  listMessages: ({ messageStore }, _admin, { status, cursor }) => messageStore.list(status, cursor),
+  updateMessage: ({ messageStore, clock }, admin, body) => {
     const { messageId, from, to = from, note = null } = body;
     const audited: AuditedAction = { admin, action: 'updateMessage', note: '', now: clock.now() };
     return messageStore.update(messageId, { from, to, note }, audited);
-  }),
-  findPeople: handle(ADMIN_ACTIONS.findPeople, async ({ userStore, clock }, _admin, { query }) => ({
+  },
+  findPeople: async ({ userStore, clock }, _admin, { query }) => ({
     people: await userStore.find(query, clock.now()),
-  })),
-  readPerson: handle(ADMIN_ACTIONS.readPerson, (deps, _admin, body) => readPerson(deps, body)),
-  setPersonDisabled: handle(ADMIN_ACTIONS.setPersonDisabled, setPersonDisabled, ({ disabled }) => disabled),
-  resetUsage: handle(ADMIN_ACTIONS.resetUsage, resetUsage, () => true),
-  deletePerson: handle(ADMIN_ACTIONS.deletePerson, deletePerson, () => true),
-  readOverview: handle(ADMIN_ACTIONS.readOverview, (deps, _admin, body) => readOverview(deps, body, deps.clock.now())),
-  readQueues: handle(ADMIN_ACTIONS.readQueues, (deps, admin) => readQueues(deps, admin)),
-  readSettings: handle(ADMIN_ACTIONS.readSettings, async ({ settingsStore, configuredSettings }) => ({
+  }),
+  readPerson: (deps, _admin, body) => readPerson(deps, body),
+  setPersonDisabled,
+  resetUsage,
+  deletePerson,
+  readOverview: (deps, _admin, body) => readOverview(deps, body, deps.clock.now()),
+  readQueues,
+  readSettings: async ({ settingsStore, configuredSettings }) => ({
     ...(await settingsStore.read()),
     configured: configuredSettings,
-  })),
-  changeSettings: handle(
-    ADMIN_ACTIONS.changeSettings,
-    ({ settingsStore, clock }, admin, body) => {
-      const { spendCapMicros, starts, models, banner, revision, note } = body;
-      const audited: AuditedAction = { admin, action: 'changeSettings', note, now: clock.now() };
-      return settingsStore.change({ spendCapMicros, starts, models, banner }, revision, audited);
-    },
-    (body, { configuredSettings }) => raisesLimits(body, configuredSettings),
-  ),
-  listAudit: handle(ADMIN_ACTIONS.listAudit, ({ auditStore }, _admin, { about, cursor }) =>
-    auditStore.list(about, cursor),
-  ),
+  }),
+  changeSettings: ({ settingsStore, clock }, admin, body) => {
+    const { spendCapMicros, starts, models, banner, revision, note } = body;
+    const audited: AuditedAction = { admin, action: 'changeSettings', note, now: clock.now() };
+    return settingsStore.change({ spendCapMicros, starts, models, banner }, revision, audited);
+  },
+  listAudit: ({ auditStore }, _admin, { about, cursor }) => auditStore.list(about, cursor),
 };
+
+/** Of the actions that are refused without a recent sign-in: whether this request is. */
+const NEEDS_RECENT_SIGN_IN: {
+  readonly [Action in AdminActionName]?: (body: BodyOf<Action>, deps: AdminDeps) => boolean;
+} = {
+  setPersonDisabled: ({ disabled }) => disabled,
+  resetUsage: () => true,
+  deletePerson: () => true,
+  changeSettings: (body, { configuredSettings }) => raisesLimits(body, configuredSettings),
+};
+
+const CONTRACTS: { readonly [Action in AdminActionName]: FunctionContract<z.ZodMiniType<BodyOf<Action>>> } =
+  ADMIN_ACTIONS;
+
+function run<Action extends AdminActionName>(
+  deps: AdminDeps,
+  action: Action,
+  { admin, signedInAt }: { admin: ActingAdmin; signedInAt: number },
+  fields: StoredData,
+): Promise<AnswerOf<Action>> {
+  const body = parseBody(CONTRACTS[action], fields);
+  if (NEEDS_RECENT_SIGN_IN[action]?.(body, deps)) assertRecentSignIn(signedInAt, deps.clock.now());
+  return HANDLERS[action](deps, admin, body);
+}
 
 /** The permission is checked before the fields. @throws AppError `forbidden`; `invalid`; the action's errors. */
 export async function runAdminAction(
@@ -138,5 +132,5 @@ export async function runAdminAction(
   const admin = await requirePermission(deps.admins, uid, isKnown ? ADMIN_ACTIONS[action].permission : null);
   if (!isKnown) throw new AppError('invalid', INVALID_BODY, { field: 'action' });
   deps.log('info', 'admin_action', { action });
-  return HANDLERS[action](deps, { admin, signedInAt }, body);
+  return run(deps, action, { admin, signedInAt }, body);
 }

@@ -42,12 +42,8 @@ const RETRY_AFTER_SECONDS = 20;
  * `userId` in this order, then calls `run` and sends its answer as JSON. Failures become the error body of
  * domain/errors, or an `error` event once a stream has begun. `run` continues when the caller disconnects.
  */
-export async function serve<
-  Body extends z.ZodMiniType,
-  Answer extends z.ZodMiniType,
-  Who extends SignedInCaller | null,
->(
-  contract: FunctionContract<Body, Answer>,
+export async function serve<Body extends z.ZodMiniType, Who extends SignedInCaller | null>(
+  contract: FunctionContract<Body>,
   deps: EnvelopeDeps,
   { request, response, identify }: Exchange<Who>,
   run: (call: Call<z.infer<Body>, Who>) => Promise<unknown>,
@@ -104,8 +100,8 @@ function readRequestId(fields: StoredData): string | null {
 }
 
 /** @throws AppError `invalid` that names the first invalid field. */
-export function parseBody<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  contract: FunctionContract<Body, Answer>,
+export function parseBody<Body extends z.ZodMiniType>(
+  contract: FunctionContract<Body>,
   fields: StoredData,
 ): z.infer<Body> {
   const parsed = contract.request.safeParse(fields);
