@@ -55,14 +55,14 @@ test('a running generation of a portrait shows its steps and Cancel, and focuses
   expect(screen.getByRole('button', { name: 'Asking the painter to stop…' })).toBeTruthy();
 });
 
-test('a failed portrait says that nothing was lost and shows Generate Image again', async () => {
-  const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
+test('a failed portrait says that nothing was lost and when to try again, and shows Generate Image again', async () => {
+  const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', { retryAfterSeconds: 240 });
   renderPortrait(ember(), { characters: { generatePicture: () => Promise.reject(error) } });
   press('Generate Image');
   const note = await screen.findByRole('alert');
   await within(note).findByText('Failed to generate image');
   expect(within(note).getByText(error.message)).toBeTruthy();
-  expect(screen.getAllByText(error.message)).toHaveLength(2);
+  expect(screen.getByText(`${error.message} You can try again in 4 minutes.`)).toBeTruthy();
   expect(screen.getByText('Ember and your choices are safe. A picture that fails never counts.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
 });

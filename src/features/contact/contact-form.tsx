@@ -10,6 +10,7 @@ import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { useStoredText } from '../../shared/drafts/use-stored-text.ts';
+import { waitSentence } from '../../shared/notifications/wait-sentence.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 const FIELD_ID = 'contact-message';
@@ -72,8 +73,8 @@ const focusField = (): void => document.getElementById(FIELD_ID)?.focus();
 
 function notifyFailure(error: unknown): void {
   const { message, retryAfterSeconds } = isAppError(error) ? error : { message: SEND_MESSAGE_FAILED };
-  const detail = retryAfterSeconds === undefined ? MESSAGE_KEPT : waitSentence(retryAfterSeconds);
-  notify.failure(message, { detail });
+  const wait = retryAfterSeconds === undefined ? '' : `${waitSentence(retryAfterSeconds)} `;
+  notify.failure(message, { detail: `${wait}${MESSAGE_KEPT}` });
 }
 
 const MESSAGE_SENT = 'Thank you. We’ve got your message.';
@@ -90,6 +91,3 @@ function tooLongSentence(text: string): string | null {
   const over = lengthOf(text) - LIMITS.contactMessage;
   return over > 0 ? `Please shorten it by ${number(over)} ${over === 1 ? 'character' : 'characters'}` : null;
 }
-
-const waitSentence = (seconds: number): string =>
-  `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then send it again. ${MESSAGE_KEPT}`;

@@ -8,6 +8,7 @@ import { ChoosePin } from './choose-pin.tsx';
 import { ASK_A_GROWN_UP, BEFORE_A_NEW_PIN, REASON_COPY } from './lock-copy.ts';
 import type { GrownUpReason } from './use-grown-up.ts';
 import { Button } from '../../ui/button.tsx';
+import { waitSentence } from '../../shared/notifications/wait-sentence.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { PinPad } from './pin-pad.tsx';
@@ -73,8 +74,8 @@ function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
         {problem && <p className="font-semibold text-berry-700">{problem}</p>}
         {wait.left > 0 && (
           <p className="text-soft">
-            <span aria-hidden="true">{waitSentence(wait.left)}</span>
-            <span className="sr-only">{waitSentence(wait.whole)}</span>
+            <span aria-hidden="true">{waitSentence(toSeconds(wait.left))}</span>
+            <span className="sr-only">{waitSentence(toSeconds(wait.whole))}</span>
           </p>
         )}
       </PinPad>
@@ -155,11 +156,5 @@ function useWait() {
 }
 
 const SECOND_MS = 1_000;
-const MINUTE_S = 60;
 
-function waitSentence(waitMs: number): string {
-  const seconds = Math.ceil(waitMs / SECOND_MS);
-  if (seconds > MINUTE_S) return `You can try again in ${Math.ceil(seconds / MINUTE_S)} minutes.`;
-  if (seconds === MINUTE_S) return 'You can try again in a minute.';
-  return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-}
+const toSeconds = (waitMs: number): number => Math.ceil(waitMs / SECOND_MS);

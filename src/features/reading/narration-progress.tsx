@@ -5,6 +5,7 @@ import { narrationSentence, RECORDINGS_NEED_PLAN } from '../../services/plans/li
 import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { CancelButton } from '../../shared/generation/cancel-button.tsx';
+import { messageWithWait } from '../../shared/notifications/wait-sentence.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 import { ProgressSteps, type ProgressStep } from '../../ui/progress-steps.tsx';
 
@@ -75,7 +76,8 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
 export function narrationFailure(run: GenerationState<'narration'>, part: number): string | null {
   if (run.status !== 'failed') return null;
   const { input, error } = run;
-  return input.part === part ? error.message : `${chapterName(input.part)}: ${error.message}`;
+  const message = messageWithWait(error);
+  return input.part === part ? message : `${chapterName(input.part)}: ${message}`;
 }
 
 export interface NarrationPrice {

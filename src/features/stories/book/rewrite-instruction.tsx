@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/field-frame.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useStoredText } from '../../../shared/drafts/use-stored-text.ts';
+import { messageWithWait } from '../../../shared/notifications/wait-sentence.ts';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
@@ -89,7 +90,7 @@ export function RewriteForm({ story, place, control, onClose }: RewriteDialogPro
               hint="What happens before and after stays as it is."
             />
           ))}
-        <ErrorLine error={failed?.error.message} />
+        <ErrorLine error={failed && messageWithWait(failed.error)} />
         {usage && (
           <p className="text-15 text-soft">
             {priceSentence(currentRewriteLimit(usage), REWRITES)} You decide afterward whether to keep it.

@@ -9,6 +9,7 @@ import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../../ui/sheet.tsx';
 import { SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
+import { waitSentence } from '../../../shared/notifications/wait-sentence.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
@@ -64,9 +65,10 @@ interface FailedRunProps {
 
 export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { input, error, paragraphs } = run;
-  const { message, code } = error;
+  const { message, code, retryAfterSeconds } = error;
   const kept = useKeptLines(run);
-  const [title, line] = ADVICE[code] ?? DEFAULT_ADVICE;
+  const [title, advice] = ADVICE[code] ?? DEFAULT_ADVICE;
+  const line = code === 'rate_limited' && retryAfterSeconds !== undefined ? waitSentence(retryAfterSeconds) : advice;
   const queryClient = useQueryClient();
   const needsOtherChoices = NEED_OTHER_CHOICES.includes(code);
 

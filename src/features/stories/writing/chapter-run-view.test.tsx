@@ -111,6 +111,15 @@ it('a failed chapter has a plain sentence as headline and the specified ones in 
   expect(screen.getByText(message, { selector: 'p' })).toBeTruthy();
 });
 
+it.each([
+  [18_000, 'You can try again in 5 hours.'],
+  [undefined, 'Try again in a minute.'],
+])('a chapter that was limited for %s seconds says when to try again', async (retryAfterSeconds, line) => {
+  const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', { retryAfterSeconds });
+  renderRun({ ...FAILED, error }, preferencesWith(false));
+  expect(await screen.findByText(line, { selector: 'p' })).toBeTruthy();
+});
+
 it('a chapter that was discarded on another device is not said to be uncounted', async () => {
   const message = 'This was already saved or discarded.';
   renderRun({ ...FAILED, error: new AppError('not_found', message, { field: 'requestId' }) }, preferencesWith(false));
