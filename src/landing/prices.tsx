@@ -1,3 +1,4 @@
+import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { PLANS, type Plan, type PlanId } from '@talelantern/domain/plans/plans';
 import { PARTS } from './hero.tsx';
 import { Mark, StartLink } from './parts.tsx';
@@ -90,6 +91,7 @@ export const Prices = () => (
           <OfferCard key={offer.name} {...offer} />
         ))}
       </div>
+      <p>{DAILY_LIMITS}</p>
     </div>
   </section>
 );

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { APP_CHECK_SOURCES, securityHeaders } from '@talelantern/domain/web/security-headers';
+import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { describe, expect, it } from 'vitest';
 import { ARTICLE_PATHS, WRITE_TO_US, type ArticlePath } from '../../config/article-paths.ts';
 import { PATHS } from '../../config/paths.ts';
@@ -104,6 +105,11 @@ describe('operator in the legal pages', () => {
     expect(wordsOfTerms(true)).toContain('Prices are in US dollars; any tax is shown there before you pay.');
     expect(wordsOfTerms(false)).toContain('Prices are in US dollars. A plan');
     expect(wordsOfTerms(false)).not.toMatch(/\btax/);
+  });
+
+  it('the terms and the questions say how much one day allows', () => {
+    for (const path of [PATHS.termsOfService, PATHS.helpFaq])
+      expect(ARTICLES[path].topics.flatMap(textsOf)).toContain(DAILY_LIMITS);
   });
 
   it('the privacy policy says the six sentences that privacy ratings look for', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -149,6 +150,11 @@ describe('plan usage', () => {
     await press('Try again');
     expect(await button('Choose Pro')).toBeTruthy();
   });
+});
+
+test('the plans page says before a payment how much one day allows', async () => {
+  renderPlans();
+  expect(await screen.findByText(DAILY_LIMITS)).toBeTruthy();
 });
 
 test('the plans stay while the usage is asked for again', async () => {

@@ -1,5 +1,6 @@
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { LIMITS } from '@talelantern/domain/limits/limits';
+import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { GRACE_DAYS } from '@talelantern/domain/plans/entitlement';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
 import { PATHS } from '../../../config/paths.ts';
@@ -45,6 +46,7 @@ export const FAQ: Article = {
       blocks: [
         `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was canceled in time doesn’t count.`,
         'Pictures that come with a chapter don’t count. On paid plans a chapter comes with two early in a month, and with one once your family has made a lot; pictures get simpler then too. The stories and recordings of your plan are made all the same.',
+        DAILY_LIMITS,
         'Deleting doesn’t give anything back, because making it has already cost something. Counts start again on the first of each month (UTC); with yearly Pro, those of stories and narrations start again with each year that is paid.',
       ],
     },

@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from '@talelantern/domain/generation/job';
+import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { GRACE_DAYS } from '@talelantern/domain/plans/entitlement';
 import { FAIR_USE_STORIES, MAX_STORIES_PER_MONTH } from '@talelantern/domain/plans/plans';
 import { WRITE_TO_US } from '../../../config/article-paths.ts';
@@ -76,6 +77,7 @@ export const termsOfService = (facts: LegalFacts): Article => ({
       title: 'Plans and payment',
       blocks: [
         { columns: ['Plan', 'Price', 'What’s included'], rows: PLAN_ROWS },
+        DAILY_LIMITS,
         `You choose a plan on [Subscription](${PATHS.subscription}) and pay on Stripe’s own page; your card never reaches us. Prices are in US dollars${facts.hasTax ? '; any tax is shown there before you pay' : ''}. A plan renews by the month or the year until you end it.`,
         `You end or change it under *Manage subscription* on the same page, as easily as you started it. Once ended, it continues until the paid period ends. If a payment fails, it continues for ${GRACE_DAYS} days; after that you are on Free until it is paid.`,
         `Where the law lets you change your mind within fourteen days of buying, as in the EU and the United Kingdom, you can: [write to us](${WRITE_TO_US}) and you get your money back, less what you have used where that law allows it. Otherwise there is no refund for the rest of a period.`,
