@@ -107,7 +107,7 @@ export const STORY_WRITING: Article = {
       id: 'not-right',
       title: 'When a story goes wrong',
       blocks: [
-        'Every paragraph is checked before you see it. If one is not fit for children it is written again, and if that fails the story stops kindly and doesn’t count.',
+        'Every paragraph is checked before you see it. One with something you asked to leave out is written again, or left out. If too little is left, or one is not fit for children, the story stops kindly and doesn’t count.',
         'Anything can still slip through. Rewrite the paragraph, remove the picture, and please let us know.',
       ],
     },
