@@ -98,8 +98,8 @@ export const SEEN_BY_OTHERS: Readonly<Record<SharedContentType, { shown: readonl
   },
 };
 
-/** Shared pages are cached for up to a minute. */
-const WITHDRAWN_DETAIL = 'It no longer works. Anyone who had it open may see it for another minute.';
+/** Shared pages are cached for up to a minute, and an open one does not ask again. */
+const WITHDRAWN_DETAIL = 'It stops working within a minute. Anyone who has it open sees it until they close it.';
 
 const timesCopy = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
