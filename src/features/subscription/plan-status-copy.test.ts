@@ -94,7 +94,7 @@ describe('plan status', () => {
       { priceId: 'pro_monthly', status: 'past_due', end: EARLIER, cancels: true, plan: 'pro_monthly' },
       {
         status: 'Payment due',
-        manage: 'Update payment method',
+        manage: 'Manage subscription',
         sentence: /didn’t go through\. You keep Pro until November 23/,
       },
     ],
@@ -108,7 +108,7 @@ describe('plan status', () => {
       { priceId: 'pro_monthly', status: 'past_due', end: LATER, plan: 'pro_monthly' },
       {
         status: 'Payment due',
-        manage: 'Update payment method',
+        manage: 'Manage subscription',
         sentence:
           /^The payment for your new plan didn’t go through\. You’ve paid for Pro, so you keep it until December 3\. For the new plan, please update your payment method soon\.$/,
       },
@@ -142,15 +142,15 @@ describe('plan status', () => {
       { priceId: 'unlimited_monthly', status: 'past_due', end: Date.UTC(2026, 9, 1) },
       {
         status: 'Payment due',
-        manage: 'Update payment method',
+        manage: 'Manage subscription',
         // The missing payment may be for another plan than the one that was paid last.
-        sentence: /^A payment is missing, so you’re on Free for now\. .* your plan comes back once it’s paid\.$/,
+        sentence: /^A payment is missing, so you’re on Free for now\. .* your plan comes back once you’ve paid under Manage subscription\.$/,
       },
     ],
     [
       'the plan status of an unpaid subscription',
       { priceId: 'pro_monthly', status: 'unpaid', end: LATER },
-      { status: 'Payment due', manage: 'Update payment method', sentence: /Everything you made is still here/ },
+      { status: 'Payment due', manage: 'Manage subscription', sentence: /Everything you made is still here/ },
     ],
     [
       'the plan status on a trial',

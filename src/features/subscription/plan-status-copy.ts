@@ -4,7 +4,6 @@ import { formatDate, renewalSentence } from '../../shared/plans/renewal-sentence
 import { isManaged, type PlanStatus } from '../../shared/plans/plan-status.ts';
 
 export const MANAGE = 'Manage subscription';
-const UPDATE_PAYMENT = 'Update payment method';
 
 export interface PlanStatusCopy {
   status: string;
@@ -49,21 +48,20 @@ export function planStatusCopy(planStatus: PlanStatus, usage: PlanUsage, now: nu
     }
     case 'unpaid-upgrade': {
       const sentence = `The payment for your new plan didn’t go through. You’ve paid for ${planStatus.paid.name}, so you keep it until ${day(planStatus.paidUntil)}. For the new plan, please update your payment method soon.`;
-      return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
+      return { ...WARNING, manage, status: 'Payment due', sentence };
     }
     case 'late': {
       const { name } = planStatus.paid;
-      const sentence = `The last payment didn’t go through. You keep ${name} until ${day(planStatus.keptUntil)}. Please update your payment method before then.`;
-      return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
+      const sentence = `The last payment didn’t go through. You keep ${name} until ${day(planStatus.keptUntil)}. Please update your payment method under ${MANAGE} before then.`;
+      return { ...WARNING, manage, status: 'Payment due', sentence };
     }
     case 'waiting': {
       const sentence = `Your paid period ended on ${day(planStatus.paidUntil)}. You keep ${planStatus.paid.name} until ${day(planStatus.keptUntil)} while we wait for your next payment.`;
       return { ...NOTE, manage, status: 'Waiting for a payment', sentence };
     }
     case 'unpaid': {
-      const sentence =
-        'A payment is missing, so you’re on Free for now. Everything you made is still here, and your plan comes back once it’s paid.';
-      return { ...WARNING, manage: UPDATE_PAYMENT, status: 'Payment due', sentence };
+      const sentence = `A payment is missing, so you’re on Free for now. Everything you made is still here, and your plan comes back once you’ve paid under ${MANAGE}.`;
+      return { ...WARNING, manage, status: 'Payment due', sentence };
     }
     case 'paused': {
       const { name } = planStatus.paid;
