@@ -47,7 +47,7 @@ export const FAQ: Article = {
         `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was canceled in time doesn’t count.`,
         'Pictures that come with a chapter don’t count. On paid plans a chapter comes with two early in a month, and with one once your family has made a lot; pictures get simpler then too. The stories and recordings of your plan are made all the same.',
         DAILY_LIMITS,
-        'Deleting doesn’t give anything back, because making it has already cost something. Counts start again on the first of each month (UTC); with yearly Pro, those of stories and narrations start again with each year that is paid.',
+        'Deleting a story or picture doesn’t give it back, because making it has already cost something. Deleting a character or place makes room for another. Counts start again on the first of each month (UTC); with yearly Pro, those of stories and narrations start again with each year that is paid.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const FAQ: Article = {
       id: 'lost',
       title: 'I closed the tab. Is my chapter gone?',
       blocks: [
-        `No. Whatever you started carries on without you. It waits in [My Stories](${PATHS.stories}), and under *Create Story* for a portrait, for ${KEPT_DAYS} days until you save or discard it. What you were typing is kept in the tab as well.`,
+        `No. Whatever you started carries on without you. It waits in [My Stories](${PATHS.stories}), and under *Create Story* for a portrait, for ${KEPT_DAYS} days until you save or discard it. What you were typing survives a reload, but not a closed tab.`,
       ],
     },
     {
@@ -133,7 +133,7 @@ export const FAQ: Article = {
       title: 'How do I take a shared story back?',
       asked: ['unshare', 'stop sharing', 'make private'],
       blocks: [
-        'Press *Share* on it again, then *Withdraw the link*. The copy, its pictures, likes and comments are deleted at once; anyone who had it open may see it for another minute. What others have saved or photographed we cannot take back.',
+        'Press *Share* on it again, then *Withdraw the link*. The copy, its pictures, likes and comments are deleted at once. The link may still open for up to a minute, and anyone who has it open sees it until they close it. What others have saved or photographed we cannot take back.',
       ],
     },
     {
