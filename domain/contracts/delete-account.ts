@@ -5,7 +5,7 @@ import type { FunctionContract } from './contract.ts';
 
 /** A sweep finishes an interrupted deletion. */
 const DELETION_UNFINISHED =
-  'Your account isn’t completely deleted yet. Please try again. If you can’t, we’ll finish it within the hour.';
+  'Your account isn’t completely deleted yet. Please try again. If you can’t, we’ll finish it ourselves, usually within the hour.';
 const DELETION_UNKNOWN = 'The connection was lost. Please try again to make sure everything is deleted.';
 /** The `field` of the refusal of a sign-in that is too old. */
 export const RECENT_SIGN_IN_FIELD = 'recentSignIn';

@@ -112,6 +112,13 @@ test('with a PIN, deleting the account asks for it first', async () => {
   expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeTruthy();
 });
 
+test('the question whether to delete the account links to what stays for a while', async () => {
+  renderCard();
+  await press('Delete my account…');
+  const link = await screen.findByRole('link', { name: 'privacy policy' });
+  expect(link.getAttribute('href')).toBe('/privacy-policy#deleting');
+});
+
 test('deleting the account does not continue without the word, and says what is missing', async () => {
   const calls = renderCard();
   await press('Delete my account…');

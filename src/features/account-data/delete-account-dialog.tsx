@@ -2,6 +2,8 @@ import { KEPT_AFTER_DELETION_DAYS } from '@talelantern/domain/accounts/account-d
 import { DELETION_WORD_REQUIRED } from '@talelantern/domain/contracts/delete-account';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -67,6 +69,11 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
         <p>
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
+          What else stays for a while, such as records of payments, is in the{' '}
+          <AppLink to={`${PATHS.privacyPolicy}#deleting`} className="font-semibold text-accent">
+            privacy policy
+          </AppLink>
+          .
         </p>
         {/* The field stays in view with the buttons, which would cover it on a phone; with little height they cover all. */}
         <div className="dialog-actions short:static">
