@@ -9,6 +9,8 @@ it('a downgrade from Pro to Free lists everything that Free includes less of', (
     '2 characters in all (now unlimited)',
     '1 location in all (now 4)',
     '12 pictures a month (now 60)',
+    'Simpler pictures',
+    '1 picture with each chapter (now up to 2)',
     '10 rewrites a month (now 60)',
     'No new narrations (now 1 a month)',
     'No story ideas of your own',

@@ -39,6 +39,9 @@ export function downgradeLosses(from: Plan, to: Plan): string[] {
     lessRoom(before.charactersTotal, after.charactersTotal, CHARACTERS, 'in all'),
     lessRoom(before.locations, after.locations, LOCATIONS, 'in all'),
     less('pictures', PICTURES),
+    before.imageQuality === 'high' && after.imageQuality !== 'high' && 'Simpler pictures',
+    before.chapterPictures > after.chapterPictures &&
+      `${count(after.chapterPictures, PICTURES)} with each chapter (now up to ${before.chapterPictures})`,
     less('rewrites', REWRITES),
     less('narrations', NARRATIONS),
     before.customPrompts && !after.customPrompts && 'No story ideas of your own',
