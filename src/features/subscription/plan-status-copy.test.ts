@@ -144,7 +144,8 @@ describe('plan status', () => {
         status: 'Payment due',
         manage: 'Manage subscription',
         // The missing payment may be for another plan than the one that was paid last.
-        sentence: /^A payment is missing, so you’re on Free for now\. .* your plan comes back once you’ve paid under Manage subscription\.$/,
+        sentence:
+          /^A payment is missing, so you’re on Free for now\. .* your plan comes back once you’ve paid under Manage subscription\.$/,
       },
     ],
     [
