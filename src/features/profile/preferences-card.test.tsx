@@ -104,7 +104,7 @@ test('preferences that fail to load can be retried', async () => {
 
 test('the voice preference on Free says that it needs a plan with recordings', async () => {
   renderWithServices(<PreferencesCard />, { usage: usageOf('free') });
-  expect(await screen.findByText(/^On Free, your device reads aloud\./)).toBeTruthy();
+  expect(await screen.findByText(/^On Free, your device can read aloud\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));
   expect(screen.getByText('Now at /subscription')).toBeTruthy();
 });

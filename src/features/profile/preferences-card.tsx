@@ -12,7 +12,7 @@ import { useUsage } from '../../shared/plans/use-usage.ts';
 import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
 
 const DEVICE_READS =
-  'On Free, your device reads aloud. Your choice starts when you have a plan with storyteller voices.';
+  'On Free, your device can read aloud. Your choice starts when you have a plan with storyteller voices.';
 
 const VOICES: readonly ChipOption<Voice>[] = VOICE_CHOICES.map(({ id, label }) => ({ value: id, label }));
 

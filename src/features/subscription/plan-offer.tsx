@@ -56,7 +56,7 @@ export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpenin
 }
 
 /** What Free includes without a limit; `features` of the plan lists only limits. */
-const UNLIMITED_ON_FREE = ['All four chapters of every story', 'Your device reads aloud', 'Sharing by link'];
+const UNLIMITED_ON_FREE = ['All four chapters of every story', 'Your device can read aloud', 'Sharing by link'];
 
 /** The current plan is dark, the others light. On a phone the highlighted one comes first. */
 function lookOf({ tier }: Plan, isCurrent: boolean, isLit: boolean): string {
