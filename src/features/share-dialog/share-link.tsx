@@ -69,7 +69,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
 }
 
 const HINTS = {
-  no: 'It can’t be guessed, and search engines won’t list it.',
+  no: 'It can’t be guessed, and search engines are asked to stay away.',
   yes: 'Copied.',
   'by-hand': 'It’s selected: copy it with your keyboard or by holding it.',
 } as const;
