@@ -14,12 +14,12 @@ const BLURBS = [
   {
     icon: 'brush',
     title: 'Faces that stay the same',
-    line: 'Every scene is painted from your own portraits, so the dragon on page nine is still your dragon.',
+    line: 'Scenes are painted from the portraits you’ve made, so the dragon on page nine is still your dragon.',
   },
   {
     icon: 'moon',
     title: 'A light for bedtime',
-    line: 'Warm browns instead of blue, a sleep timer, and every word marked as it’s read aloud.',
+    line: 'Warm browns instead of blue, a sleep timer, and the words marked as they’re read aloud.',
   },
   {
     icon: 'eye',
@@ -29,12 +29,12 @@ const BLURBS = [
   {
     icon: 'lock',
     title: 'Private until you say so',
-    line: 'No one else sees a story unless you share its link, under a pen name. You can take the link back at any time.',
+    line: 'A story stays in your account unless you share its link, under a pen name. You can take the link back at any time.',
   },
   {
     icon: 'check-circle',
     title: 'Nothing lost, nothing wasted',
-    line: 'We keep what you type, and a chapter or picture that fails never counts against your plan.',
+    line: 'What you type survives a reload, and a chapter or picture that fails isn’t counted against your plan.',
   },
 ] as const;
 

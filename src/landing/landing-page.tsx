@@ -123,12 +123,12 @@ const QUESTIONS = [
   {
     question: 'Will it frighten my child?',
     answer:
-      'Tell us what to leave out, like spiders or storms, and it stays out of stories and pictures. If you like, you can read every chapter first.',
+      'Tell us what to leave out, like spiders or storms: we ask for stories and pictures without it, and check them. No check is perfect, so if you like, read every chapter first.',
   },
   {
     question: 'Who can see our stories?',
     answer:
-      'Only you. A shared link shows one story under a pen name, stays out of search engines, and can be taken back at any time.',
+      'No other family. A shared link shows one story under a pen name, asks search engines to stay away, and can be taken back at any time.',
   },
   {
     question: 'What’s included in Free?',
