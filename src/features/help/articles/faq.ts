@@ -22,15 +22,15 @@ export const FAQ: Article = {
       title: 'Is it safe for my child?',
       asked: ['scary', 'dangerous', 'inappropriate'],
       blocks: [
-        'A second program checks everything that goes in and comes out, and nothing is shown before it’s checked. A child’s list of things to leave out is in every request and in every check. For the youngest, dark choices are softened.',
-        `No check is perfect. Switch on *Let me read it first* on [your profile](${PATHS.profile}) to read every chapter before your child does.`,
+        'A second program checks everything that goes in and comes out, and nothing is shown before it’s checked. A child’s list of things to leave out goes with every request for their stories and the pictures in them, and we look for it in what comes back. For the youngest, dark choices are softened.',
+        `No check is perfect, and now and then a picture can’t be checked for that list. Switch on *Let me read it first* on [your profile](${PATHS.profile}) to read every chapter before your child does.`,
       ],
     },
     {
       id: 'what-leaves',
       title: 'What does the AI learn about my child?',
       blocks: [
-        `No name: nicknames and real children’s names are replaced by invented ones before a text leaves us, and put back afterward. No email address, no account. It gets the age range, the reading level, the likes and what to leave out, because the story has to fit. More in our [privacy policy](${PATHS.privacyPolicy}).`,
+        `No name: nicknames and real children’s names are replaced by invented ones before a text leaves us, and put back afterward. No email address, no account. It gets the age range, the reading level, the likes and what to leave out, because the story has to fit, and it gets your characters as you made them: looks, traits, description and portrait. If one of them is your child, please keep the description general. More in our [privacy policy](${PATHS.privacyPolicy}).`,
       ],
     },
     {
@@ -44,8 +44,8 @@ export const FAQ: Article = {
       id: 'what-counts',
       title: 'What counts as a story, a picture, a narration?',
       blocks: [
-        `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was canceled in time doesn’t count.`,
-        'Pictures that come with a chapter don’t count. On paid plans a chapter comes with two early in a month, and with one once your family has made a lot; pictures get simpler then too. The stories and recordings of your plan are made all the same.',
+        `A story counts when its first chapter is written; its other chapters are included. A picture counts when it is painted. A narration counts once for all chapters of a story. Anything that failed, was refused or was canceled in time doesn’t count; only very many failed tries use up what you can make that day or month.`,
+        'Pictures that come with a chapter don’t count. On paid plans a chapter comes with two early in a month, and with one once your family has made a lot; pictures get simpler then too. The stories and recordings of your plan are made all the same, unless very many tries at them have failed that month.',
         DAILY_LIMITS,
         'Deleting a story or picture doesn’t give it back, because making it has already cost something. Deleting a character or place makes room for another. Counts start again on the first of each month (UTC); with yearly Pro, those of stories and narrations start again with each year that is paid.',
       ],
@@ -96,7 +96,7 @@ export const FAQ: Article = {
       title: 'Why does it say I have to wait?',
       asked: ['Rate limit exceeded. Please wait a moment.'],
       blocks: [
-        'Many things were started within one minute, and our storyteller needs a moment. Try again in a minute. Nothing counted.',
+        'Many things were started in a short time, or several were refused, and our storyteller needs a moment. The page says how long: mostly a minute, rarely up to a day. Nothing counted.',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const FAQ: Article = {
       title: 'Who can see our stories?',
       asked: ['public', 'private', 'strangers'],
       blocks: [
-        'Only your account. When you share one, anyone with its link sees a copy, under your pen name. Links cannot be guessed, and search engines are asked to stay away. We don’t let real children’s names onto a shared page.',
+        `No other family. When you share one, anyone with its link sees a copy, under your pen name. Links cannot be guessed, and search engines are asked to stay away. We don’t let real children’s names onto a shared page. Each picture and recording also has its own address, which cannot be guessed either but opens for anyone you give it to. Who runs the servers can reach what is stored: see [How it is protected](${PATHS.privacyPolicy}#protection).`,
       ],
     },
     {

@@ -17,7 +17,7 @@ export const GETTING_STARTED: Article = {
         {
           steps: [
             `[Sign in or create an account](${PATHS.login}). An adult does this, with an email address and a password, or with Google or Apple.`,
-            `Open [Create Story](${PATHS.create}) and tap a friend: Ember, Pip or Lyra. Or press *New Character*; *Random Character* fills everything in at a touch, and the portrait is painted in under a minute.`,
+            `Open [Create Story](${PATHS.create}) and tap a friend: Ember, Pip or Lyra. Or press *New Character*; *Random Character* fills everything in at a touch, and the portrait is usually painted in under a minute.`,
             'If you like, say in one line what happens. A theme and an age are already chosen; tap them to change them. *More choices* has all the rest.',
             'Press *Generate Story*. You read along while the first chapter is being written.',
           ],
@@ -40,7 +40,7 @@ export const GETTING_STARTED: Article = {
           alt: 'The question about a child: nickname, age range and a face',
         },
         `There are four ages: ${AGES}. They decide how long sentences are, which words are used and how exciting it may get. We ask for no birthday and no photo.`,
-        'Anything you list under *Please leave out*, like spiders or the dark, stays out of this child’s stories and pictures.',
+        'Under *Please leave out*, list what this child would rather not meet, like spiders or the dark. We ask for their stories, and the pictures in them, to leave it out, and check them for it. No check is perfect, and portraits and places are not checked for it.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const GETTING_STARTED: Article = {
       id: 'what-is-free',
       title: 'What is free',
       blocks: [
-        `Without paying you have ${storiesPerMonth} stories and ${imageGeneration} pictures a month, ${charactersTotal} characters and ${locations} place. A story is all of its ${LIMITS.chapters} chapters. Your device reads aloud for free.`,
+        `Without paying you have ${storiesPerMonth} stories and ${imageGeneration} pictures a month, ${charactersTotal} characters and ${locations} place. A story is all of its ${LIMITS.chapters} chapters. Your device can read aloud for free.`,
         `What a click uses is shown beside its button, before you press. [Subscription](${PATHS.subscription}) shows what is left.`,
       ],
     },

@@ -84,7 +84,7 @@ export const STORY_WRITING: Article = {
           list: [
             'Your device can read aloud for free, on every plan; nothing is sent anywhere.',
             `On paid plans a storyteller can read it, in one of ${VOICE_COUNT} voices. *Record this story* records every chapter and counts once.`,
-            '*Follow the words* marks each word as it is spoken. Tap a word to hear it.',
+            '*Follow the words* marks the words as they are spoken; some devices mark a whole sentence. Tap a word to hear it.',
             '*Bedtime* makes the page dark and warm, and a sleep timer stops the voice.',
             'The two letters at the top change size, spacing and typeface.',
           ],
@@ -95,7 +95,7 @@ export const STORY_WRITING: Article = {
       id: 'share',
       title: 'Show it to Grandma',
       blocks: [
-        'Only you see your stories. *Share* makes a link for one story or one character, under a pen name. You see beforehand what it shows. Pass it on by message, or hold the QR code up to another phone.',
+        'Your stories are private. *Share* makes a link for one story or one character, under a pen name. You see beforehand what it shows. Pass it on by message, or hold the QR code up to another phone.',
         {
           picture: 'share',
           alt: 'The question before a story is shared: what others see, the pen name, and whether they may comment',
