@@ -155,6 +155,9 @@ function sharedStory(fields: Readonly<Record<string, unknown>>) {
   return { contentType: 'story', item } as const;
 }
 
+const storyWithAlt = (alt: string) =>
+  sharedStory({ sceneImages: [{ imageUrl: 'x', imagePath: 'users/u/stories/s/p.webp', part: 0, alt }] });
+
 describe('names in twelve spellings each', () => {
   it('the table has fifty real names in twelve spellings each', () => {
     expect(TABLE).toHaveLength(59);
@@ -216,8 +219,16 @@ it.each(['Ⓛⓘⓛⓨ', '🅛🅘🅛🅨', '🇱🇮🇱🇾', 'Li\u0007ly'])(
 });
 
 it('a child’s name in the description of a public picture is found', () => {
-  const scene = { imageUrl: 'x', imagePath: 'users/u/stories/s/p.webp', part: 0, alt: 'Lily waves from a boat' };
-  expect(findNamedChild(['Lily'], sharedStory({ sceneImages: [scene] }), 'Quill')).toBe('Lily');
+  expect(findNamedChild(['Lily'], storyWithAlt('Lily waves from a boat'), 'Quill')).toBe('Lily');
+  expect(findNamedChild(['An'], storyWithAlt('Ember waves to An'), 'Quill')).toBe('An');
+});
+
+it.each([
+  ['An', 'Ember, holding an iron key'],
+  ['Will', 'Ember at the gate that will open'],
+  ['River', 'Ember beside the river'],
+])('a word in the description of a public picture is not the name %s: %s', (name, alt) => {
+  expect(findNamedChild([name], storyWithAlt(alt), 'Quill')).toBeNull();
 });
 
 describe('texts without real names', () => {

@@ -17,7 +17,8 @@ import { judgeTexts, type TextJudgingDeps } from './judge-texts.ts';
 const CHOICE_FIELDS = new Set(['type', 'theme', 'personality', 'magicalPower', 'role']);
 /** Fields that only functions set. */
 const SERVER_FIELDS = new Set(['contentType', 'ageRange', 'id', 'coverSceneId']);
-const PROSE_FIELD = 'chapters';
+/** Sentences, in which a function word is not a name. */
+const PROSE_FIELDS = new Set(['chapters', 'alt']);
 
 /** The real child that the public copy of `item` or the pen name would name, or null. */
 export const findNamedChild = (realNames: readonly string[], item: SharedItem, penName: string): string | null =>
@@ -28,7 +29,7 @@ function readTexts(field: string, value: unknown): ReadText[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => readTexts(field, entry));
   if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => readTexts(key, entry));
   if (typeof value !== 'string' || (CHOICE_FIELDS.has(field) && isChoice(value))) return [];
-  return [{ text: value, reading: field === PROSE_FIELD ? 'prose' : 'label' }];
+  return [{ text: value, reading: PROSE_FIELDS.has(field) ? 'prose' : 'label' }];
 }
 
 const isChoice = (value: string): boolean =>
