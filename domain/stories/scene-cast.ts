@@ -1,17 +1,53 @@
+import { isEveryday, isTitle } from '../safety/name-words.ts';
 import { isNameIn, sameName } from '../text/same-name.ts';
 
-/** 'Ember the Bold' and 'Lyra of the Lake' are called Ember and Lyra in a story. */
-const BYNAME = /\s+(?:the|of|from|von|van|de)\s.*$/i;
-
-const namesOf = ({ name }: { name: string }): string[] => [name, name.replace(BYNAME, '')];
-
-/** Those of `items` that a passage names. Zoé and Zoe of one story stay two characters. */
-export function namedIn<Item extends { name: string }>(passage: string, items: readonly Item[]): Item[] {
-  const all = items.flatMap(namesOf);
-  return items.filter((item) => namesOf(item).some((name) => isNameIn(passage, name, all)));
+interface Named {
+  name: string;
 }
 
-export function memberNamed<Item extends { name: string }>(name: string, items: readonly Item[]): Item | undefined {
-  const all = items.flatMap(namesOf);
-  return items.find((item) => namesOf(item).some((own) => sameName(own, name, all)));
+/** What a story leaves out of 'Leo (5)' and 'Mia 🦄'. */
+const DECORATION = /[([{][^)\]}]*[)\]}]|[^\p{L}\p{M}\p{N}\p{P}\s]/gu;
+/** 'Ember the Bold' and 'Lyra of the Lake' are called Ember and Lyra in a story. */
+const BYNAME = /\s+(?:the|of|from|von|van|de)\s.*$/i;
+const WORD = /\p{L}[\p{L}\p{M}\p{N}\p{Pd}'’]+/gu;
+
+const shortNameOf = ({ name }: Named): string => name.replace(DECORATION, '').trim().replace(BYNAME, '');
+
+const namesOf = (item: Named): string[] => [item.name, shortNameOf(item)];
+
+const wordsOf = (item: Named): string[] => (shortNameOf(item).match(WORD) ?? []).filter((word) => !isTitle(word));
+
+/** The names of each of `items`, and those words of them that no other has: 'Mia' and 'Berg' of 'Captain Mia Berg'. */
+function callNames<Item extends Named>(items: readonly Item[]) {
+  const all = items.flatMap((item) => [...namesOf(item), ...wordsOf(item)]);
+  const named = items.map((item) => {
+    const others = items.filter((other) => other !== item).flatMap(wordsOf);
+    const words = wordsOf(item).filter((word) => !others.some((other) => sameName(word, other, all)));
+    return { item, names: namesOf(item), words };
+  });
+  return { all, named };
+}
+
+/** Words with a capital, or of a script without capitals: 'Captain Star' is not in 'a star fell'. */
+const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}])(?!\p{Ll})\p{L}[\p{L}\p{M}\p{N}\p{Pd}'’]*/gu;
+const SENTENCE_START = /(?:^|[.!?…:])["'“”‘’«»„()[\]\s*_-]*\p{Lu}/gmu;
+
+const capitalized = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
+
+/** Those of `items` that a passage names. Zoé and Zoe of one story stay two characters. */
+export function namedIn<Item extends Named>(passage: string, items: readonly Item[]): Item[] {
+  const { all, named } = callNames(items);
+  const words = capitalized(passage);
+  // Not the 'Will' of 'Will you come?'.
+  const insideSentences = capitalized(passage.replace(SENTENCE_START, (start) => start.toLowerCase()));
+  const hasWord = (word: string): boolean =>
+    isNameIn(isEveryday(word.toLowerCase()) ? insideSentences : words, word, all);
+  return named
+    .filter((one) => one.names.some((name) => isNameIn(passage, name, all)) || one.words.some(hasWord))
+    .map(({ item }) => item);
+}
+
+export function memberNamed<Item extends Named>(name: string, items: readonly Item[]): Item | undefined {
+  const { all, named } = callNames(items);
+  return named.find((one) => [...one.names, ...one.words].some((own) => sameName(own, name, all)))?.item;
 }

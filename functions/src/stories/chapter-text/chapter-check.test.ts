@@ -137,6 +137,11 @@ describe('the first chapter of a large cast', () => {
   });
 });
 
+it.each(['Ember the Bold', 'Ember Light', 'Princess Ember', 'Ember 🔥'])('the hero %s is named by “Ember”', (name) => {
+  const characters = [{ ...EMBER, name }, ...brief.characters.slice(1)];
+  expect(chapterFaults({ ...brief, characters }, goodChapter)).toBeNull();
+});
+
 it('part of another word does not count as a character’s name', () => {
   const withoutNames = goodChapter.map((paragraph) => paragraph.replaceAll('Ember', 'she'));
   const withRemember = [...withoutNames.slice(0, 5), 'They would remember this for ever.'];

@@ -1,6 +1,6 @@
-import { isNameIn } from '@talelantern/domain/text/same-name';
 import { heroOf } from '@talelantern/domain/stories/hero';
 import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
+import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import { charactersToName } from '@talelantern/domain/stories/style-sheet';
 import { tooLongFor } from '@talelantern/domain/stories/paragraph-length';
 import { isUnfinished, unreadable } from './readable-chapter.ts';
@@ -62,12 +62,11 @@ export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]):
 
 /** Names that are missing: the hero in any chapter, in the first one also as many others as it must name. */
 function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[] {
-  const text = paragraphs.join('\n');
-  const cast = brief.characters.map(({ name }) => name);
-  const missing = cast.filter((name) => !isNameIn(text, name, cast));
+  const named = namedIn(paragraphs.join('\n'), brief.characters);
+  const missing = brief.characters.filter((character) => !named.includes(character)).map(({ name }) => name);
   const hero = missing.filter((name) => name === heroOf(brief)?.name);
   if (brief.phase !== FIRST_PHASE) return hero;
-  const left = charactersToName(brief) - (cast.length - missing.length) - hero.length;
+  const left = charactersToName(brief) - named.length - hero.length;
   return [...hero, ...missing.filter((name) => !hero.includes(name)).slice(0, Math.max(0, left))];
 }
 
