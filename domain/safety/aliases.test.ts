@@ -70,9 +70,10 @@ describe('aliases', () => {
   );
 
   it.each(['Anne-Marie', 'Anne‑Marie', 'Annemarie', 'ANNEMARIE', 'anne-marie', 'Anne Marie', 'Ännemarie'])(
-    'the names Anne-Marie and Annemarie are replaced when written as %s',
+    'the names Anne-Marie, Anne Marie and Annemarie are replaced when written as %s',
     (written) => {
       expect(createAliases(['Anne-Marie'], []).hide(`${written}’s boat`)).not.toMatch(/[aä]nne|marie/i);
+      expect(createAliases(['Anne Marie'], []).hide(`${written}’s boat`)).not.toMatch(/[aä]nne|marie/i);
       if (written !== 'Anne Marie') {
         expect(createAliases(['Annemarie'], []).hide(`${written}’s boat`)).not.toMatch(/[aä]nne|marie/i);
       }

@@ -46,7 +46,8 @@ const HONORIFIC_ENDING = /(?<=.)(?:ちゃん|くん|さん|さま|君|様|醬|�
 export function nameWordsOf(names: readonly string[]): NameWord[] {
   const words = names.flatMap((name) => {
     const normal = normalizeText(name, 'NFC');
-    const found = runsOf(normal).flatMap((run) => wordsOfRun(normal, run));
+    const runs = runsOf(normal);
+    const found = [...runs.flatMap((run) => wordsOfRun(normal, run)), ...joinedWords(normal, runs)];
     const identifying = found.filter(isIdentifying).map(toNameWord);
     const withoutTitles = identifying.filter(({ text }) => !isTitle(text));
     return withoutTitles.length > 0 ? withoutTitles : identifying;
@@ -81,6 +82,16 @@ function wordsOfRun(name: string, pieces: readonly TextPiece[]): string[] {
   const whole = name.slice(first.start, endWithStop(name, first.start, last.end));
   const [beginning = '', ...others] = whole.split(/\p{Pd}+/u);
   return [...pieces.filter(isWord).flatMap(({ text }) => formsOf(text)), beginning + others.join('').toLowerCase()];
+}
+
+/** 'Annemarie' of 'Anne Marie'. */
+function joinedWords(name: string, runs: readonly (readonly TextPiece[])[]): string[] {
+  const wholes = runs.map((run) => name.slice(run[0]?.start, run.at(-1)?.end));
+  return wholes.slice(1).flatMap((second, index) => {
+    const first = wholes[index] ?? '';
+    const areNames = [first, second].every((word) => !isTitle(word) && isIdentifying(word));
+    return areNames ? [first + second.toLowerCase()] : [];
+  });
 }
 
 /** The end of the word between `start` and `end`, with the full stop of an abbreviation: 'A.J.'. */
