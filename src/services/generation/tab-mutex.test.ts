@@ -63,4 +63,9 @@ describe('mutex of tabs', () => {
   it('without Web Locks no tab waits', async () => {
     expect(await createTabMutex(undefined).acquire('s1', NEVER)).toBe(false);
   });
+
+  it('in a browser that refuses locks with its storage no tab waits', async () => {
+    const request = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+    expect(await createTabMutex({ request }).acquire('s1', NEVER)).toBe(false);
+  });
 });

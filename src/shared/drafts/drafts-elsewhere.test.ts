@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { answerAboutDrafts, hasDraftElsewhere } from './drafts-elsewhere.ts';
 
@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 it('a tab reports its unsaved drafts to other tabs of the family', async () => {
@@ -23,5 +24,16 @@ it('a tab reports no drafts to another family, after they are saved, or after it
   expect(await hasDraftElsewhere('family')).toBe(false);
   sessionStorage.setItem(PAGE_STORAGE_KEYS.characterDraft('family', null), '{}');
   stop();
+  expect(await hasDraftElsewhere('family')).toBe(false);
+});
+
+it('tabs of a browser that refuses storage have no drafts to report', async () => {
+  const refuse = class {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }
+  };
+  vi.stubGlobal('BroadcastChannel', refuse);
+  answerAboutDrafts('family')();
   expect(await hasDraftElsewhere('family')).toBe(false);
 });
