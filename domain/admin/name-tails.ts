@@ -1,17 +1,10 @@
+import { searchKey } from '../text/search-key.ts';
+
 /** In characters, without accents (one letter may become several). Longer names are compared in memory. */
 const MAX_TAIL_CHARACTERS = 100;
 const MIN_TAIL_CHARACTERS = 2;
 /** Limits the number of index entries for a name. */
 const MAX_NAME_WORDS = 5;
-
-/** Lower case, no accents or apostrophes, single spaces: 'oneil' finds "O’Neil" and 'muller' finds 'Müller'. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Cuts between whole characters, because lone surrogates cannot be stored. */
 const cutToLimit = (text: string): string => Array.from(text).slice(0, MAX_TAIL_CHARACTERS).join('').trim();
@@ -20,7 +13,7 @@ const isLongEnough = (tail: string): boolean => Array.from(tail).length >= MIN_T
 
 /** 'Mira Lantern' → 'mira lantern' and 'lantern'. */
 function tailsOf(name: string): string[] {
-  const words = plainName(name).split(' ');
+  const words = searchKey(name).split(' ');
   return words.slice(0, MAX_NAME_WORDS).map((_, index) => cutToLimit(words.slice(index).join(' ')));
 }
 
@@ -34,12 +27,12 @@ export const tailsPath = (tail: string): string =>
 
 /** The prefix of stored tails to search for; null when `query` is too short. */
 export function tailPrefix(query: string): string | null {
-  const tail = cutToLimit(plainName(query));
+  const tail = cutToLimit(searchKey(query));
   return isLongEnough(tail) ? tail : null;
 }
 
 /** Whether one of `names`, or a word of it, begins with the whole `query`. */
 export function hasNameWithPrefix(names: readonly string[], query: string): boolean {
-  const prefix = plainName(query);
+  const prefix = searchKey(query);
   return names.flatMap(tailsOf).some((tail) => tail.startsWith(prefix));
 }

@@ -13,6 +13,7 @@ import {
 import { readBoolean, readText, readTextOrNull, readTexts, readTime } from '../stored/read-fields.ts';
 import { DEFAULT_APPEARANCE } from './default-appearance.ts';
 import { CHARACTER_ROLES } from './roles.ts';
+import { isFoundIn } from '../text/search-key.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -88,7 +89,6 @@ export const readCharacter = CHARACTER.read;
 export const isTemporaryId = (id: string): boolean => id.startsWith('temp_');
 
 export function matchesCharacterSearch(character: CharacterFields, query: string): boolean {
-  const wanted = query.trim().toLowerCase();
   const { name, type, personality, magicalPower } = character;
-  return [name, type, personality, magicalPower ?? ''].some((text) => text.toLowerCase().includes(wanted));
+  return isFoundIn([name, type, personality, magicalPower ?? ''], query);
 }

@@ -2,6 +2,7 @@ import { readAdvancedFeatures } from '../images/advanced-features.ts';
 import { PICTURE_FIELDS } from '../images/main-image.ts';
 import { defineDocument, trimmedText, type DocumentOf, type ValuesOf } from '../stored/define-document.ts';
 import { readText, readTexts, readTime } from '../stored/read-fields.ts';
+import { isFoundIn } from '../text/search-key.ts';
 
 export const LOCATION_LISTS = ['magicalProperties', 'inhabitants', 'dangers', 'treasures'] as const;
 
@@ -49,7 +50,5 @@ export type Location = DocumentOf<typeof LOCATION>;
 
 export const readLocation = LOCATION.read;
 
-export function matchesLocationSearch({ name, type, category, subcategory }: LocationFields, query: string): boolean {
-  const wanted = query.trim().toLowerCase();
-  return [name, type, category, subcategory].some((text) => text.toLowerCase().includes(wanted));
-}
+export const matchesLocationSearch = ({ name, type, category, subcategory }: LocationFields, query: string): boolean =>
+  isFoundIn([name, type, category, subcategory], query);

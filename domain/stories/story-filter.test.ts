@@ -24,7 +24,7 @@ describe('matchesStoryFilter', () => {
     ['its theme', 'treasure h'],
   ])('a story is found by %s', (_what, query) => {
     expect(isShown(storyOf({}), { query })).toBe(true);
-    expect(isShown(storyOf({}), { query: `${query}?` })).toBe(false);
+    expect(isShown(storyOf({}), { query: `${query}zz` })).toBe(false);
   });
 
   it('stories are filtered by favourites, child, age and whether they are finished', () => {

@@ -1,6 +1,7 @@
 import type { AgeRange } from '../audience/ages.ts';
 import { isLastPhase } from './phases.ts';
 import type { Story } from './story.ts';
+import { isFoundIn } from '../text/search-key.ts';
 
 export const STORY_COMPLETIONS = ['unfinished', 'finished'] as const;
 export type StoryCompletion = (typeof STORY_COMPLETIONS)[number];
@@ -29,12 +30,8 @@ export const isFiltering = (filter: StoryFilter): boolean => filter.query.trim()
 
 const matchesChoice = <Value>(chosen: Value | null, value: Value): boolean => chosen === null || chosen === value;
 
-function matchesWords({ title, bookTitle, characters, theme }: Story, query: string): boolean {
-  const wantedText = query.trim().toLowerCase();
-  return [title, bookTitle ?? '', theme, ...characters.map(({ name }) => name)].some((text) =>
-    text.toLowerCase().includes(wantedText),
-  );
-}
+const matchesWords = ({ title, bookTitle, characters, theme }: Story, query: string): boolean =>
+  isFoundIn([title, bookTitle ?? '', theme, ...characters.map(({ name }) => name)], query);
 
 export const matchesStoryFilter = (story: Story, filter: StoryFilter): boolean =>
   matchesWords(story, filter.query) &&

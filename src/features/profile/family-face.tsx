@@ -1,3 +1,4 @@
+import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import type { FamilyDetails } from '@talelantern/domain/accounts/family-details';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,7 @@ export function FamilyFace({ photoURL, displayName }: Pick<FamilyDetails, 'photo
 }
 
 function Initial({ of }: { of: string }) {
-  const [letter] = of.trim();
+  const letter = firstCharacter(of.trim());
   return letter ? (
     <span aria-hidden="true" className="font-display text-48">
       {letter.toUpperCase()}

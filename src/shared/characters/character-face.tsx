@@ -1,3 +1,4 @@
+import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import { classNames } from '../../ui/class-names.ts';
 import { LanternPane, type FrameProps } from '../../ui/lantern-pane.tsx';
 import { useServices } from '../services/use-services.ts';
@@ -33,7 +34,7 @@ export function CharacterFace(props: CharacterFaceProps) {
 function NameFallback({ name, isSmall }: { name: string; isSmall: boolean }) {
   const isLong = name.split(/\s+/).some((word) => word.length > MAX_WORD_LENGTH);
   const hasName = !isSmall && !isLong;
-  const initial = (Array.from(name.trim())[0] ?? '').toUpperCase();
+  const initial = firstCharacter(name.trim()).toUpperCase();
   return (
     <>
       {/* Portraits in a book on a phone are narrower than a name. */}

@@ -1,3 +1,4 @@
+import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ const SIZES = { chip: 'size-7 text-15', row: 'size-14 text-22', large: 'size-16 
 export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
   const portrait = usePortrait(face);
   const [failed, setFailed] = useState<string | null>(null);
-  const [letter = ''] = nickname.trim();
+  const letter = firstCharacter(nickname.trim());
   return (
     <span
       aria-hidden="true"
