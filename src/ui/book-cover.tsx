@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import { classNames } from './class-names.ts';
@@ -27,7 +28,7 @@ export function BookCover(props: BookCoverProps) {
     <InsideControl value>
       {picture !== null && <Picture src={picture} alt="" position={position} />}
       <span className="cover-title">
-        <span dir="auto">{title}</span>
+        <span dir={directionOf(title)}>{title}</span>
       </span>
       {faces && <span className="cover-faces">{faces}</span>}
       {sign && <span className="cover-sign">{sign}</span>}
@@ -57,7 +58,7 @@ export const BlankCover = ({ title, line }: { title: string; line: string }) => 
   <div className="cover on-night cover-stage">
     <div className="cover-face grid place-content-center justify-items-center bg-linear-[#141b4a,#1c2560] p-8 text-center shadow-[inset_0_0_0_2px_var(--color-night-600)] after:content-none">
       <Lantern lit={false} className="h-28 text-night-400" />
-      <p dir="auto" className="mt-6 font-display text-28 font-semibold leading-tight">
+      <p dir={directionOf(title)} className="mt-6 font-display text-28 font-semibold leading-tight">
         {title}
       </p>
       <p className="mt-2 text-soft">{line}</p>

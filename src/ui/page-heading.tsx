@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
@@ -16,7 +17,7 @@ export const PageHeading = ({ title, lead, above, actions, isInline }: PageHeadi
     <header className="page-heading">
       <div className="min-w-0">
         {above}
-        <Heading dir="auto" className="text-balance [overflow-wrap:anywhere] text-48">
+        <Heading dir={directionOf(title)} className="text-balance [overflow-wrap:anywhere] text-48">
           {title}
         </Heading>
         {lead && <p className="mt-2 text-soft">{lead}</p>}

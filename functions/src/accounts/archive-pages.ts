@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { Html, markup } from '../shared-pages/pages/markup.ts';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { chapterName, chapterCount } from '@talelantern/domain/stories/chapter-name';
@@ -30,7 +31,7 @@ const PARENT_FOLDER = '../';
 export function archiveStoryHtml(story: Story, fileOf: FileOf): string {
   const cover = fileOf(coverScene(story)?.imagePath ?? null);
   const cast = [...story.characters, ...story.locations].map(({ name }) => name).join(', ');
-  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><h1 dir="auto">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && markup`<img class="wide" src="${PARENT_FOLDER}${cover}" alt="">`}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}`;
+  const body = markup`<p class="back"><a href="${PARENT_FOLDER}index.html">All our stories</a></p><h1 dir="${directionOf(bookTitleOf(story))}">${bookTitleOf(story)}</h1><p class="by">${story.theme} · for ages ${story.ageRange}${cast && ` · with ${cast}`}</p>${cover && markup`<img class="wide" src="${PARENT_FOLDER}${cover}" alt="">`}${story.previousParts.map((_, part) => chapterHtml(story, part, fileOf))}`;
   return archivePage(bookTitleOf(story), body);
 }
 
@@ -43,7 +44,7 @@ function chapterHtml(story: Story, part: number, fileOf: FileOf): Html {
   const paragraphs = spans.map(({ start, end }, index) => {
     const until = spans[index + 1]?.start ?? Infinity;
     const chapterScenes = scenes.filter(({ offset }) => offset < until && (offset >= start || index === 0));
-    return markup`<p dir="auto">${chapter.slice(start, end).trim()}</p>${chapterScenes.map(({ scene }) => pictureHtml(fileOf(scene.imagePath)))}`;
+    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${chapterScenes.map(({ scene }) => pictureHtml(fileOf(scene.imagePath)))}`;
   });
   return markup`<section><h2>${chapterName(part)}</h2>${sound && markup`<audio controls preload="none" src="${PARENT_FOLDER}${sound}"></audio>`}${paragraphs}</section>`;
 }

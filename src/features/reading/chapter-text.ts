@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { splitSentences } from '@talelantern/domain/narration/sentences';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import type { Span } from '@talelantern/domain/text/span';
@@ -22,6 +23,7 @@ export interface Sentence {
 interface Paragraph {
   index: number;
   start: number;
+  direction: 'ltr' | 'rtl';
   sentences: readonly Sentence[];
 }
 
@@ -76,7 +78,8 @@ export function readChapter(source: string): ChapterText {
 
   const paragraphs = paragraphSpans(source).map((span, index): Paragraph => {
     const own = sentenceSpans(source, span).flatMap((sentence) => readSentence(sentence, index) ?? []);
-    return { index, start: own[0]?.start ?? span.start, sentences: own };
+    const direction = directionOf(source.slice(span.start, span.end));
+    return { index, start: own[0]?.start ?? span.start, direction, sentences: own };
   });
   return { source, paragraphs, sentences, words };
 }

@@ -104,7 +104,7 @@ function ReaderText({ reader, children }: { reader: ReaderModel; children: React
       <div className="reader-flow">
         <ChapterHead story={story} part={part} />
         {chapter.paragraphs.map((paragraph) => (
-          <p key={paragraph.index} dir="auto">
+          <p key={paragraph.index} dir={paragraph.direction}>
             {paragraph.sentences.map((sentence) => (
               <SentenceText
                 key={sentence.index}

@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
@@ -5,13 +6,14 @@ import { useMadeBy } from '../../shared/chapters/use-made-by.ts';
 
 export function TitleWords({ story }: { story: Story }) {
   const madeBy = useMadeBy(story);
+  const title = bookTitleOf(story);
   return (
     <>
-      <p dir="auto" className="reader-title-name">
-        {bookTitleOf(story)}
+      <p dir={directionOf(title)} className="reader-title-name">
+        {title}
       </p>
-      <p dir="auto">With {joinNames(story.characters.map(({ name }) => name))}</p>
-      {madeBy !== null && <p dir="auto">{madeBy}</p>}
+      <p>With {joinNames(story.characters.map(({ name }) => name))}</p>
+      {madeBy !== null && <p>{madeBy}</p>}
     </>
   );
 }

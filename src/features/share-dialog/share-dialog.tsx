@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { useId, useState, type ReactNode } from 'react';
 import type { LinkedState, ShareableItem, SharingState } from '../../services/sharing/sharing-service.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
       <div className="mt-4 flex items-center gap-4 short:mt-2">
         {picture && <div className="w-20 flex-none short:hidden">{picture}</div>}
         <div className="min-w-0 flex-1 wrap-anywhere">
-          <p dir="auto" className="line-clamp-3 font-display text-22 leading-snug font-semibold text-text">
+          <p dir={directionOf(name)} className="line-clamp-3 font-display text-22 leading-snug font-semibold text-text">
             {name}
           </p>
           <div className="mt-2" aria-live="polite">

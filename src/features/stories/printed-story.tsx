@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { readablePart } from '@talelantern/domain/stories/approval';
 import { bookTitleOf } from '@talelantern/domain/stories/book-title';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
@@ -34,7 +35,7 @@ function Paper({ story }: { story: Story }) {
   return createPortal(
     <article className="printed paper">
       <style>{PAPER_STYLES}</style>
-      <h1 dir="auto">{bookTitleOf(story)}</h1>
+      <h1 dir={directionOf(bookTitleOf(story))}>{bookTitleOf(story)}</h1>
       {story.previousParts.length === 0 && <p>{waitingSentence(0)}</p>}
       {story.previousParts.map((chapter, part) => (
         <PrintedChapter key={part} story={story} chapter={chapter} part={part} />
@@ -63,7 +64,7 @@ function PrintedChapter({ story, chapter, part }: { story: Story; chapter: strin
       <div className="paper-text">
         {spans.map(({ start, end }, index) => (
           <Fragment key={start}>
-            <p dir="auto">{chapter.slice(start, end).trim()}</p>
+            <p dir={directionOf(chapter.slice(start, end))}>{chapter.slice(start, end).trim()}</p>
             {picturesAt(index).map(({ scene, address }) => (
               <div key={scene.id} className="paper-picture">
                 <img src={address} alt={sceneAlt(scene)} />

@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { cutText } from '@talelantern/domain/text/cut-text';
 import type { Preview } from './document.ts';
 import { markup, type Html } from './markup.ts';
@@ -23,7 +24,7 @@ interface HeadTexts {
 }
 
 export const headHtml = ({ eyebrow, title, lines }: HeadTexts): Html =>
-  markup`<div class="sp-head"><p class="sp-eyebrow">${eyebrow}</p><h1 dir="auto" ${title.length > MAX_LARGE_TITLE_LENGTH ? markup`class="sp-long"` : null}>${title}</h1>${lines.filter((line) => line !== '').map((line) => markup`<p class="sp-by" dir="auto">${line}</p>`)}</div>`;
+  markup`<div class="sp-head"><p class="sp-eyebrow">${eyebrow}</p><h1 dir="${directionOf(title)}" ${title.length > MAX_LARGE_TITLE_LENGTH ? markup`class="sp-long"` : null}>${title}</h1>${lines.filter((line) => line !== '').map((line) => markup`<p class="sp-by" dir="auto">${line}</p>`)}</div>`;
 
 const PREVIEW_LENGTH = 160;
 

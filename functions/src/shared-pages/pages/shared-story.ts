@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import type { SharedStory } from '@talelantern/domain/sharing/shared-copy';
 import { chapterCount, chapterName } from '@talelantern/domain/stories/chapter-name';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
@@ -81,7 +82,7 @@ function chapterHtml(story: SharedStory, part: number, cover: Scene | null, { st
     const isLast = index === spans.length - 1;
     const own = scenes.filter(({ position }) => position < end && (position >= start || index === 0));
     const lateScenes = isLast ? scenes.filter(({ position }) => position >= end) : [];
-    return markup`<p dir="auto">${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
+    return markup`<p dir="${directionOf(chapter.slice(start, end))}">${chapter.slice(start, end).trim()}</p>${[...own, ...lateScenes].map((scene) => sceneHtml(scene, story, storageUrl))}`;
   });
   // The first chapter is open; each of the others opens at a press, with no script.
   return markup`<details class="sp-chapter" ${part === 0 ? markup`open` : null}><summary><h2>${chapterName(part)}</h2></summary><div class="sp-read paper-text">${paragraphs}</div>${part === STORY_PHASES.length - 1 ? THE_END : null}</details>`;

@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { passageOf } from '@talelantern/domain/stories/chapter-pictures';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
@@ -46,7 +47,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
           <Fragment key={index}>
             <p
               id={`${id}${index}`}
-              dir="auto"
+              dir={directionOf(paragraph)}
               {...{ [PARAGRAPH_ATTRIBUTE]: index }}
               data-chosen={isWhole(index) || undefined}
               className={classNames(

@@ -1,3 +1,4 @@
+import { directionOf } from '@talelantern/domain/text/direction';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { ReactNode } from 'react';
 import { chapterName, phaseName } from '../../../shared/chapters/chapter-copy.ts';
@@ -49,11 +50,11 @@ export const StoryLeaf = ({
         <span className="story-sky" />
         <div className="story-names">
           {bookTitle !== null && (
-            <p dir="auto" className={nameClass(bookTitle)}>
+            <p dir={directionOf(bookTitle)} className={nameClass(bookTitle)}>
               {bookTitle}
             </p>
           )}
-          <h1 dir="auto" className={bookTitle === null ? nameClass(title) : FORMULA}>
+          <h1 dir={directionOf(title)} className={bookTitle === null ? nameClass(title) : FORMULA}>
             {title}
           </h1>
         </div>
