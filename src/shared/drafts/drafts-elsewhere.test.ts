@@ -28,12 +28,9 @@ it('a tab reports no drafts to another family, after they are saved, or after it
 });
 
 it('tabs of a browser that refuses storage have no drafts to report', async () => {
-  const refuse = class {
-    constructor() {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    }
-  };
-  vi.stubGlobal('BroadcastChannel', refuse);
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
   answerAboutDrafts('family')();
   expect(await hasDraftElsewhere('family')).toBe(false);
 });
