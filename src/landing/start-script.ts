@@ -30,7 +30,8 @@ function preload(event: Event): void {
   isPreloaded = true;
   for (const href of (document.documentElement.dataset['preloads'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'prefetch', as: 'style', href });
+    // No prefetch: Firefox applies default-src of the content security policy to it, which allows nothing.
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href });
     else Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }
