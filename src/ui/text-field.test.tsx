@@ -40,6 +40,17 @@ test('a password can be shown and hidden again', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
+test('a password that no browser is to fill in is hidden text, typed as it is', async () => {
+  render(<TextField label="Password" type="password" autoComplete="off" value="secret" onChange={vi.fn()} />);
+  const input = screen.getByLabelText('Password');
+  const isHidden = () => input.classList.contains('input-hidden');
+  expect(input.getAttribute('type')).toBe('text');
+  expect(input.getAttribute('autocapitalize')).toBe('none');
+  expect(isHidden()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(isHidden()).toBe(false);
+});
+
 test('Arabic text is aligned to the right', () => {
   render(<TextField label="Name" value="مارا" onChange={vi.fn()} />);
   expect(screen.getByLabelText('Name').getAttribute('dir')).toBe('auto');

@@ -9,25 +9,32 @@ interface TextFieldProps extends FieldCopy, Omit<ComponentPropsWithRef<'input'>,
   onChange: (value: string) => void;
 }
 
-/** Passwords can be shown and hidden; `ref` refers to the input. */
+const TYPED_AS_IS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/**
+ * Passwords can be shown and hidden; `ref` refers to the input. With `autoComplete="off"` a password is hidden text:
+ * Firefox offers saved passwords in every password field.
+ */
 export function TextField({ label, note, hint, error, type = 'text', value, onChange, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [revealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
+  const isText = revealed || rest.autoComplete === 'off';
 
   return (
     <FieldFrame id={inputId} label={label} note={note} hint={hint} error={error}>
       <div className="relative">
         <input
           dir="auto"
+          {...(isPassword && TYPED_AS_IS)}
           {...rest}
           {...describedBy(inputId, { hint, error })}
           id={inputId}
-          type={isPassword && revealed ? 'text' : type}
+          type={isPassword && isText ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={classNames('input', isPassword && 'pr-14')}
+          className={classNames('input', isPassword && 'pr-14', isPassword && !revealed && 'input-hidden')}
         />
         {isPassword && (
           <IconButton

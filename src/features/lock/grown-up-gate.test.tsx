@@ -79,12 +79,12 @@ test('the right PIN on the keypad allows the action', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the PIN can be typed on a keyboard', async () => {
+test('the PIN can be typed on a keyboard, in a field that no browser fills with a saved password', async () => {
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
   const onAnswer = renderAction(closed(tryPin));
   const field = await screen.findByLabelText<HTMLInputElement>('PIN, four to six digits');
   expect(document.activeElement).toBe(field);
-  expect(field).toMatchObject({ type: 'password', inputMode: 'none', autocomplete: 'one-time-code' });
+  expect(field).toMatchObject({ type: 'text', inputMode: 'none', autocomplete: 'one-time-code' });
   await userEvent.keyboard('40a71982{Backspace}{Enter}');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
   expect(tryPin).toHaveBeenCalledExactlyOnceWith('40719');

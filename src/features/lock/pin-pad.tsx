@@ -54,12 +54,14 @@ export function PinPad({
     <div onKeyDown={handleKey} className="mx-auto mt-5 short:mt-2 w-full max-w-80 short:max-w-none">
       <div className="relative rounded-field has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--on-focus)">
         <Dots count={pin.length} isDisabled={isWaiting} />
-        {/* For keyboards, pasting and dictation: the keys below replace a phone's keyboard. As a one-time code, so that
+        {/* For keyboards, pasting and dictation: the keys below replace a phone's keyboard. Never visible, so it need
+            not be a password, which Firefox would fill with the digits of a saved one. As a one-time code, so that
             password managers leave it alone. */}
         <input
           ref={focus}
-          type="password"
+          type="text"
           inputMode="none"
+          spellCheck={false}
           autoComplete="one-time-code"
           aria-label="PIN, four to six digits"
           value={pin}
