@@ -10,7 +10,7 @@ export function usePreferences() {
   const { deferred } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  const { data, error, isPaused, refetch } = useQuery({
+  const { data, error, isFetched, isPaused, refetch } = useQuery({
     queryKey: queryKeys.preferences,
     queryFn: async () => (await deferred()).preferences.get(),
   });
@@ -47,5 +47,13 @@ export function usePreferences() {
     [mutateAsync],
   );
 
-  return { preferences: data ?? null, error, isPaused, retry: () => void refetch(), change };
+  return {
+    preferences: data ?? null,
+    error,
+    /** Whether they were asked for, with or without success. After a failure each component that is mounted asks again. */
+    isFetched,
+    isPaused,
+    retry: () => void refetch(),
+    change,
+  };
 }

@@ -9,8 +9,8 @@ import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 export type ChapterAccess = 'open' | 'closed' | 'unknown';
 
 export function useChapterAccess(story: Story, index: number): ChapterAccess {
-  const { preferences, error, isPaused } = usePreferences();
-  if (preferences === null && !error && !isPaused && !isReadable(story, index, true)) return 'unknown';
+  const { preferences, isFetched, isPaused } = usePreferences();
+  if (!isFetched && !isPaused && !isReadable(story, index, true)) return 'unknown';
   return isReadable(story, index, preferences?.showFirst ?? true) ? 'open' : 'closed';
 }
 

@@ -17,7 +17,7 @@ import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
 export function RewriteDialog(props: RewriteDialogProps) {
   const { story, control, onClose } = props;
   const { run, offer } = control;
-  const { preferences, error } = usePreferences();
+  const { preferences, isFetched } = usePreferences();
   const dialog =
     run.status === 'making' ? (
       <RewriteProgress run={run} control={control} onClose={onClose} />
@@ -27,7 +27,7 @@ export function RewriteDialog(props: RewriteDialogProps) {
       <RewriteForm {...props} />
     );
   if (preferences?.showFirst === false) return dialog;
-  if (preferences === null && !error) return null;
+  if (!isFetched) return null;
   return (
     <AfterGrownUp reason="approve" onRefused={onClose}>
       {dialog}

@@ -3,10 +3,11 @@ import type { SceneImage } from '@talelantern/domain/stories/scene-image';
 import type { Story } from '@talelantern/domain/stories/story';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { usageOf } from '../../../testing/fake-services.ts';
+import { NEVER } from '../../../testing/never.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { storedChild } from '../../family/child-fakes.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
@@ -16,6 +17,7 @@ import { StoryBook } from './story-book.tsx';
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -103,6 +105,16 @@ describe('a chapter that waits for approval', () => {
     renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, fakes);
     expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
     for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
+  });
+
+  test('without a PIN it stays open when the preferences cannot be read, although its parts ask once more', async () => {
+    vi.useFakeTimers();
+    const get = vi.fn(() => NEVER).mockRejectedValueOnce(new AppError('internal', 'Failed to load'));
+    const fakes = { preferences: { get }, lock: fakeLock(null) };
+    renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, fakes);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(get).toHaveBeenCalledTimes(2);
+    expect(isSeen('Ember sneezed.')).toBe(true);
   });
 
   test('an approved chapter is open to a child', async () => {

@@ -43,10 +43,10 @@ export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedS
   // Read together with the stories: their row is above the books, which it would move.
   const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
-  const { preferences, error, isPaused } = usePreferences();
+  const { preferences, isFetched, isPaused } = usePreferences();
   const showFirst = preferences?.showFirst ?? false;
   // A line about a chapter that waits, if it came after the books, would move them.
-  const isPending = list.isPending || (preferences === null && error === null && !isPaused);
+  const isPending = list.isPending || (!isFetched && !isPaused);
   useRemembering({ ...list, isPending }, { childProfiles, showFirst }, onRemembered);
   const failure = list.items.length === 0 ? list.error : null;
   if (remembered && search === '' && (isPending || failure))
