@@ -90,7 +90,6 @@ describe('aliases', () => {
     ['さくら', 'さくらちゃんは'],
     ['ليلى', 'ليلى وليلى'],
     ['Bo', 'Bo and bo'],
-    ['Jürgen', 'Jürgen, Juergen und Juergens Hut'],
     ['Juergen', 'Juergen und Jürgenchen'],
     ['ნინო', 'ნინო ნინოს'],
     ['Anna', 'Annę i Anno'],
@@ -126,6 +125,34 @@ describe('aliases', () => {
   it('a text with styled letters but without a name is unchanged', () => {
     const { hide } = createAliases(['Lily'], []);
     expect(hide('Ⓑⓔⓔ… ½ of 🅱')).toBe('Ⓑⓔⓔ… ½ of 🅱');
+  });
+
+  it.each([
+    ['이서연', '이서연은 서연이', 'Tavi은 Tavi이'],
+    ['王小明', '王小明和小明', 'Tavi和Tavi'],
+    ['Jürgen', 'Jürgen, Juergen und Juergens Hut', 'Tavi, Tavi und Tavis Hut'],
+  ])('every form of %s has one alias: %s', (name, text, hidden) => {
+    expect(createAliases([name], [text]).hide(text)).toBe(hidden);
+    expect(createAliases([name, name.slice(1)], [text]).hide(text)).toBe(hidden);
+  });
+
+  it('an alias becomes the form of the name that the cast has', () => {
+    expect(createAliases(['王小明'], [], ['小明']).reveal('Tavi笑了')).toBe('小明笑了');
+    expect(createAliases(['王小明'], [], ['王小明']).reveal('Tavi笑了')).toBe('王小明笑了');
+    expect(createAliases(['Zoe'], [], ['Captain Zoë']).reveal('Tavi ran to Tavi’s hat.')).toBe('Zoë ran to Zoë’s hat.');
+  });
+
+  it.each(['mia', 'MIA'])('a nickname typed as %s becomes the name as it is written in the cast', (nickname) => {
+    const { hide, reveal } = createAliases([nickname], [], ['Pip', 'Mia Berg']);
+    expect(hide('Mia ran, my mia! MIA!')).toBe('Tavi ran, my tavi! TAVI!');
+    expect(reveal('Tavi ran, my tavi! TAVI!')).toBe('Mia ran, my mia! MIA!');
+  });
+
+  it('a name in small letters gets its capital', () => {
+    expect(createAliases(['mia'], []).reveal('Tavi ran. TAVI!')).toBe('Mia ran. MIA!');
+    expect(createAliases(['mia'], [], ['mia berg']).reveal('Tavi ran.')).toBe('Mia ran.');
+    expect(createAliases(['élodie'], []).reveal('Tavi ran.')).toBe('Élodie ran.');
+    expect(createAliases(['AJ'], [], ['aj']).reveal('Tavi ran.')).toBe('AJ ran.');
   });
 
   it('sisters called Zoe and Zoë get different aliases', () => {

@@ -1,6 +1,7 @@
 import { fold } from '../text/fold.ts';
 import { asRead } from './as-read.ts';
-import { createNameFinder, type FoundName } from './find-names.ts';
+import { createNameFinder, type FindNames, type FoundName } from './find-names.ts';
+import { hasCapitals } from './name-endings.ts';
 import { isTitle, nameWordsOf, type NameWord } from './name-words.ts';
 import { runsOf } from './text-pieces.ts';
 import { normalizeText } from '../text/normalize.ts';
@@ -45,22 +46,33 @@ const INVENTED_NAMES = [
 const LETTER_APOSTROPHE = /(?<=\p{L})[ʼʻ](?=\p{L})/gu;
 
 /**
- * Creates aliases for `realNames`, one for each word, so that “Mia Berg” and “Mia” are the same child. No word of
- * `texts`, the rest of the request, begins like an alias. `reveal` restores text from `hide` as it was; an alias that
- * the model wrote becomes the registered spelling: 'Zoe' becomes 'Zoë'.
+ * Creates aliases for `realNames`, one for each word and its forms, so that “Mia Berg” and “Mia” are the same child. No
+ * word of `texts`, the rest of the request, begins like an alias. `reveal` restores text from `hide`; an alias that the
+ * model wrote becomes the name as `cast`, the names in the request, spell it, otherwise as it is registered.
  */
-export function createAliases(realNames: readonly string[], texts: readonly string[]): Aliases {
+export function createAliases(
+  realNames: readonly string[],
+  texts: readonly string[],
+  cast: readonly string[] = [],
+): Aliases {
   const names = nameWordsOf(realNames);
   const find = createNameFinder(names);
   const taken = [...new Set([...names.map(({ folded }) => folded), ...[...realNames, ...texts].flatMap(foldedWords)])];
   const isFree = (alias: string) =>
     find(alias, 'label').length === 0 && !taken.some((word) => word.startsWith(fold(alias)));
   const invented = inventedNames(isFree);
-  const aliasOf = new Map(names.map((name) => [name, invented.next().value]));
+  const inCast = spellingsIn(cast, find);
+  const aliases = new Map<string, Alias>();
+  for (const name of names) {
+    const key = keyOf(name);
+    if (!aliases.has(key))
+      aliases.set(key, { alias: invented.next().value, name: spellingOf(name.formOf, inCast.get(key)) });
+  }
   const originals = new Map<string, string>();
   const hideAsWritten = (text: string): string =>
-    replaced(text, find(text, 'request'), (name, found, ending) => {
-      const alias = matchCase(found, name.text, aliasOf.get(name) ?? name.text);
+    replaced(text, find(text, 'request'), (word, found, ending) => {
+      const { alias: to = found, name = found } = aliases.get(keyOf(word)) ?? {};
+      const alias = matchCase(found, name, to);
       if (ending !== '' && !isGenitive(ending)) originals.set(alias + ending, found + ending);
       return alias;
     });
@@ -80,21 +92,44 @@ export function createAliases(realNames: readonly string[], texts: readonly stri
   return {
     hide,
     hideInList: (entries) => entries.map((entry) => (isCommonWord(entry) ? entry : hide(entry))),
-    reveal: createReveal(aliasOf, originals),
+    reveal: createReveal([...aliases.values()], originals),
   };
 }
+
+interface Alias {
+  alias: string;
+  /** The name as this request writes it. */
+  name: string;
+}
+
+/** The same for all forms of a word. */
+const keyOf = ({ formOf }: NameWord): string => formOf.toLowerCase();
+
+function spellingsIn(cast: readonly string[], find: FindNames): ReadonlyMap<string, string> {
+  const found = cast.flatMap((name) => {
+    const normal = normalizeText(name, 'NFC');
+    return find(normal, 'label').map((match) => [keyOf(match.name), normal.slice(match.start, match.end)] as const);
+  });
+  // The first one of each key.
+  return new Map(found.reverse());
+}
+
+const isMixedCase = (word: string): boolean => word !== word.toLowerCase() && word !== word.toUpperCase();
+
+/** The name in the cast, unless it differs from the registered one only by a missing or a constant shift key. */
+const spellingOf = (registered: string, inCast = registered): string =>
+  isMixedCase(inCast) || inCast.toLowerCase() !== registered.toLowerCase() ? inCast : registered;
+
+const capitalized = (name: string): string =>
+  hasCapitals(name) && name === name.toLowerCase() ? name.replace(/^./u, (first) => first.toUpperCase()) : name;
 
 const isGenitive = (ending: string): boolean => ending.toLowerCase() === 's';
 
 /** Restores first what was replaced with an ending, then single aliases. */
-function createReveal(
-  aliasOf: ReadonlyMap<NameWord, string>,
-  originals: ReadonlyMap<string, string>,
-): Aliases['reveal'] {
-  const aliases = [...aliasOf].flatMap(([{ text }, alias]) =>
-    nameWordsOf([alias]).map((word) => [word, text] as const),
+function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, string>): Aliases['reveal'] {
+  const nameOf = new Map(
+    aliases.flatMap(({ alias, name }) => nameWordsOf([alias]).map((word) => [word, capitalized(name)] as const)),
   );
-  const nameOf = new Map(aliases);
   const find = createNameFinder([...nameOf.keys()], 'unmistakable');
   const revealAliases = (text: string): string =>
     replaced(text, find(text, 'label'), (alias, found) =>

@@ -108,7 +108,7 @@ const NOT_ENGLISH = /\P{ASCII}$/u;
 const isSmall = (word: string): boolean => word === word.toLowerCase();
 
 /** Georgian has capitals in Unicode, but no name begins with one. */
-const hasCapitals = (word: string): boolean =>
+export const hasCapitals = (word: string): boolean =>
   word.toLowerCase() !== word.toUpperCase() && !/\p{Script=Georgian}/u.test(word);
 
 /** In these scripts, three letters with an ending are often another word. */

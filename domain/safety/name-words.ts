@@ -23,6 +23,8 @@ export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word);
 
 export interface NameWord {
   text: string;
+  /** The word of the name that this is a form of: 'Jürgen' for 'Juergen', '王小明' for '小明'; otherwise `text`. */
+  formOf: string;
   folded: string;
   isEveryday: boolean;
   isUnspaced: boolean;
@@ -48,20 +50,27 @@ export function nameWordsOf(names: readonly string[]): NameWord[] {
     const normal = normalizeText(name, 'NFC');
     const runs = runsOf(normal);
     const found = [...runs.flatMap((run) => wordsOfRun(normal, run)), ...joinedWords(normal, runs)];
-    const identifying = found.filter(isIdentifying).map(toNameWord);
+    const identifying = found.flatMap((word) =>
+      formsOf(word)
+        .filter(isIdentifying)
+        .map((form) => toNameWord(form, word)),
+    );
     const withoutTitles = identifying.filter(({ text }) => !isTitle(text));
     return withoutTitles.length > 0 ? withoutTitles : identifying;
   });
-  return [...new Map(words.map((word) => [word.text.toLowerCase(), word])).values()];
+  // '小明' beside '王小明' is the same child.
+  const forms = words.filter(({ text, formOf }) => text !== formOf);
+  return [...new Map([...words, ...forms].map((word) => [word.text.toLowerCase(), word])).values()];
 }
 
 const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}]/gu;
 const INITIALS = /^\p{Lu}\p{M}*\p{Lu}\p{M}*$|^\p{L}\p{M}*(?:[^\p{L}\p{M}\p{N}]+\p{L}\p{M}*)+\.?$/u;
 
-const toNameWord = (text: string): NameWord => {
+const toNameWord = (text: string, formOf: string): NameWord => {
   const folded = fold(text.replace(BETWEEN_PIECES, ''));
   return {
     text,
+    formOf,
     folded,
     isEveryday: isEveryday(folded),
     isUnspaced: isUnspaced(text),
@@ -78,10 +87,10 @@ const isIdentifying = (word: string): boolean => isUnspaced(word) || (fold(word)
 function wordsOfRun(name: string, pieces: readonly TextPiece[]): string[] {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return [];
-  if (first === last) return formsOf(first.text);
+  if (first === last) return [first.text];
   const whole = name.slice(first.start, endWithStop(name, first.start, last.end));
   const [beginning = '', ...others] = whole.split(/\p{Pd}+/u);
-  return [...pieces.filter(isWord).flatMap(({ text }) => formsOf(text)), beginning + others.join('').toLowerCase()];
+  return [...pieces.filter(isWord).map(({ text }) => text), beginning + others.join('').toLowerCase()];
 }
 
 /** 'Annemarie' of 'Anne Marie'. */

@@ -71,11 +71,9 @@ const namesOf = ({ cast, place }: MomentBrief): ChapterNames => ({
 function hideRealNames(brief: MomentBrief, { avoid, realNames }: FamilySafety) {
   const { passage, cast, place } = brief;
   const subjects = [...cast, ...(place ? [place] : [])];
-  const { hide, hideInList, reveal } = createAliases(realNames, [
-    passage,
-    ...subjects.flatMap(({ name, look }) => [name, look]),
-    ...avoid,
-  ]);
+  const texts = [passage, ...subjects.flatMap(({ name, look }) => [name, look]), ...avoid];
+  const names = cast.map(({ name }) => name);
+  const { hide, hideInList, reveal } = createAliases(realNames, texts, names);
   const hideIn = ({ name, look }: (typeof subjects)[number]) => ({
     name: hide(name),
     look: hideNamesInPrompt(look, hide),

@@ -62,7 +62,8 @@ export function hideRealNames(
 ): HiddenAssignment {
   const likes = safety.reader?.likes ?? [];
   const texts = [...textsOfRequest(request), ...earlier, ...textsOfBible(bible), ...safety.avoid, ...likes, ...others];
-  const { hide, hideInList, reveal } = createAliases(safety.realNames, texts);
+  const cast = request.characters.map(({ name }) => name);
+  const { hide, hideInList, reveal } = createAliases(safety.realNames, texts, cast);
   const avoid = hideInList(safety.avoid);
   // A like with a real child's name is left out: the story is not about that child.
   const unnamed = hideInList(likes);
