@@ -58,9 +58,9 @@ export function nameWordsOf(names: readonly string[]): NameWord[] {
     const withoutTitles = identifying.filter(({ text }) => !isTitle(text));
     return withoutTitles.length > 0 ? withoutTitles : identifying;
   });
-  // '小明' beside '王小明' is the same child.
-  const forms = words.filter(({ text, formOf }) => text !== formOf);
-  return [...new Map([...words, ...forms].map((word) => [word.text.toLowerCase(), word])).values()];
+  // Children called Jürgen and Juergen are two.
+  const registered = words.filter(({ text, formOf }) => text === formOf);
+  return [...new Map([...words, ...registered].map((word) => [word.text.toLowerCase(), word])).values()];
 }
 
 const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}]/gu;

@@ -2,6 +2,7 @@ import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readRealChildren, type RealChild } from '@talelantern/domain/safety/real-child';
+import { realNamesOf } from '@talelantern/domain/safety/real-names';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { readText } from '@talelantern/domain/stored/read-fields';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -37,20 +38,24 @@ export const createFirestoreFamilies = (firestore: Firestore) => ({
     if (childId !== null && !child) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
     const readers = [child ?? [], ...childIds.map((id) => find(id) ?? [])].flat();
     const [reader] = readers;
-    const registered: RealChild[] = [
-      ...profiles.map(({ id, nickname }) => ({ id, name: nickname })),
-      ...characters.docs.map((document) => ({ id: document.id, name: readText(document.get('name')) })),
-    ];
+    const nicknames: RealChild[] = profiles.map(({ id, nickname }) => ({ id, name: nickname }));
+    const marked: RealChild[] = characters.docs.map((document) => ({
+      id: document.id,
+      name: readText(document.get('name')),
+    }));
+    const registered = [...nicknames, ...marked];
     const unknown = named.filter(({ id }) => registered.every((other) => other.id !== id));
-    const realChildren = [...registered, ...(await deletedOf(firestore, unknown))];
+    const deleted = await deletedOf(firestore, unknown);
     return {
       avoid: [...new Set(readers.flatMap(({ avoid }) => avoid))],
       reader: reader ? { readingLevel: reader.readingLevel, likes: reader.likes } : null,
-      realChildren,
-      realNames: realChildren.map(({ name }) => name),
+      realChildren: [...registered, ...deleted],
+      realNames: [...realNamesOf(nicknames.map(nameOf), marked.map(nameOf)), ...deleted.map(nameOf)],
     };
   },
 });
+
+const nameOf = ({ name }: RealChild): string => name;
 
 /** The real children that the story with this key named when it was generated. */
 async function namedIn(firestore: Firestore, uid: string, memoryKey: string | null = null): Promise<RealChild[]> {

@@ -1,0 +1,19 @@
+import { sameName } from '../text/same-name.ts';
+import { nameWordsOf } from './name-words.ts';
+
+const wordsOf = (name: string): string[] => nameWordsOf([name]).map(({ text }) => text);
+
+/**
+ * The names of real children. The nickname 'Zoe' or '서연' beside the character 'Zoë Berg' or '이서연' is one child, whose
+ * character's name is found in all its forms, so the nickname is left out. Two nicknames or two characters are two children.
+ */
+export function realNamesOf(nicknames: readonly string[], characters: readonly string[]): string[] {
+  const ofNicknames = nicknames.flatMap(wordsOf);
+  const ofCharacters = characters.map(wordsOf);
+  const isOf = (nickname: readonly string[], character: readonly string[]): boolean =>
+    nickname.every((own) => character.some((word) => sameName(own, word, ofNicknames)));
+  return [
+    ...nicknames.filter((nickname) => !ofCharacters.some((character) => isOf(wordsOf(nickname), character))),
+    ...characters,
+  ];
+}
