@@ -25,6 +25,23 @@ describe('aliases', () => {
     );
   });
 
+  it.each([
+    ['“Taviiii!” cried Pip.', '“Miaaaa!” cried Pip.'],
+    ['Taaaavi! TAVIII! taviii', 'Miaaaa! MIAAA! miaaa'],
+    ['“T-A-V-I,” she spelled.', '“M-I-A,” she spelled.'],
+    ['T. A. V. I', 'M. I. A'],
+    ['“T-Tavi? T-t-tavi’s hat? Ta… Tavi!”', '“M-Mia? M-m-mia’s hat? Mi… Mia!”'],
+    ['Ta-vi and Tavi-Pip', 'Mia and Mia-Pip'],
+    ['T-Tomorrow, a-Tavi, Tavvi, Ottavi', 'T-Tomorrow, a-Mia, Tavvi, Ottavi'],
+  ])('an alias that a model draws out, spells or stutters becomes the name: %s', (answer, shown) => {
+    expect(createAliases(['Mia'], []).reveal(answer)).toBe(shown);
+  });
+
+  it('a drawn-out alias draws out the last vowel of the name, if it has one', () => {
+    const reveal = (name: string) => createAliases([name], []).reveal('Taviii!');
+    expect([reveal('Zoë'), reveal('Max'), reveal('小明')]).toEqual(['Zoëëë!', 'Maaax!', '小明!']);
+  });
+
   it('words that only begin like a name are unchanged', () => {
     const { hide } = createAliases(['Mia', 'Al'], []);
     expect(hide('Miami, Miasma, also alas, Miah')).toBe('Miami, Miasma, also alas, Miah');

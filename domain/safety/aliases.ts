@@ -3,7 +3,7 @@ import { asRead } from './as-read.ts';
 import { createNameFinder, type FindNames, type FoundName } from './find-names.ts';
 import { hasCapitals } from './name-endings.ts';
 import { isTitle, nameWordsOf, type NameWord } from './name-words.ts';
-import { runsOf } from './text-pieces.ts';
+import { runsOf, syllablesOf } from './text-pieces.ts';
 import { normalizeText } from '../text/normalize.ts';
 
 /** Replaces names of real children with aliases before a request to a model, and restores them in its answer. */
@@ -125,18 +125,53 @@ const capitalized = (name: string): string =>
 
 const isGenitive = (ending: string): boolean => ending.toLowerCase() === 's';
 
-/** Restores first what was replaced with an ending, then single aliases. */
+/** 'Taviii', and the beginning of 'T-t-Tavi' and 'Ta… Tavi'. */
+const DRAWN_OUT = /(\p{L})\1\1/iu;
+const STUTTER = /(?<![\p{L}\p{M}])(?:\p{L}{1,2}(?:\p{Pd}|…|\.{3})\s?)+(?=([\p{L}\p{M}]+))/gu;
+/** 'T-A-V-I' and 'T. A. V. I', with what is between the letters. */
+const SPELLED = /^\p{L}([^\p{L}\p{M}]+)(?:\p{L}\1)*\p{L}$/u;
+const LAST_VOWEL = /[aeiouy]\p{M}*(?=[^aeiouy]*$)/iu;
+
+const withoutRepeats = (word: string): string => fold(word).replace(/(.)\1+/gu, '$1');
+
+const drawOut = (name: string, letters: number): string =>
+  normalizeText(
+    normalizeText(name, 'NFD').replace(LAST_VOWEL, (vowel) => vowel.repeat(1 + letters)),
+    'NFC',
+  );
+
+/** Restores first what was replaced with an ending, then single aliases, in the ways in which a model writes speech. */
 function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, string>): Aliases['reveal'] {
   const nameOf = new Map(
     aliases.flatMap(({ alias, name }) => nameWordsOf([alias]).map((word) => [word, capitalized(name)] as const)),
   );
+  const drawnOut = new Map([...nameOf].map(([{ text }, name]) => [withoutRepeats(text), { text, name }]));
   const find = createNameFinder([...nameOf.keys()], 'unmistakable');
-  const revealAliases = (text: string): string =>
-    replaced(text, find(text, 'label'), (alias, found) =>
-      matchCase(found, alias.text, nameOf.get(alias) ?? alias.text),
+  const revealWord = (word: string): string => {
+    const alias = DRAWN_OUT.test(word) ? drawnOut.get(withoutRepeats(word)) : undefined;
+    return alias ? drawOut(matchCase(word, alias.text, alias.name), word.length - alias.text.length) : word;
+  };
+  const revealStutter = (beginnings: string, word: string): string => {
+    const [alias] = find(word, 'label');
+    const letters = syllablesOf((alias && nameOf.get(alias.name)) ?? '');
+    return beginnings.replace(/\p{L}+/gu, (beginning) =>
+      alias?.name.folded.startsWith(fold(beginning))
+        ? matchCase(beginning, '', letters.slice(0, beginning.length).join(''))
+        : beginning,
     );
+  };
+  const revealAliases = (text: string): string =>
+    replaced(text, find(text, 'label'), (alias, found) => {
+      const name = matchCase(found, alias.text, nameOf.get(alias) ?? alias.text);
+      const between = SPELLED.exec(found)?.[1];
+      return between === undefined ? name : syllablesOf(name).join(between);
+    });
   return (text) =>
-    normalizeText(text, 'NFC').replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? revealAliases(word));
+    revealAliases(
+      normalizeText(text, 'NFC')
+        .replace(STUTTER, revealStutter)
+        .replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? revealWord(word)),
+    );
 }
 
 function replaced(
