@@ -151,6 +151,18 @@ describe('operator in the legal pages', () => {
     expect(withAppCheck).toContain('reCAPTCHA may set its own');
   });
 
+  it('the privacy policy names what Google and Apple tell, all facts of the device, and whom an address lets in', () => {
+    for (const named of [
+      /your name, email address and the address of your picture/,
+      /color depth/,
+      /has the page open/,
+    ])
+      expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
+    expect(wordsOfPrivacy(OPERATOR)).toContain(
+      'addresses of pictures and recordings, but each opens for anyone who has',
+    );
+  });
+
   it('the privacy policy names what stays in the browser’s cache, faces of children and checked pictures', () => {
     for (const named of [/browser’s cache/, /nickname, face, age range/, /texts and pictures to check/])
       expect(wordsOfPrivacy(OPERATOR)).toMatch(named);

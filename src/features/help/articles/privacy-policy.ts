@@ -42,7 +42,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         {
           list: [
             'A computer writes the stories. It is not a person, and it does not know who you are.',
-            'We do not know your real name, your birthday or what you look like. Please do not tell the computer. A made-up name is more fun anyway.',
+            'We only know what your grown-up has typed. Please do not tell the computer your real name. A made-up name is more fun anyway.',
             'Nobody else sees your stories unless your grown-up shows them.',
             'If something in a story scares you or feels wrong, tell your grown-up. They can change it.',
             'Your grown-up can see everything that is kept here, and throw it all away.',
@@ -123,8 +123,8 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       title: 'When you share',
       blocks: [
         'A share is a copy without your account’s name, without wishes and without notes, under a pen name. Before others see it, the text is checked for contact details and for your real children’s names. Search engines are asked to stay away; anyone who has the link can pass it on.',
-        'Withdrawing deletes the copy, its pictures, likes and comments. Cached copies of the page disappear within a minute.',
-        'Anyone who opens a shared page counts as one more view, without an account and without a note of who it was; until its tab is closed, the browser remembers that it was counted. Anyone who reports something sends us only what they write.',
+        'Withdrawing deletes the copy, its pictures, likes and comments. The link may still open for a minute; who has the page open sees it until they close it.',
+        'Anyone who begins to read a shared page, or keeps it open for ten seconds, counts as one view, with no note of who it was; until its tab is closed, the browser remembers that. Anyone who reports something sends us only what they write.',
       ],
     },
     {
@@ -179,8 +179,8 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       id: 'protection',
       title: 'How it is protected',
       blocks: [
-        'Our administrators see your address, names, plan and counts, your messages to us, and what you shared. They can’t see your private stories, pictures or children’s profiles, and everything they change is recorded where no one can alter it.',
-        'Everything travels encrypted and is stored encrypted by Google. Only your account can read your things; rules in the database check every single access and are tested against attack. Only our own functions write pictures and count what you use of your plan. Links cannot be guessed. Keys never reach your browser.',
+        'Our administrators see your address, names, plan and counts, your messages to us, and what you shared. Their pages show no private stories, pictures or children’s profiles, and record everything they change. The operator’s engineers could reach what is stored.',
+        'Everything travels encrypted and is stored encrypted by Google. In the app only your account can read your things; rules in the database check every access and are tested against attack. Only our own functions write pictures and count what you use of your plan. Links cannot be guessed, nor can addresses of pictures and recordings, but each opens for anyone who has it. Keys never reach your browser.',
       ],
     },
     {

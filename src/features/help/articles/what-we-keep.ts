@@ -15,7 +15,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
       columns: ['What', 'Why', 'How long'],
       rows: [
         [
-          'Your email address; a scrambled form of your password, or the number Google or Apple gives you',
+          'Your email address; a scrambled form of your password, or from Google or Apple a number, your name, email address and the address of your picture',
           'to sign in, and for mails about the account itself',
           UNTIL_ACCOUNT_DELETED,
         ],
@@ -25,7 +25,7 @@ export const whatWeKeep = ({ hasAppCheck }: Pick<LegalFacts, 'hasAppCheck'>): To
           UNTIL_ACCOUNT_DELETED,
         ],
         [
-          'The kind of browser and system without version, language without country, time zone, and screen size in hundreds of pixels, with a short code of just these',
+          'The kind of browser and system without version, language without country, time zone, screen size in hundreds of pixels and color depth, with a short code of just these; whether a program steers the browser',
           'to find faults that only some devices have; coarse on purpose, so that it fits many families. No place, no exact device',
           UNTIL_ACCOUNT_DELETED,
         ],
