@@ -1,20 +1,15 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { PATHS } from '../config/paths.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember } from '../features/characters/character-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
-import { fakeServices, type FakeServices } from '../testing/fake-services.ts';
-import { AccountContext } from '../shared/account/use-account.ts';
-import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
-import { ServicesContext } from '../shared/services/use-services.ts';
+import type { FakeServices } from '../testing/fake-services.ts';
+import { renderWithServices } from '../testing/render-with-services.tsx';
 import type { CharacterService } from '../services/characters/character-service.ts';
 import type { GenerationService } from '../services/generation/generation-service.ts';
 import type { Services } from '../services/services.ts';
 import type { StoryService } from '../services/stories/story-service.ts';
-import { ToastRegion } from '../ui/toast.tsx';
 import { ChapterScreens } from './chapter-screens.tsx';
 import { CreatePage } from './create-page.tsx';
 
@@ -42,7 +37,7 @@ export function renderCreate(scene: Scene = {}) {
   const foldKey = PAGE_STORAGE_KEYS.moreChoices('family');
   if (isFolded) localStorage.removeItem(foldKey);
   else localStorage.setItem(foldKey, 'open');
-  const services = fakeServices({
+  const services: FakeServices = {
     ...fakes,
     stories,
     generation,
@@ -53,36 +48,9 @@ export function renderCreate(scene: Scene = {}) {
       ...(savePicture && { savePicture }),
       ...(find && { find }),
     },
-  });
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AccountContext value={account}>
-        <ServicesContext value={services}>
-          <MemoryRouter initialEntries={[{ pathname: PATHS.create, state }]}>
-            <GrownUpGate>
-              <Routes>
-                <Route element={<ChapterScreens />}>
-                  <Route path={PATHS.create} element={<CreatePage />} />
-                </Route>
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-            </GrownUpGate>
-            <ToastRegion />
-          </MemoryRouter>
-        </ServicesContext>
-      </AccountContext>
-    </QueryClientProvider>,
-  );
-}
-
-function Elsewhere() {
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  return (
-    <>
-      <p>Now at {pathname}</p>
-      <p>{JSON.stringify(state)}</p>
-    </>
-  );
+  };
+  const at = { pathname: PATHS.create, state };
+  return renderWithServices(<CreatePage />, services, account, { at, layout: <ChapterScreens /> });
 }
 
 export const mainButton = () => within(screen.getByLabelText('Your story')).getByRole('button');

@@ -10,17 +10,30 @@ import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeServices, type FakeServices } from './fake-services.ts';
 
+interface Place {
+  at?: { pathname: string; state?: unknown };
+  /** Shows the screen through an Outlet. */
+  layout?: ReactNode;
+}
+
 /** Renders `screen` for a signed-in family, with toasts. Any other route renders its address and state as text. */
-export function renderWithServices(screen: ReactNode, fakes: FakeServices = {}, account: AccountService | null = null) {
+export function renderWithServices(
+  screen: ReactNode,
+  fakes: FakeServices = {},
+  account: AccountService | null = null,
+  { at = { pathname: '/' }, layout }: Place = {},
+) {
   const queryClient = createQueryClient({ staleTime: 0, retry: false });
   return render(
     <AccountContext value={account}>
       <QueryClientProvider client={queryClient}>
         <ServicesContext value={fakeServices(fakes)}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>
             <GrownUpGate>
               <Routes>
-                <Route path="/" element={screen} />
+                <Route element={layout}>
+                  <Route path={at.pathname} element={screen} />
+                </Route>
                 <Route path="*" element={<Elsewhere />} />
               </Routes>
             </GrownUpGate>

@@ -8,7 +8,8 @@ import { GenerationCancelled } from '../../services/generation/run-generation.ts
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
-import { ember, generatedPicture, emberWithPortrait } from './character-fakes.ts';
+import { generatedPicture } from '../items/item-fakes.ts';
+import { ember, emberWithPortrait } from './character-fakes.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';

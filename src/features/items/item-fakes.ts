@@ -1,5 +1,26 @@
 import type { ImageHistoryEntry } from '@talelantern/domain/images/image-history';
 import type { PictureFields } from '@talelantern/domain/images/main-image';
+import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
+
+/** A family's item as it is read from what is stored. */
+export function stored<Item>(
+  read: (id: string, data: StoredData) => Item | null,
+  id: string,
+  differences: Partial<Item>,
+  data: StoredData,
+): Item {
+  const advancedFeatures = { imageStyle: 'cartoon-storybook' };
+  const item = read(id, { userId: 'family', advancedFeatures, createdAt: 1, updatedAt: 1, ...data });
+  if (item === null) throw new Error(`${id} cannot be read`);
+  return { ...item, ...differences };
+}
+
+export const generatedPicture: GeneratedPicture = {
+  requestId: 'request-0000000001',
+  imageUrl: 'painted.webp',
+  prompt: 'what is painted',
+};
 
 const entry = (url: string): ImageHistoryEntry => ({
   url,

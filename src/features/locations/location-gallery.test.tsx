@@ -9,7 +9,8 @@ import type { Page } from '../../services/core/page.ts';
 import { notify } from '../../ui/notify.ts';
 import type { FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
-import { generatedPicture, woodWithPicture, wood } from './location-fakes.ts';
+import { generatedPicture } from '../items/item-fakes.ts';
+import { woodWithPicture, wood } from './location-fakes.ts';
 import { LocationGallery } from './location-gallery.tsx';
 import { NEVER } from '../../testing/never.ts';
 

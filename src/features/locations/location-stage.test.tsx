@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
-import { generatedPicture, woodWithPicture, wood } from './location-fakes.ts';
+import { generatedPicture } from '../items/item-fakes.ts';
+import { woodWithPicture, wood } from './location-fakes.ts';
 import { LocationStage } from './location-stage.tsx';
 import { StoredLocation } from '../items/stored-items.tsx';
 

@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { notify } from '../../ui/notify.ts';
-import { ember, generatedPicture } from '../characters/character-fakes.ts';
-import { generatedPicture as placePicture, wood } from '../locations/location-fakes.ts';
+import { ember } from '../characters/character-fakes.ts';
+import { generatedPicture } from '../items/item-fakes.ts';
+import { wood } from '../locations/location-fakes.ts';
 import { FinishedNotice } from './finished-notice.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
@@ -23,9 +24,9 @@ const portrait: UnfinishedWork = {
 const place: UnfinishedWork = {
   status: 'finished',
   kind: 'location',
-  requestId: placePicture.requestId,
+  requestId: generatedPicture.requestId,
   input: { item: wood(), wish: '' },
-  made: placePicture,
+  made: generatedPicture,
 };
 const NEWS = 'Ember’s portrait is ready';
 

@@ -6,7 +6,8 @@ import type { Report } from '../../services/generation/generations.ts';
 import { GenerationCancelled, type GenerationOptions } from '../../services/generation/run-generation.ts';
 import { SAVE_IMAGE_FAILED } from '../../services/pictures/picture-service.ts';
 import { fakeServices, type FakeServices } from '../../testing/fake-services.ts';
-import { ember, generatedPicture, emberWithPortrait } from '../characters/character-fakes.ts';
+import { ember, emberWithPortrait } from '../characters/character-fakes.ts';
+import { generatedPicture } from '../items/item-fakes.ts';
 
 const order = { item: ember(), wish: '' };
 const hung = emberWithPortrait('hung.webp');
