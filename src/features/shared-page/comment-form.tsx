@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { useUser } from '../../shared/account/use-account.ts';
 import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';

@@ -9,7 +9,7 @@ import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
 import type { ServedShare } from './served-page.ts';
 import { useComments } from './use-comments.ts';
 import { showLoaded } from './use-shared-items.ts';
-import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 
 const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm, null);
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, null);

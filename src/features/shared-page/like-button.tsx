@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { HEART } from '../../shared/page/heart-shape.ts';
 import type { ServedShare } from './served-page.ts';
 import { type PendingAction, useReturnTo, useSignInFirst } from './pending-action.ts';
-import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { notify } from '../../ui/notify.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { useMember } from './use-member.ts';

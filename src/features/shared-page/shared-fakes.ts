@@ -1,6 +1,7 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { vi } from 'vitest';
-import type { SharedItemMember, SharedItemService } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
+import type { SharedItemService } from '../../services/sharing/shared-item-service.ts';
 import type { ServedShare } from './served-page.ts';
 import type { SharedItems } from './use-shared-items.ts';
 

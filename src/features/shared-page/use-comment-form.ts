@@ -2,7 +2,7 @@ import type { Comment } from '@talelantern/domain/sharing/comment';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useEffect, useState } from 'react';
 import { sentIdKey, STORAGE_KEYS } from '../../config/storage-keys.ts';
-import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { notify } from '../../ui/notify.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
 import { useUser } from '../../shared/account/use-account.ts';

@@ -3,7 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useCallback, useEffect, useState } from 'react';
 import { FETCH_COMMENTS_FAILED } from '../../services/sharing/shared-item-service.ts';
 import type { PageCursor } from '../../services/core/page.ts';
-import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { sleep } from '../../services/core/sleep.ts';
 import { notify } from '../../ui/notify.ts';
 import type { ServedShare } from './served-page.ts';

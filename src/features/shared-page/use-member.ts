@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SharedItemMember } from '../../services/sharing/shared-item-service.ts';
+import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { showLoaded, useSharedItems } from './use-shared-items.ts';
 

@@ -7,7 +7,7 @@ import type { CommentRepository, LikeRepository, OwnShares, ShareReference } fro
 import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import { FETCH_COMMENTS_FAILED, type NewComment, type SharedItemMember } from './shared-item-service.ts';
+import { FETCH_COMMENTS_FAILED } from './shared-item-service.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
 const TOGGLE_LIKE_FAILED = 'Failed to toggle like';
@@ -28,6 +28,12 @@ interface MemberDeps {
   now: () => number;
 }
 
+export interface NewComment {
+  id: string;
+  penName: string;
+  text: string;
+}
+
 interface KeptComment {
   id: string;
   contentId: string;
@@ -37,7 +43,9 @@ interface KeptComment {
 
 const MAX_KEPT = 200;
 
-export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
+export type SharedItemMember = ReturnType<typeof createSharedItemMember>;
+
+export function createSharedItemMember(deps: MemberDeps) {
   const { uid, likes, comments, ownShares, profile, profiles, isVerified, store, storeKey, now } = deps;
   let lastAddedAt = Number.NEGATIVE_INFINITY;
 
@@ -85,22 +93,27 @@ export function createSharedItemMember(deps: MemberDeps): SharedItemMember {
   }
 
   return {
-    isLiked: (share) => withUserMessage(TOGGLE_LIKE_FAILED, () => likes.isLiked(share)),
-    setLiked: (share, isLiked) => withUserMessage(TOGGLE_LIKE_FAILED, () => likes.setLiked(share, isLiked)),
+    isLiked: (share: ShareReference) => withUserMessage(TOGGLE_LIKE_FAILED, () => likes.isLiked(share)),
+    setLiked: (share: ShareReference, isLiked: boolean) =>
+      withUserMessage(TOGGLE_LIKE_FAILED, () => likes.setLiked(share, isLiked)),
     penName: async () => (await profile.get()).penName,
-    isOwn: (share) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
-    isWrittenHere: (wanted) => kept().some(({ id }) => id === wanted),
-    listHidden: ({ id }) =>
+    /** Whether the family owns the share: owners may delete comments on it. */
+    isOwn: (share: ShareReference) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
+    /** Whether the comment is one of the newest that were written on this device, under any pen name. */
+    isWrittenHere: (wanted: string) => kept().some(({ id }) => id === wanted),
+    /** The family's comments from this device that others cannot see, newest first. */
+    listHidden: ({ id }: ShareReference) =>
       withUserMessage(FETCH_COMMENTS_FAILED, async () => {
         const own = kept().filter(({ contentId, isShown }) => contentId === id && !isShown);
         return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
       }),
-    addComment: (share, { id, penName, text }) =>
+    /** Held until moderated. Idempotent by id. @throws `verify_email`, `rate_limited` or ADD_COMMENT_FAILED */
+    addComment: (share: ShareReference, { id, penName, text }: NewComment) =>
       withUserMessage(ADD_COMMENT_FAILED, () =>
         addComment(share, { id, penName: penName.trim(), text: tidyText(text) }),
       ),
-    findComment: (id) => withUserMessage(FETCH_COMMENTS_FAILED, () => comments.find(id)),
-    deleteComment: (id) =>
+    findComment: (id: string) => withUserMessage(FETCH_COMMENTS_FAILED, () => comments.find(id)),
+    deleteComment: (id: string) =>
       withUserMessage(DELETE_COMMENT_FAILED, async () => {
         await comments.delete(id);
         forget(id);
