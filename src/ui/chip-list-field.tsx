@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 import { MultiChipGroup, type ChipOption } from './chip-group.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { TextField } from './text-field.tsx';
 
 interface ChipListFieldProps {
@@ -41,7 +42,8 @@ export function ChipListField(props: ChipListFieldProps) {
   }
 
   return (
-    <div className="grid gap-4">
+    // An own entry goes with the press that removes it.
+    <div ref={keepFocus} className="grid gap-4">
       <MultiChipGroup
         label={label}
         hideLabel={hideLabel}

@@ -9,7 +9,7 @@ import { NightPage } from '../../ui/night-page.tsx';
 import { useAdmin } from './use-admin.ts';
 import { type Counted, useWaitingCounts, WithCount } from './waiting-counts.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import type { IconName } from '../../ui/icon.tsx';
 

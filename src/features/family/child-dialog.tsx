@@ -7,7 +7,6 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { TOO_MANY } from '@talelantern/domain/locations/location-form';
 import { fill } from '@talelantern/domain/text/lists';
 import { useId, useRef, useState, type RefObject } from 'react';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChipListField } from '../../ui/chip-list-field.tsx';
@@ -104,8 +103,7 @@ function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
   const [isLevelChosen, setLevelChosen] = useState(() => form.readingLevel !== levelAt(form.ageRange));
   const errorOf = (field: ChildProblem['field']) => (problem?.field === field ? problem.message : null);
   return (
-    // An own entry of a list goes with the press that removes it.
-    <div ref={keepFocus} className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <TextField
         ref={nickname}
         label="Nickname"

@@ -9,7 +9,7 @@ import { ChildFace } from '../../shared/family/child-face.tsx';
 import { childrenQuery } from '../../shared/family/use-children.ts';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
 import { useFailureToast } from '../../shared/notifications/use-failure-toast.ts';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useDeleteLater } from '../../shared/query/use-delete-later.ts';
 import { useServices } from '../../shared/services/use-services.ts';

@@ -6,7 +6,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { MoreOfList } from '../../shared/query/more-of-list.tsx';
 import { type PagedList, useSearchAll } from '../../shared/query/use-paged-list.ts';
 import { ItemWall, type WallShape } from './item-wall.tsx';

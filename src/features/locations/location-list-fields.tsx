@@ -9,7 +9,6 @@ import {
   TREASURES,
 } from '@talelantern/domain/locations/location-suggestions';
 import { fill } from '@talelantern/domain/text/lists';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChipListField } from '../../ui/chip-list-field.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -59,8 +58,7 @@ const ALL_GENTLE_NOTE = 'For the youngest, all of these are told gently.';
 
 /** Collapsible lists of details, with the chosen ones in their titles. */
 export const LocationListFields = (props: LocationFieldsProps) => (
-  // An own entry goes with the press that removes it.
-  <div ref={keepFocus} className="grid gap-3">
+  <div className="grid gap-3">
     <LocationListField {...props} list={MAGIC_LIST} />
     <LocationListField {...props} list={INHABITANT_LIST} />
     <ClimateField {...props} />

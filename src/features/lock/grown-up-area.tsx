@@ -8,7 +8,7 @@ import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 import { useLockView } from './use-lock-view.ts';
 import { useStayOpen } from './use-stay-open.ts';
 import { focusMain } from '../../ui/main-focus.ts';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 
 interface GrownUpAreaProps {
   reason: GrownUpReason;

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.ts';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { ChoosePin } from './choose-pin.tsx';

@@ -11,7 +11,7 @@ import { Skeletons } from '../../ui/skeletons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormDraft } from '../items/use-item-form.ts';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { FamilyFace } from './family-face.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

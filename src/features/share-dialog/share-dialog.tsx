@@ -4,7 +4,7 @@ import type { LinkedState, ShareableItem, SharingState } from '../../services/sh
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { AfterGrownUp } from '../lock/after-grown-up.tsx';
 import { PrivateItem } from './private-item.tsx';
 import { ShareLink } from './share-link.tsx';

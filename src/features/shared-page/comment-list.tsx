@@ -3,7 +3,7 @@ import { firstCharacter } from '@talelantern/domain/text/cut-text';
 import { use, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ForFamilyContext } from '../../shared/family/for-family.ts';
-import { keepFocus } from '../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
 import type { ServedShare } from './served-page.ts';

@@ -4,7 +4,7 @@ import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import { Fragment, useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { AwaitedPicture } from '../../../shared/chapters/use-chapter-pictures.ts';
-import { keepFocus } from '../../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -17,7 +17,7 @@ import { ChapterApproval } from './chapter-approval.tsx';
 import { EndingArt } from '../shelf/cover-art.tsx';
 import { RewriteDialog, RewriteNote } from './rewrite-dialog.tsx';
 import { StoryLocations } from '../../../shared/locations/story-locations.tsx';
-import { keepFocus } from '../../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { StoryArt } from '../story-art.tsx';
 import { StoryActions } from './story-actions.tsx';
 import { LeafPicture } from './leaf-picture.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { childOptions, EVERYONE, WHO_IS_IT_FOR } from '../../../shared/family/child-options.tsx';
 import { useChildren } from '../../../shared/family/use-children.ts';
-import { keepFocus } from '../../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { useSaveEdit } from '../use-edit-story.ts';

@@ -10,7 +10,7 @@ import {
   type RelationshipForm,
 } from '@talelantern/domain/stories/relationship-form';
 import { useEffect, useRef, useState } from 'react';
-import { keepFocus } from '../../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { useFocusWhenShown } from '../../../shared/page/use-focus-when-shown.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';

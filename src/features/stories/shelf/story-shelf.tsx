@@ -15,7 +15,7 @@ import { RENDERED_NEAR_VIEW } from '../../items/item-wall.tsx';
 import { ChildFace } from '../../../shared/family/child-face.tsx';
 import { useChildren } from '../../../shared/family/use-children.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
-import { keepFocus } from '../../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';

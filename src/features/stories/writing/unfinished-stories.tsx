@@ -1,5 +1,5 @@
 import { useUnfinishedWork } from '../../../shared/generation/use-unfinished-work.ts';
-import { keepFocus } from '../../../shared/page/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { useChapterRun } from './use-chapter-run.ts';
 
