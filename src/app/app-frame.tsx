@@ -3,9 +3,13 @@ import { AccountContext } from '../shared/account/use-account.ts';
 import { type Core, getCore } from './core.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
-import { Messages, Notices, StandIns } from './lazy-parts.ts';
+import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { markSignedIn } from './visit-flags.ts';
+
+const StandIns = lazyPart(async () => (await import('./stand-ins.tsx')).StandIns, null);
+const Notices = lazyPart(async () => (await import('./page-notices.tsx')).PageNotices, null);
+const Messages = lazyPart(async () => (await import('./page-notices.tsx')).ToastRegion, null);
 
 export interface AppFrameProps {
   Router: ComponentType<{ children: ReactNode }>;

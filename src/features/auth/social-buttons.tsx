@@ -4,12 +4,15 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useAccount } from '../../shared/account/use-account.ts';
+import { useIsHydrated } from '../../shared/page/use-is-hydrated.ts';
 import { preloadGoogle } from './preload-google.ts';
 import { SocialLogo } from './social-logo.tsx';
-import { useInAppBrowser } from './use-in-app-browser.ts';
 import type { Admission } from '../../services/account/account-service.ts';
 import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
+
+/** Android's web view, and the names that apps with a browser of theirs add to its user agent. */
+const IN_APP = /; wv\)|FBA[NV]\/|Instagram|Line\/|Snapchat|musical_ly|BytedanceWebview|Pinterest\/|LinkedInApp/;
 
 interface SocialButtonsProps {
   waitingFor: SocialProvider | null;
@@ -18,7 +21,8 @@ interface SocialButtonsProps {
 
 /** Google's and Apple's hosts are not contacted until one of the buttons is touched, hovered or focused. */
 export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
-  const isInApp = useInAppBrowser();
+  // Google refuses to sign in where another app shows this page, as Instagram does.
+  const isInApp = useIsHydrated() && IN_APP.test(navigator.userAgent);
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-4 text-15 text-soft before:h-0.5 before:flex-1 before:bg-paper-200 after:h-0.5 after:flex-1 after:bg-paper-200">
