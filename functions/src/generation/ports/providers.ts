@@ -10,17 +10,17 @@ import type { StoryPrompt } from '@talelantern/domain/stories/story-prompt';
  * (may be retried), `timed_out` or `busy`. Adapters never retry.
  */
 
-export interface TextTokens {
-  /** With those read from the vendor's cache of prompts, and those written to it. */
-  inputTokens: number;
-  cachedTokens: number;
-  cacheWriteTokens: number;
-  outputTokens: number;
-}
-
 /** What the vendor reports for one call. */
 export type VendorUsage =
-  | ({ kind: 'text'; model: string } & TextTokens)
+  | {
+      kind: 'text';
+      model: string;
+      /** With those read from the vendor's cache of prompts, and those written to it. */
+      inputTokens: number;
+      cachedTokens: number;
+      cacheWriteTokens: number;
+      outputTokens: number;
+    }
   | { kind: 'picture'; model: string; textTokens: number; pictureTokens: number; outputTokens: number }
   | { kind: 'speech'; model: string; seconds: number };
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ExpiredDocuments } from '../operations/sweeps.ts';
 import { jobSchema } from '../../generation/ports/records.ts';
 import { expiredPages, inTurns } from '../../core/firestore-reads.ts';
 
@@ -18,24 +17,31 @@ const EXPIRING_COLLECTIONS = [
 ] as const;
 
 const expiredJobSchema = z.pick(jobSchema, { userId: true, requestId: true, kind: true });
+type ExpiredJob = z.infer<typeof expiredJobSchema>;
 
 /**
  * Finds expired documents. The time-to-live policies in the cloud delete them too, but take a day or more; jobs have
- * none (docs/decisions/0054).
+ * none (docs/decisions/0054). Times in ms since 1970.
  */
-export function createFirestoreExpiredDocuments(firestore: Firestore): ExpiredDocuments {
+export function createFirestoreExpiredDocuments(firestore: Firestore) {
   return {
-    async *lapsedJobs(now) {
+    /** Running jobs whose lease ended before `now`, oldest first. */
+    async *lapsedJobs(now: number): AsyncGenerator<Omit<ExpiredJob, 'kind'> & { id: string }> {
       const running = firestore.collection('jobs').where('status', '==', 'running');
       for await (const job of inTurns(running, 'released_jobs', ['leaseUntil', now], 'userId', 'requestId'))
         yield { id: job.id, userId: job.get('userId'), requestId: job.get('requestId') };
     },
-    async *unsavedChapters(now) {
+    /** Ledgers of chapters that were not saved in time, and of saved stories whose event was lost. */
+    async *unsavedChapters(now: number): AsyncGenerator<{ id: string; userId: string; memoryKey: string }> {
       const ledgers = firestore.collection('generations');
       for await (const ledger of inTurns(ledgers, 'unsaved_chapters', ['wordsUntil', now], 'userId', 'memoryKey'))
         yield { id: ledger.id, userId: ledger.get('userId'), memoryKey: ledger.get('memoryKey') };
     },
-    async deleteExpired(now, beforeDelete) {
+    /**
+     * Deletes expired documents except running jobs, as long as there is time; returns their number. `beforeDelete` is
+     * awaited before jobs are deleted.
+     */
+    async deleteExpired(now: number, beforeDelete: (jobs: readonly ExpiredJob[]) => Promise<void>) {
       let deleted = 0;
       const fields = ['status', ...Object.keys(expiredJobSchema.shape)];
       for await (const page of expiredPages(firestore, EXPIRING_COLLECTIONS, now, ...fields)) {

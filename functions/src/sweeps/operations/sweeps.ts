@@ -1,5 +1,4 @@
 import type { JobStore } from '../../generation/ports/ports.ts';
-import type { JobRecord } from '../../generation/ports/records.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import { KilledRun, processEach } from '../../core/process-each.ts';
 import { deleteAccount, type DeleteAccountDeps } from '../../accounts/operations/delete-account.ts';
@@ -17,22 +16,8 @@ import {
   type RefreshDeps,
 } from '../../sharing/operations/refresh-share.ts';
 import { handleOrphan, type DeletionDeps } from '../../sharing/operations/item-events.ts';
+import type { ExpiredDocuments } from '../ports/ports.ts';
 import { moderateComment, type CommentDeps } from '../../sharing/operations/moderate-comment.ts';
-
-/** Documents that have expired, for the sweeps. Times in ms since 1970. */
-export interface ExpiredDocuments {
-  /** Running jobs whose lease ended before `now`, oldest first. */
-  lapsedJobs: (now: number) => AsyncIterable<Pick<JobRecord, 'userId' | 'requestId'> & { id: string }>;
-  /** Ledgers of chapters that were not saved in time, and of saved stories whose event was lost. */
-  unsavedChapters: (now: number) => AsyncIterable<{ id: string; userId: string; memoryKey: string }>;
-  /**
-   * Deletes expired documents except running jobs, as long as there is time; returns their number. `beforeDelete` is awaited before jobs are
-   * deleted.
-   */
-  deleteExpired: (now: number, beforeDelete: (jobs: readonly ExpiredJob[]) => Promise<void>) => Promise<number>;
-}
-
-type ExpiredJob = Pick<JobRecord, 'userId' | 'requestId' | 'kind'>;
 
 /** One scheduled task; returns how many things it changed. */
 export interface Sweep<Deps> {
