@@ -6,12 +6,11 @@ import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import { joinChapters } from '@talelantern/domain/stories/story';
 import type { PlanId } from '@talelantern/domain/plans/plans';
 import { usagePeriod } from '@talelantern/domain/plans/usage';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 
 /** The fields to write; undefined ones are omitted. */
 export type Fields = Readonly<Record<string, unknown>>;
-
-const DAY_MS = 86_400_000;
 
 export const withoutUndefined = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -45,22 +44,26 @@ export const planFields = (priceId: PlanId, daysLeft = 20, subscriptionStatus = 
   cancelAtPeriodEnd: false,
 });
 
+const EMBER = {
+  name: 'Ember',
+  type: 'Mythical Creature - Dragon - Fire Dragon',
+  gender: 'female',
+  personality: 'Brave and Kind',
+  role: 'Hero',
+  appearance: { ...DEFAULT_APPEARANCE, age: null, customAge: '' },
+  imageUrl: null,
+  imagePath: null,
+};
+
 export const characterFields = (uid: string, id: string, overrides: Fields = {}): Record<string, unknown> =>
   withoutUndefined({
     id,
     userId: uid,
-    name: 'Ember',
-    type: 'Mythical Creature - Dragon - Fire Dragon',
-    gender: 'female',
-    personality: 'Brave and Kind',
+    ...EMBER,
     magicalPower: 'Flying',
-    role: 'Hero',
     customDescription: 'Sneezes sparks.',
-    appearance: { ...DEFAULT_APPEARANCE, age: null, customAge: '' },
     advancedFeatures: EMPTY_ADVANCED_FEATURES,
     realChild: false,
-    imageUrl: null,
-    imagePath: null,
     cloudStorage: false,
     mainImage: null,
     imageHistory: [],
@@ -159,16 +162,9 @@ export const shareFields = (shareId: string, overrides: Fields = {}, sharing: Fi
 /** A character as stored in a story. */
 export const castMember = (overrides: Fields = {}): Fields => ({
   id: 'c1',
-  name: 'Ember',
-  type: 'Mythical Creature - Dragon - Fire Dragon',
-  gender: 'female',
-  personality: 'Brave and Kind',
+  ...EMBER,
   magicalPower: null,
-  role: 'Hero',
   customDescription: '',
-  appearance: { ...DEFAULT_APPEARANCE, age: null, customAge: '' },
-  imageUrl: null,
-  imagePath: null,
   ...overrides,
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { briefOf, textAnswer } from '../functions/support/chapters.ts';
+import { controlsAt } from './controls.ts';
 
 const PICTURE_EDITS = '/v1/images/edits';
 /** Generations and edits. */
@@ -18,11 +19,17 @@ const requestsSchema = z.object({
 });
 
 /** Calls the controls of the shared stand-in; a unique word keeps tests apart. */
-function controls(path: string, init?: RequestInit): Promise<Response> {
+function control(...call: Parameters<ReturnType<typeof controlsAt>>): Promise<unknown> {
   const { openai } = inject('cloud').urls;
   if (openai === null) throw new Error('The tests run against the stand-in');
-  return fetch(new URL(`/__controls/${path}`, openai), init);
+  return controlsAt(new URL(openai).origin)(...call);
 }
+
+const requestsWith = async (word: string) =>
+  requestsSchema.parse(await control('GET', `requests?contains=${encodeURIComponent(word)}`)).requests;
+
+const chapterRequests = async (word: string) =>
+  (await requestsWith(word)).filter(({ path, body }) => path === CHAPTER_REQUESTS && body.stream === true);
 
 interface Match {
   contains: string | readonly string[];
@@ -30,8 +37,7 @@ interface Match {
 }
 
 async function plan(match: Match, fault: Readonly<Record<string, unknown>>, times?: number): Promise<void> {
-  const response = await controls('faults', { method: 'POST', body: JSON.stringify({ match, fault, times }) });
-  if (!response.ok) throw new Error(await response.text());
+  await control('POST', 'faults', { match, fault, times });
 }
 
 /**
@@ -59,8 +65,7 @@ async function hold(match: Match): Promise<() => Promise<void>> {
   const token = randomUUID();
   await plan(match, { kind: 'hold', token }, 1);
   return async () => {
-    const response = await controls('release', { method: 'POST', body: JSON.stringify({ token }) });
-    if (!response.ok) throw new Error(await response.text());
+    await control('POST', 'release', { token });
   };
 }
 
@@ -72,24 +77,14 @@ export const holdPicture = (word: string): Promise<() => Promise<void>> =>
 export const holdChapter = (word: string): Promise<() => Promise<void>> => hold(chapterMatch(word));
 
 /** The reference pictures of requests that contain `word`: the SHA-256 of each, in order. */
-export async function referencePictures(word: string): Promise<string[][]> {
-  const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
-  const { requests } = requestsSchema.parse(await response.json());
-  return requests
+export const referencePictures = async (word: string): Promise<string[][]> =>
+  (await requestsWith(word))
     .filter(({ path }) => path === PICTURE_EDITS)
     .map(({ body }) => (body.image ?? []).map(({ sha256 }) => sha256));
-}
 
 /** The briefs of chapter requests that contain `word`. */
-export async function sentBriefs(word: string): Promise<Record<string, unknown>[]> {
-  const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
-  const { requests } = requestsSchema.parse(await response.json());
-  return requests.filter(({ path, body }) => path === CHAPTER_REQUESTS && body.stream === true).map(briefOf);
-}
+export const sentBriefs = async (word: string): Promise<Record<string, unknown>[]> =>
+  (await chapterRequests(word)).map(briefOf);
 
 /** The number of chapter requests that contain `word`; notes are not streamed. */
-export async function countChapterRequests(word: string): Promise<number> {
-  const response = await controls(`requests?contains=${encodeURIComponent(word)}`);
-  const { requests } = requestsSchema.parse(await response.json());
-  return requests.filter(({ path, body }) => path === CHAPTER_REQUESTS && body.stream === true).length;
-}
+export const countChapterRequests = async (word: string): Promise<number> => (await chapterRequests(word)).length;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { controlsAt } from './controls.ts';
 
 const requestsSchema = z.object({
   requests: z.array(
@@ -35,19 +36,12 @@ export interface StandIn {
 export function openStandIn(): StandIn {
   const key = randomUUID();
   const url = `${inject('shared').standInUrl}/keys/${key}`;
-  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${url}/__controls/${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`The stand-in refuses ${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
+  const control = controlsAt(url);
   return {
     key,
     baseUrl: `${url}/v1`,
     plan: async (fault, { times, ...match } = {}) => {
-      await control('POST', 'faults', { match, fault, ...(times === undefined ? {} : { times }) });
+      await control('POST', 'faults', { match, fault, times });
     },
     release: async (token) => {
       await control('POST', 'release', { token });

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { DisputeKind } from '../../stand-ins/stripe/lifecycle/disputes.ts';
 import { startStripeStandIn, type StripeStandInOptions } from '../../stand-ins/stripe/server.ts';
+import { controlsAt } from './controls.ts';
 
 /** The behaviour of the card on the hosted page. */
 export type Card = 'good' | 'declined' | 'fails-later';
@@ -83,14 +84,7 @@ export const STRIPE_TEST_KEY = 'sk_test_local';
 /** The controls of the stand-in at this address. */
 function stripeControls(origin: string): StripeControls {
   const { hostname, port } = new URL(origin);
-  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(new URL(`/__controls/${path}`, origin), {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`The Stripe stand-in refuses ${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
+  const control = controlsAt(origin);
   const post = async (path: string, body: object = {}): Promise<void> => {
     await control('POST', path, body);
   };
@@ -117,8 +111,7 @@ function stripeControls(origin: string): StripeControls {
     retryNow: () => post('deliveries/retry'),
     deliveries: async () => deliveriesSchema.parse(await control('GET', 'deliveries')).deliveries,
     settled: () => post('deliveries/settled'),
-    planFault: (fault, { times, ...match } = {}) =>
-      post('faults', { match, fault, ...(times === undefined ? {} : { times }) }),
+    planFault: (fault, { times, ...match } = {}) => post('faults', { match, fault, times }),
     release: (token) => post('release', { token }),
     requests: async (path) => {
       const { requests } = requestsSchema.parse(await control('GET', 'requests'));

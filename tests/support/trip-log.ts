@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { openLineLog } from './line-log.ts';
 
 const tripSchema = z.object({ to: z.enum(['firestore', 'vendor']), from: z.number(), until: z.number() });
 
@@ -17,18 +17,11 @@ export interface TripLog {
 /** Starts at zero, in a file in `folder`. */
 export function openTripLog(folder: string): TripLog {
   const file = join(folder, 'trips.txt');
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  let readLines = 0;
+  const readLines = openLineLog(file);
   return {
     preload: join(import.meta.dirname, 'record-trips.ts'),
     environment: { TALELANTERN_TRIP_LOG: file },
-    take() {
-      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-      const trips = lines.slice(readLines).map((line) => tripSchema.parse(JSON.parse(line)));
-      readLines = lines.length;
-      return sequentialTrips(trips);
-    },
+    take: () => sequentialTrips(readLines().map((line) => tripSchema.parse(JSON.parse(line)))),
   };
 }
 

@@ -4,6 +4,7 @@ import { HOLDS } from '@talelantern/domain/sharing/item-sharing';
 import { newShareId } from '@talelantern/domain/sharing/share-id';
 import { PAID_PLAN_IDS } from '@talelantern/domain/plans/plans';
 import { monthlyUsageId } from '@talelantern/domain/plans/usage';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { planFields, profileFields, shareFields, storyFields, type Fields } from '../documents.ts';
 
 /** A path and its fields. */
@@ -11,7 +12,7 @@ export type StoredDocument = readonly [path: string, fields: Fields];
 
 const FIRST_NAMES = ['Mira', 'Ravi', 'Noor', 'Elin', 'Tomas'];
 const LAST_NAMES = ['Lantern', 'Okafor', 'Brook', 'Yilmaz', 'Hart'];
-const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+const MINUTE_MS = 60_000;
 /** One in this many families has a paid plan. */
 const FAMILIES_PER_PAYING = 10;
 const CHAPTER = 'The lantern swung, and the path through the wood shone like a ribbon. '.repeat(16);
