@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LockService, PinOutcome } from '../../services/lock/lock-service.ts';
+import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { REASON_COPY } from './lock-copy.ts';
 import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
@@ -101,10 +102,22 @@ test('a PIN can be pasted or dictated, with spaces', async () => {
 test('digits can be typed while a key of the keypad has the focus', async () => {
   renderAction(closed());
   await pressKeys('4');
+  expect(dialog().getByText('1 digit')).toBeTruthy();
   const seven = dialog().getByRole('button', { name: '7' });
   seven.focus();
   fireEvent.keyDown(seven, { key: '0' });
   expect(dialog().getByText('2 digits')).toBeTruthy();
+});
+
+test('a PIN is tried once, however often Enter is pressed', async () => {
+  const tryPin = vi.fn(() => NEVER);
+  renderAction(closed(tryPin));
+  await pressKeys('4071');
+  const field = screen.getByLabelText<HTMLInputElement>(/^PIN/);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(field.readOnly).toBe(true));
+  await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }));
+  expect(tryPin).toHaveBeenCalledOnce();
 });
 
 test('a PIN of fewer than four digits is not tried', async () => {
