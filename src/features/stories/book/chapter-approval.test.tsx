@@ -55,8 +55,11 @@ describe('chapter approval', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  it('a chapter is not approved if its text has changed since it was read', async () => {
-    renderApproval(story, 1, true, editorOf({ ...story, previousParts: ['Once.', 'Thrice.'] }));
+  it.each([
+    ['its text', ['Once.', 'Thrice.']],
+    ['that of an earlier one, which would be approved too,', ['Thrice.', 'Twice.']],
+  ])('a chapter is not approved if %s has changed since it was read', async (_what, previousParts) => {
+    renderApproval(story, 1, true, editorOf({ ...story, previousParts }));
     fireEvent.click(await screen.findByRole('button', { name: ALLOW }));
     expect(await screen.findByText(STORY_EDIT_OVERTAKEN)).toBeTruthy();
     expect(screen.getByRole('button', { name: ALLOW })).toBeTruthy();

@@ -5,6 +5,7 @@ import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, test, vi } from 'vitest';
+import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import { GenerationCancelled, type GenerationOptions } from '../../../services/generation/run-generation.ts';
 import type { OfferedRewrite, RewriteService } from '../../../services/stories/rewrite-service.ts';
 import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
@@ -184,16 +185,20 @@ test('a rewrite that finished before a reload is offered', async () => {
   );
 });
 
+const withShowFirst = (showFirst: boolean) => async () => ({ ...readPreferences({}), showFirst });
+
 /** A finished rewrite that a family with a PIN opens. */
-function compareBoth(showFirst: boolean) {
-  const preferences = { get: async () => ({ ...readPreferences({}), showFirst }) };
+function compareBoth(get: PreferencesService['get']) {
   const findUndecided: RewriteService['findUndecided'] = async () => ({ status: 'finished', rewrite: offer });
-  renderBook({ findUndecided }, { preferences, lock: fakeLock('4071') });
+  renderBook({ findUndecided }, { preferences: { get }, lock: fakeLock('4071') });
   return press('Compare both');
 }
 
-test('with “show me first” and a PIN, new words are shown only to a grown-up', async () => {
-  await compareBoth(true);
+test.each([
+  ['with “show me first”', withShowFirst(true)],
+  ['while “show me first” cannot be read', () => Promise.reject(new AppError('busy', 'Busy, please try later'))],
+])('%s and a PIN, new words are shown only to a grown-up', async (_when, get) => {
+  await compareBoth(get);
   await screen.findByRole('dialog', { name: 'Ask a grown-up' });
   expect(screen.queryByText(NEW)).toBeNull();
   for (const name of ['4', '0', '7', '1', 'Open']) await press(name);
@@ -203,7 +208,7 @@ test('with “show me first” and a PIN, new words are shown only to a grown-up
 });
 
 test('without “show me first” a rewrite asks for no PIN', async () => {
-  await compareBoth(false);
+  await compareBoth(withShowFirst(false));
   await press('Keep the new one');
   await screen.findByText('Story saved successfully!');
 });
