@@ -10,6 +10,7 @@ import { createQueryClient } from '../../shared/query/create-query-client.ts';
 import { ServicesContext } from '../../shared/services/use-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
+import type { ChildReading } from './child-controls.tsx';
 import { LISTEN_AT_ONCE, LISTENING_LINK } from './listen-at-once.ts';
 import { Reader } from './reader.tsx';
 import { stubWakeLock } from './wake-lock-fakes.ts';
@@ -54,7 +55,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openForChild(stored: object = {}, recording: Recording | null = null, at = '/books/mo/story_1') {
+const MO: ChildReading = { id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null };
+
+function openReader(
+  stored: object = {},
+  recording: Recording | null = null,
+  at = '/books/mo/story_1',
+  child: ChildReading | null = MO,
+) {
   const story = readStory('story_1', { userId: 'u1', previousParts: ['One two.'], ...stored });
   if (!story) throw new Error('A story with text can be read');
   const findRecording = vi.fn<ReadingService['findRecording']>(async () => recording);
@@ -63,13 +71,7 @@ function openForChild(stored: object = {}, recording: Recording | null = null, a
       <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>
         <ServicesContext value={fakeServices({ reading: { findRecording } })}>
           <MemoryRouter initialEntries={[{ ...parsePath(at), state: LISTEN_AT_ONCE }]}>
-            <Reader
-              story={story}
-              cover={null}
-              placeholder={null}
-              hasWaiting={false}
-              child={{ id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null }}
-            />
+            <Reader story={story} cover={null} placeholder={null} hasWaiting={false} child={child} />
           </MemoryRouter>
         </ServicesContext>
       </QueryClientProvider>
@@ -79,7 +81,7 @@ function openForChild(stored: object = {}, recording: Recording | null = null, a
 }
 
 it('a book that a child has touched is read aloud once the browser has loaded its voices', async () => {
-  const { findRecording } = openForChild();
+  const { findRecording } = openReader();
   await act(async () => vi.waitFor(() => expect(findRecording).toHaveResolved()));
   device.synthesis.getVoices = () => [granny];
   act(() => void device.synthesis.dispatchEvent(new Event('voiceschanged')));
@@ -90,7 +92,7 @@ it('a book that a child has touched is read aloud once the browser has loaded it
 it('the screen stays on while the device reads, and may go off after a pause', async () => {
   const { held } = stubWakeLock();
   device.synthesis.getVoices = () => [granny];
-  openForChild();
+  openReader();
   const pause = await screen.findByRole('button', { name: 'Pause' });
   await expect.poll(held).toBe(1);
   fireEvent.click(pause);
@@ -102,7 +104,7 @@ it('a recording is played by the element that the press of the book has loaded: 
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   LISTENING_LINK.onClick();
   const [loaded] = load.mock.contexts;
-  openForChild(
+  openReader(
     { narration: { 0: { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' } } },
     { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] },
   );
@@ -114,7 +116,7 @@ it('while a recording plays, that of the next chapter is looked up: a locked pho
   const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
   const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
-  const { findRecording } = openForChild(
+  const { findRecording } = openReader(
     { previousParts: ['One.', 'Two.', 'Three.'], narration: { 1: kept } },
     recording,
   );
@@ -128,14 +130,14 @@ const press = (button: HTMLElement): void => {
 };
 
 it('the page has the focus when another chapter is opened, so that Space reads it aloud', async () => {
-  openForChild({ previousParts: ['One.', 'Two.', 'Three.'] });
+  openReader({ previousParts: ['One.', 'Two.', 'Three.'] });
   press(await screen.findByRole('button', { name: 'Read chapter two' }));
   await screen.findByRole('button', { name: 'Read chapter three' });
   expect(document.activeElement?.id).toBe('main');
 });
 
 it('the page has the focus when a finished story is read again', async () => {
-  openForChild({ previousParts: ['One.', 'Two.'], currentPhase: 'resolution' }, null, '/books/mo/story_1?chapter=2');
+  openReader({ previousParts: ['One.', 'Two.'], currentPhase: 'resolution' }, null, '/books/mo/story_1?chapter=2');
   press(await screen.findByRole('button', { name: 'Read again' }));
   await screen.findByRole('button', { name: 'Read chapter two' });
   await expect.poll(() => document.activeElement?.id).toBe('main');
@@ -146,7 +148,7 @@ it.each(['Stay on this page', 'Read one more page'])(
   async (answer) => {
     localStorage.setItem(PAGE_STORAGE_KEYS.reader('family'), JSON.stringify({ bedtime: true }));
     device.synthesis.getVoices = () => [granny];
-    openForChild({ previousParts: ['One.', 'Two.'] });
+    openReader({ previousParts: ['One.', 'Two.'] });
     await expect.poll(() => device.spoken).toEqual(['One.']);
     const announced = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
     act(() => void device.utterance?.dispatchEvent(new Event('end')));
@@ -160,9 +162,16 @@ it.each(['Stay on this page', 'Read one more page'])(
 
 it('the place of a picture has the focus once it is loaded again', async () => {
   const scene = { id: 's1', imageUrl: 'users/u1/s.webp', textSelection: 'One', position: 0, part: 0 };
-  openForChild({ sceneImages: [scene] });
+  openReader({ sceneImages: [scene] });
   fireEvent.error(await screen.findByRole('img'));
   press(await screen.findByRole('button', { name: 'Retry' }));
   const picture = await screen.findByRole('img');
   await expect.poll(() => document.activeElement).toBe(picture.parentElement);
+});
+
+it('the chapter that is open is marked among the chapters of the book', async () => {
+  openReader({ previousParts: ['One.', 'Two.'] }, null, '/stories/story_1/read?chapter=2', null);
+  expect(await screen.findByRole('button', { name: 'Chapter 2', current: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Chapter 1', current: false }));
+  expect(await screen.findByRole('button', { name: 'Chapter 1', current: true })).toBeTruthy();
 });

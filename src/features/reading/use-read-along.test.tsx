@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { START, type Pages } from './book-pages.ts';
+import { END, START, type Pages } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-voice.ts';
 import { useReadAlong, type ReadAlong } from './use-read-along.ts';
@@ -94,6 +94,16 @@ it('the next chapter is opened at its beginning when the voice has read one', ()
   const { goTo, rerender } = listen({ status: 'speaking', spoken: PIP }, false);
   rerender({ status: 'ended', spoken: null });
   expect(goTo).toHaveBeenLastCalledWith({ part: 1, word: START });
+});
+
+it.each([
+  ['after the last page of a chapter the next one opens at its beginning', 0, 1, { part: 1, word: START }],
+  ['before the first page of a chapter the previous one opens at its end', 1, -1, { part: 0, word: END }],
+] as const)('%s', (_what, part, by, opened) => {
+  const { goTo, result, rerender } = listen({ status: 'still', spoken: null }, false, part);
+  rerender({ status: 'still', spoken: null, layout: { ofWord: [0, 0, 0, 0, 0], count: 1 } });
+  act(() => result.current.turn(by));
+  expect(goTo).toHaveBeenLastCalledWith(opened);
 });
 
 it('at bedtime the voice pauses after one more page', () => {
