@@ -7,7 +7,7 @@ import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { FamilyScope } from './family-scope.tsx';
 
-const asked = vi.hoisted(() => ({ notice: vi.fn() }));
+const asked = vi.hoisted(() => ({ notice: vi.fn(), flush: vi.fn(), isDisabled: vi.fn(async () => false) }));
 
 vi.mock('../features/notices/finished-notice.tsx', () => {
   asked.notice();
@@ -20,15 +20,16 @@ vi.mock('./create-services.ts', () => ({
     deletions: {
       resume: () => undefined,
       flushLeftovers: async () => undefined,
-      flush: () => undefined,
+      flush: asked.flush,
       defer: () => undefined,
     },
-    access: { isDisabled: async () => false, confirm: async () => '' },
+    access: { isDisabled: asked.isDisabled, confirm: async () => '' },
   }),
 }));
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
@@ -60,4 +61,17 @@ it('a form of an installed app that the system had ended finds its draft as it i
   const Form = () => <p>{useState(() => sessionStorage.getItem(key))[0]}</p>;
   renderScope(<Form />);
   expect(screen.getByText('a dragon')).toBeTruthy();
+});
+
+it('an open page notices within a minute that its account was disabled', async () => {
+  vi.useFakeTimers();
+  renderScope(null);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked.isDisabled).toHaveBeenCalled();
+});
+
+it('what is still to be deleted is deleted when the page is closed', () => {
+  renderScope(null);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(asked.flush).toHaveBeenCalledOnce();
 });
