@@ -139,6 +139,13 @@ describe('ended session', () => {
     expect([later.getItem(draft), later.getItem(otherDraft)]).toEqual(['a dragon', null]);
   });
 
+  it('drafts of an ended session are kept when another family signs in where it ended', () => {
+    endWithDraft().arrive('karim');
+    const later = otherTab();
+    openDeviceData(later).arrive('rosa');
+    expect(later.getItem(draft)).toBe('a dragon');
+  });
+
   it('a page that opens signed out returns the families whose session has ended', () => {
     openDeviceData().arrive('rosa');
     expect(openDeviceData().closeAll()).toEqual(['rosa']);

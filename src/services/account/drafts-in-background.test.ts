@@ -48,6 +48,15 @@ it('an installed app that was ended in the background restores the drafts', () =
   expect(sessionStorage.getItem(draft)).toBe('a dragon');
 });
 
+it('a draft that was restored and then saved is not restored once more', () => {
+  start({ isInstalled: true });
+  sessionStorage.setItem(draft, 'a dragon');
+  becomes('hidden');
+  startAgain({ isInstalled: true });
+  startAgain({ isInstalled: true });
+  expect(sessionStorage.getItem(draft)).toBeNull();
+});
+
 it('a draft that was saved meanwhile is not restored', () => {
   start({ isInstalled: true });
   sessionStorage.setItem(draft, 'a dragon');
