@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { useUnfinishedWork } from './use-unfinished-work.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const Count = () => <p>{useUnfinishedWork().length} unfinished</p>;
 
@@ -35,6 +38,15 @@ test('an effect that depends on the list runs only when the list changes', async
 test('unfinished work is listed', async () => {
   renderCount(async () => true);
   expect(await screen.findByText('1 unfinished')).toBeTruthy();
+});
+
+test('unfinished work that could not be listed is asked for again after five seconds', async () => {
+  vi.useFakeTimers();
+  renderCount(vi.fn(async () => true).mockRejectedValueOnce(new Error('out of reach')));
+  await act(() => vi.advanceTimersByTimeAsync(4_999));
+  expect(screen.getByText('0 unfinished')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('1 unfinished')).toBeTruthy();
 });
 
 test('without unfinished work the services that list it are not called', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Story } from '@talelantern/domain/stories/story';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -13,21 +13,30 @@ import { useChangeShownStory, useFindStory } from './use-remember-story.ts';
 
 afterEach(cleanup);
 
+const key = queryKeys.storyList;
+
 function setUp(stored: Story | null = null) {
   const client = createQueryClient({ staleTime: Infinity, retry: false });
-  const [key, services] = [queryKeys.storyList, fakeServices({ stories: { find: async () => stored } })];
+  const services = fakeServices({ stories: { find: async () => stored } });
   client.setQueryData(key, { pages: [storyPage([storedStory()])], pageParams: [null] });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ServicesContext value={services}>{children}</ServicesContext>
     </QueryClientProvider>
   );
-  return { client, key, wrapper };
+  return { client, wrapper };
 }
 
-it('a favourite does not hide that the shelf has changed since it was read', async () => {
-  const { client, key, wrapper } = setUp();
-  await client.invalidateQueries({ queryKey: key });
+it.each([
+  ['has changed since it was read', (client: QueryClient) => client.invalidateQueries({ queryKey: key })],
+  [
+    'is being read, perhaps as it was before',
+    (client: QueryClient) =>
+      void client.fetchQuery({ queryKey: key, staleTime: 0, queryFn: () => new Promise(() => {}) }),
+  ],
+])('a favourite does not hide that the shelf %s', async (_what, change) => {
+  const { client, wrapper } = setUp();
+  await change(client);
   renderHook(() => useChangeShownStory(), { wrapper }).result.current('quay', (story) => ({
     ...story,
     favorite: true,
@@ -37,13 +46,13 @@ it('a favourite does not hide that the shelf has changed since it was read', asy
 });
 
 it('a story that is read again is shown on the shelf as it is now', async () => {
-  const { client, key, wrapper } = setUp(storedStory({ title: 'Since renamed' }));
+  const { client, wrapper } = setUp(storedStory({ title: 'Since renamed' }));
   await renderHook(() => useFindStory(), { wrapper }).result.current('quay');
   expect(client.getQueryData(key)).toMatchObject({ pages: [{ items: [{ title: 'Since renamed' }] }] });
 });
 
 it('a shelf is read again when a story of it is not found, as another device may have deleted it', async () => {
-  const { client, key, wrapper } = setUp();
+  const { client, wrapper } = setUp();
   expect(await renderHook(() => useFindStory(), { wrapper }).result.current('quay')).toBeNull();
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
