@@ -203,11 +203,12 @@ test('chapters are shown with the present pen name only by a button that says so
 });
 
 test.each([
-  ['all chapters', 4, 4],
-  ['more chapters than a new one would, because the others wait to be approved', 4, 0],
-])('a link that shows %s offers no more', async (_what, shownChapters, chapters) => {
+  ['all chapters', 4, 4, 'Others see 4 chapters.'],
+  ['the only chapter', 1, 1, 'Others see one chapter.'],
+  ['more chapters than a new one would, because the others wait to be approved', 4, 0, 'Others see 4 chapters.'],
+])('a link that shows %s says so, and offers no more', async (_what, shownChapters, chapters, sentence) => {
   renderDialog({ find: async () => ({ ...publicState, shownChapters }) }, chapters);
-  await screen.findByLabelText('The link');
+  expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
 });
 

@@ -501,6 +501,8 @@ describe('reporting', () => {
     expect(await screen.findByText('Failed to send report')).toBeTruthy();
     expect(report).toHaveBeenCalledWith(SHARE, { commentId: 'comment1', reason: 'unkind', details: 'Rude.' });
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Anything else/).value).toBe('Rude.');
+    await press('Send the report');
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(2));
     const reasons = screen.getByRole('radiogroup', { name: 'What is wrong?' });
     expect(reasons.getAttribute('aria-invalid')).toBeNull();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
