@@ -237,6 +237,7 @@ describe('a queue of four pages', () => {
     ...COMMENT,
     commentId: `comment_${index}`,
     text: `Words ${index}`,
+    isAuthorDisabled: index % 3 === 2,
   }));
 
   /** Two comments to a page, which starts after the one that the cursor names. */
@@ -246,11 +247,9 @@ describe('a queue of four pages', () => {
       const rest = stored.filter(({ commentId }) => commentId > (cursor ?? ''));
       return { comments: rest.slice(0, 2), next: rest.length > 2 ? (rest[1]?.commentId ?? null) : null };
     });
-    const decideComment = vi.fn<AdminService['decideComment']>(async ({ commentId }) => {
-      stored.splice(
-        stored.findIndex((comment) => comment.commentId === commentId),
-        1,
-      );
+    const decideComment = vi.fn<AdminService['decideComment']>(async ({ commentId, hidesOthers = false }) => {
+      const isLeft = (one: CommentSummary) => one.commentId !== commentId && !(hidesOthers && one.isAuthorDisabled);
+      stored.splice(0, stored.length, ...stored.filter(isLeft));
       return { state: 'visible' };
     });
     const service = { listHeldComments, decideComment, ...more };
@@ -263,11 +262,11 @@ describe('a queue of four pages', () => {
     listHeldComments.mockClear();
     return { stored, listHeldComments };
   }
-  const show = async (text: string) => {
+  const decide = async (text: string, name = 'Show') => {
     await userEvent.click(
-      within(await screen.findByRole('group', { name: `Comment: ${text}` })).getByRole('button', { name: 'Show' }),
+      within(await screen.findByRole('group', { name: `Comment: ${text}` })).getByRole('button', { name }),
     );
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   };
   const shown = () => screen.getAllByText(/^Words/).map(({ textContent }) => textContent.slice(-1));
@@ -278,20 +277,26 @@ describe('a queue of four pages', () => {
     ['last', 'Words 7', [undefined, 'comment_5'], '0123456'],
   ])('after a decision on its %s page reads the first, the last and that one', async (_page, text, cursors, left) => {
     const { listHeldComments } = await showAll();
-    await show(text);
+    await decide(text);
     expect(listHeldComments.mock.calls.map(([{ cursor }]) => cursor)).toEqual(cursors);
     expect(shown().join('')).toBe(left);
     expect(screen.getByRole('radio', { name: 'Held comments 7' })).toBeTruthy();
   });
 
+  it('is read as a whole after all comments of a disabled author were hidden', async () => {
+    await showAll();
+    await decide('Words 2', 'Hide');
+    await waitFor(() => expect(shown().join('')).toBe('013467'));
+  });
+
   it('is read as a whole when something new comes before its pages', async () => {
     const { stored, listHeldComments } = await showAll();
     stored.unshift({ ...COMMENT, commentId: 'comment_', text: 'Words x' });
-    await show('Words 0');
+    await decide('Words 0');
     expect(shown().join('')).toBe('x1234567');
     expect(listHeldComments.mock.calls.length).toBeLessThanOrEqual(4);
     stored.unshift({ ...COMMENT, commentId: 'comment', text: 'Words y' });
-    await show('Words 5');
+    await decide('Words 5');
     expect(shown().join('')).toBe('yx123467');
   });
 });
