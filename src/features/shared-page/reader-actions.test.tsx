@@ -3,6 +3,8 @@ import type { Comment } from '@talelantern/domain/sharing/comment';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../services/account/account-service.ts';
+import { createListeners } from '../../services/core/listeners.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import type { SharedItemService } from '../../services/sharing/shared-item-service.ts';
 import type { PageCursor } from '../../services/core/page.ts';
@@ -512,6 +514,24 @@ describe('reporting', () => {
     await press('Report Nana Jo’s comment');
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Anything else/)).value).toBe('');
   });
+});
+
+test('the comment form goes with a session that ends in another tab', async () => {
+  const sessions = createListeners();
+  let session: Session = signedIn;
+  const account = fakeAccount({ session: () => session, watchSession: sessions.watch });
+  renderWithServices(
+    <SharedItemsContext value={{ load: async () => fakeSharedItems({ member: fakeMember() }), countView: vi.fn() }}>
+      <Reactions share={SHARE} wish={null} />
+    </SharedItemsContext>,
+    {},
+    account,
+  );
+  expect(await screen.findByLabelText('Say something kind')).toBeTruthy();
+  session = { status: 'loading' };
+  act(sessions.notify);
+  expect(screen.queryByLabelText('Say something kind')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
 });
 
 test('a view is counted once per tab', async () => {

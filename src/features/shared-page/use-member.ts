@@ -9,11 +9,8 @@ export function useMember(): SharedItemMember | null {
   const [member, setMember] = useState<SharedItemMember | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;
-    const leave = showLoaded(load(), (items) => setMember(items.member));
-    return () => {
-      leave();
-      setMember(null);
-    };
+    return showLoaded(load(), (items) => setMember(items.member));
   }, [load, isSignedIn]);
-  return member;
+  // At once: forms of members cannot be rendered without a user.
+  return isSignedIn ? member : null;
 }
