@@ -172,6 +172,40 @@ describe('finding names', () => {
   });
 });
 
+it.each([
+  ['Little One', '“Come, little one. One day a girl came, and one boy.”', 'Then Little One ran to One.', 2],
+  ['Little Man', 'A man came.', 'So the Little Man ran.', 1],
+  ['Baby', 'A baby slept. Baby steps!', 'Then Baby ran.', 1],
+  ['Big Boy', 'The boy ran.', 'Then Big Boy ran.', 1],
+])('a word of the nickname %s counts in prose only as it is used for a name', (name, ordinary, named, times) => {
+  expect(foundIn(ordinary, name)).toEqual([]);
+  expect(foundIn(named, name)).toHaveLength(times);
+  expect(foundIn(ordinary.toLowerCase(), name, 'label')).not.toEqual([]);
+});
+
+describe('names that are English words without their marks', () => {
+  it.each([
+    ['Hà', '“Ha ha ha!”'],
+    ['Sơn', 'her son'],
+    ['Sáng', 'they sang'],
+    ['Hằng', 'hang it up'],
+    ['Cát', 'a cat'],
+  ])('the name %s is not found in prose: %s', (name, text) => {
+    expect(foundIn(text, name)).toEqual([]);
+  });
+
+  it.each([
+    ['Hà', 'Then hà and Ha ran to HÀ.', 3],
+    ['Sơn', 'Then sơn and Son ran.', 2],
+    ['Zoë', 'so cute zoe', 1],
+    ['Son', 'my son', 1],
+    ['Çan', 'My son çan laughed.', 1],
+  ])('the name %s is found with its marks or a capital, or if it is no such word: %s', (name, text, times) => {
+    expect(foundIn(text, name)).toHaveLength(times);
+    expect(foundIn(text, name, 'request')).toHaveLength(times);
+  });
+});
+
 it('a lower-case catalogue word after “the” is not a name', () => {
   const text = 'By the river, the River and my river, breathe river';
   expect(foundIn(text, 'River')).toEqual(['River', 'river', 'river']);

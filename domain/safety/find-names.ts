@@ -1,5 +1,5 @@
 import { fold, foldTranscribed } from '../text/fold.ts';
-import { endWithStop, isEveryday, type NameWord } from './name-words.ts';
+import { endWithStop, isEveryday, isWordWithoutMarks, type NameWord } from './name-words.ts';
 import { isEnding, isParticle, isShortName, MAX_ENDING_LENGTH, MAX_PARTICLE_LENGTH, stemsOf } from './name-endings.ts';
 import { isCatalogueWord } from './catalogue-words.ts';
 import { isDisguised, shapeOf } from '../text/look-alikes.ts';
@@ -239,8 +239,10 @@ function isUsedAsName({ name, start, end, ending }: FoundName, text: string, rea
   const word = text.slice(start, end) + ending;
   const isLowerCase = word === word.toLowerCase();
   if (name.isInitials && /[^\p{L}\p{M}]/u.test(word)) return true;
-  if (!name.isEveryday) {
-    return !(reading === 'prose' && isLowerCase && isCatalogueWord(name.folded) && AFTER_ARTICLE.test(before));
-  }
-  return !isLowerCase && (reading === 'request' || !SENTENCE_START.test(before));
+  const isBare = fold(word) === word.toLowerCase();
+  if (name.isEveryday && isBare) return !isLowerCase && (reading === 'request' || !SENTENCE_START.test(before));
+  if (reading !== 'prose' || !isLowerCase) return true;
+  const isThing = isCatalogueWord(name.folded);
+  const hasLostMarks = isBare && name.folded !== name.text.toLowerCase();
+  return !(hasLostMarks && (isThing || isWordWithoutMarks(name.folded))) && !(isThing && AFTER_ARTICLE.test(before));
 }

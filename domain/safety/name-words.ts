@@ -13,13 +13,22 @@ const EVERYDAY_WORDS = new Set(
     about after before under not no yes be am is are was were been do does did done have has had will would shall should
     may might must can could when where why how here there now just very too also only even ever never still
     again all any some each both more most much many such other own same well re ve ll
-    said came come go got long let ran saw say see
+    said came come go got long let ran saw say see one man boy girl baby child ha oh
   `
     .trim()
     .split(/\s+/),
 );
 
 export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word);
+
+/** English words that other names are without their marks, as 'Sơn' and 'Hằng'; 'zoe' is none, and always Zoë. */
+const WITHOUT_MARKS = new Set(
+  'age ban bang bard bong cam chin den dung fan han hang hay hen hop hue hung men net pal pan sang sen son song tan thin tin van'.split(
+    ' ',
+  ),
+);
+
+export const isWordWithoutMarks = (word: string): boolean => WITHOUT_MARKS.has(word);
 
 export interface NameWord {
   text: string;
