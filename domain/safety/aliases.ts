@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { asRead } from './as-read.ts';
-import { createNameFinder, type FindNames, type FoundName } from './find-names.ts';
+import { createNameFinder, type FindNames, type FoundName, type Reading } from './find-names.ts';
 import { hasCapitals } from './name-endings.ts';
 import { isTitle, nameWordsOf, type NameWord } from './name-words.ts';
 import { runsOf, syllablesOf } from './text-pieces.ts';
@@ -9,6 +9,8 @@ import { normalizeText } from '../text/normalize.ts';
 /** Replaces names of real children with aliases before a request to a model, and restores them in its answer. */
 export interface Aliases {
   hide: (text: string) => string;
+  /** Like `hide`, for what is drawn: with a child called River, 'a river' is unchanged. */
+  hideInScene: (text: string) => string;
   /** Like `hide`, for a list. A single word that only resembles a name is unchanged: 'Bees' with a child called Bee. */
   hideInList: (entries: readonly string[]) => string[];
   reveal: (text: string) => string;
@@ -47,19 +49,22 @@ export function createAliases(
       aliases.set(key, { alias: invented.next().value, name: spellingOf(name.formOf, inCast.get(key)) });
   }
   const originals = new Map<string, string>();
-  const hideAsWritten = (text: string): string =>
-    replaced(text, find(text, 'request'), (word, found, ending) => {
+  const hideAsWritten = (text: string, reading: Reading): string =>
+    replaced(text, find(text, reading), (word, found, ending) => {
       const { alias: to = found, name = found } = aliases.get(keyOf(word)) ?? {};
       const alias = matchCase(found, name, to);
       if (ending !== '' && !isGenitive(ending)) originals.set(alias + ending, found + ending);
       return alias;
     });
-  const hide = (text: string): string => {
-    const hidden = hideAsWritten(normalizeText(text, 'NFC').replace(LETTER_APOSTROPHE, '’'));
-    const readable = asRead(hidden);
-    // A name in styled letters can only be replaced in the normalised text.
-    return find(readable, 'request').length === 0 ? hidden : hideAsWritten(readable);
-  };
+  const hideAs =
+    (reading: Reading) =>
+    (text: string): string => {
+      const hidden = hideAsWritten(normalizeText(text, 'NFC').replace(LETTER_APOSTROPHE, '’'), reading);
+      const readable = asRead(hidden);
+      // A name in styled letters can only be replaced in the normalised text.
+      return find(readable, reading).length === 0 ? hidden : hideAsWritten(readable, reading);
+    };
+  const hide = hideAs('request');
   const isCommonWord = (entry: string): boolean => {
     const readable = asRead(entry);
     return (
@@ -69,6 +74,7 @@ export function createAliases(
   };
   return {
     hide,
+    hideInScene: hideAs('scene'),
     hideInList: (entries) => entries.map((entry) => (isCommonWord(entry) ? entry : hide(entry))),
     reveal: createReveal([...aliases.values()], originals),
   };

@@ -15,17 +15,17 @@ export interface FoundName {
 }
 
 /**
- * Kind of text: a request to a model, where false positives are harmless; prose; or a label, where case means nothing.
- * Decides when a name that is also an everyday word counts.
+ * Kind of text: a request to a model, where false positives are harmless; a scene, where they are drawn; prose; or a
+ * label, where case means nothing. Decides when a name that is also another word counts.
  */
-export type Reading = 'request' | 'prose' | 'label';
+export type Reading = 'request' | 'scene' | 'prose' | 'label';
 
 export type FindNames = (text: string, reading: Reading) => FoundName[];
 
 /** All endings of names, or only those that form no other word. */
 type Endings = 'any' | 'unmistakable';
 
-/** Finds names in NFC texts in any spelling (docs/decisions/0087), in linear time. */
+/** Finds names in NFC texts in any spelling (docs/decisions/0087, 0225), in linear time. */
 export function createNameFinder(words: readonly NameWord[], endings: Endings = 'any'): FindNames {
   const spacedWords = words.filter(({ isUnspaced }) => !isUnspaced);
   const spaced = createNameLookup(spacedWords, endings);
@@ -228,10 +228,12 @@ function isAnyTaken(taken: ReadonlySet<number>, first: number, next: number): bo
 
 /** The text between the end of a sentence and the next word. */
 const SENTENCE_START = /(?:^|[.!?…:\n])["'“”‘’«»„()[\]\s*_-]*$/u;
-/** After “the”, a lower-case catalogue word is a thing and not a name: 'the river'. */
-const AFTER_ARTICLE = /(?<![\p{L}\p{M}\p{N}-])the $/iu;
-/** Maximum length of the punctuation between two sentences. */
-const LOOK_BEHIND_LENGTH = 12;
+const ADJECTIVES =
+  'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|golden|silver|big|little|small|tiny|huge|tall|long|wide|deep|old|new|round|bright|shining|dark|cold|warm|single|first|last';
+/** Here a lower-case catalogue word is a thing and not a name: 'the river', 'a wide blue river', but not 'the girl river'. */
+const AFTER_ARTICLE = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}-])(?:an?|the) (?:(?:${ADJECTIVES}) ){0,2}$`, 'iu');
+/** Maximum length of what stands between two sentences, or before a thing. */
+const LOOK_BEHIND_LENGTH = 24;
 
 function isUsedAsName({ name, start, end, ending }: FoundName, text: string, reading: Reading): boolean {
   if (reading === 'label') return true;
@@ -240,9 +242,9 @@ function isUsedAsName({ name, start, end, ending }: FoundName, text: string, rea
   const isLowerCase = word === word.toLowerCase();
   if (name.isInitials && /[^\p{L}\p{M}]/u.test(word)) return true;
   const isBare = fold(word) === word.toLowerCase();
-  if (name.isEveryday && isBare) return !isLowerCase && (reading === 'request' || !SENTENCE_START.test(before));
-  if (reading !== 'prose' || !isLowerCase) return true;
+  if (name.isEveryday && isBare) return !isLowerCase && (reading !== 'prose' || !SENTENCE_START.test(before));
+  if (reading === 'request' || !isLowerCase) return true;
   const isThing = isCatalogueWord(name.folded);
-  const hasLostMarks = isBare && name.folded !== name.text.toLowerCase();
+  const hasLostMarks = reading === 'prose' && isBare && name.folded !== name.text.toLowerCase();
   return !(hasLostMarks && (isThing || isWordWithoutMarks(name.folded))) && !(isThing && AFTER_ARTICLE.test(before));
 }

@@ -4,7 +4,7 @@ import { createAliases } from './aliases.ts';
 import { hideNamesInPrompt } from './names-in-prompt.ts';
 
 const hidden = (prompt: string, ...realNames: string[]): string =>
-  hideNamesInPrompt(prompt, createAliases(realNames, [prompt]).hide);
+  hideNamesInPrompt(prompt, createAliases(realNames, [prompt]));
 
 describe('real names in image prompts', () => {
   it('real names are hidden in every text of the family', () => {
@@ -28,6 +28,44 @@ describe('real names in image prompts', () => {
       expect(hidden(`Scene | ${field} | Category: River`, 'River')).toContain('Category: River');
     },
   );
+
+  it.each([
+    [
+      'River',
+      'Moment: Ember, wading through a river; Pip, on the other side of the wide blue river | Where: by the river',
+    ],
+    ['Rose', 'Passage: She picked a red rose and an old rose.'],
+    ['Star', 'Moment: Ember, holding up a star lantern | Light: the light of a bright star | Camera: wide shot'],
+  ])('a thing in a scene is not taken for the child %s: %s', (name, prompt) => {
+    expect(hidden(`Scene | ${prompt}`, name)).toBe(`Scene | ${prompt}`);
+  });
+
+  it.each([
+    'Passage: Ember and river',
+    'Passage: the girl river laughed',
+    'Passage: a girl called river',
+    'Passage: my little river',
+    'Passage: by the River',
+    'Moment: Ember, waving; river, wading',
+    'Light: on river’s face',
+    'Wish: a river',
+  ])('a real name is hidden in a scene where it may be a name: %s', (field) => {
+    expect(hidden(`Scene | ${field}`, 'River')).not.toMatch(/river/i);
+  });
+
+  it('a function word is hidden in a scene where it is written like a name', () => {
+    expect(hidden('Passage: Will took an oar, and it will rain.', 'Will')).toBe(
+      'Passage: Tavi took an oar, and it will rain.',
+    );
+  });
+
+  it('our own words are unchanged', () => {
+    const aliases = createAliases(['Violet'], []);
+    const own = new Set(['Digital - Glow: soft violet']);
+    expect(hideNamesInPrompt('Style: Digital - Glow: soft violet | Wish: soft violet', aliases, own)).toBe(
+      'Style: Digital - Glow: soft violet | Wish: soft tavi',
+    );
+  });
 
   it('a real name is hidden where a field of choices contains other text', () => {
     expect(hidden('Scene | Category: By the River', 'River')).not.toContain('River');

@@ -1,7 +1,9 @@
+import type { Aliases } from './aliases.ts';
 import { CATALOGUE_WORDS } from './catalogue-words.ts';
 
 /** Separators of fields and of details (domain/images/labelled-prompt.ts). */
-const FIELD_SEPARATORS = /( \| |; )/;
+const FIELD_SEPARATOR = ' | ';
+const DETAIL_SEPARATOR = '; ';
 const LABELLED_FIELD = /^([^:]*): (.*)$/s;
 /** Separators of choices: 'Brave and Kind', 'Thin Ice, Deep Water'. */
 const CHOICE_SEPARATORS = /, | and /;
@@ -13,15 +15,35 @@ const CHOICE_FIELDS = new Set(
   ).split(' '),
 );
 
-/** Except catalogue words in fields with choices: a child called Bear is hidden, 'Animal - Forest - Bear' stays. */
-export const hideNamesInPrompt = (prompt: string, hide: (text: string) => string): string =>
+/** What a scene shows, in words of the family or of a model. */
+const SCENE_FIELDS = new Set(['Passage', 'Moment', 'Where', 'Camera', 'Light', 'Mood']);
+
+/**
+ * Hides real names, except where they are other words, which would be drawn: a child called Bear is hidden, 'Animal -
+ * Forest - Bear' stays, and so does 'a bear' in a scene. `ownValues` are values of fields that the family did not write.
+ */
+export const hideNamesInPrompt = (
+  prompt: string,
+  { hide, hideInScene }: Pick<Aliases, 'hide' | 'hideInScene'>,
+  ownValues: ReadonlySet<string> = NONE,
+): string =>
   prompt
-    .split(FIELD_SEPARATORS)
-    .map((part) => {
-      const [, label = '', value = ''] = LABELLED_FIELD.exec(part) ?? [];
-      return CHOICE_FIELDS.has(label) && isChoice(value) ? part : hide(part);
+    .split(FIELD_SEPARATOR)
+    .map((field) => {
+      const hideInField = SCENE_FIELDS.has(labelOf(field)) ? hideInScene : hide;
+      return field
+        .split(DETAIL_SEPARATOR)
+        .map((detail) => {
+          const [, label = '', value = ''] = LABELLED_FIELD.exec(detail) ?? [];
+          return ownValues.has(value) || (CHOICE_FIELDS.has(label) && isChoice(value)) ? detail : hideInField(detail);
+        })
+        .join(DETAIL_SEPARATOR);
     })
-    .join('');
+    .join(FIELD_SEPARATOR);
+
+const NONE: ReadonlySet<string> = new Set();
+
+const labelOf = (field: string): string => LABELLED_FIELD.exec(field)?.[1] ?? '';
 
 const isChoice = (value: string): boolean =>
   CATALOGUE_WORDS.has(value) || value.split(CHOICE_SEPARATORS).every((choice) => CATALOGUE_WORDS.has(choice));

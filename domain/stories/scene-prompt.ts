@@ -64,6 +64,19 @@ const commonRules = (source: Source): string =>
 const REFERENCE_RULES =
   'faces, colours, clothes and proportions stay exactly as in the pictures given while pose, expression and camera change, a portrait gives its figure only and not its background or light';
 
+const rulesOf = (source: Source, hasPictures: boolean): string =>
+  [...(hasPictures ? [REFERENCE_RULES] : []), commonRules(source)].join(', ');
+
+/** Values of fields that are the same in every scene. */
+export const OWN_SCENE_VALUES: readonly string[] = [
+  ...Object.values(AGE_LOOK),
+  ...(['passage', 'moment'] as const).flatMap((source) => [
+    compositionOf(source),
+    rulesOf(source, true),
+    rulesOf(source, false),
+  ]),
+];
+
 /**
  * The prompt of a scene: labelled fields on one line. Pictures are named in order, “Picture 1 shows: Ember; Kind: …”,
  * the place last: “Picture 3 shows the place: …”. Without a picture it is “Character: …” or “Place: …”. What happens is
@@ -89,7 +102,7 @@ export function buildScenePrompt(scene: Scene): string {
       ['Style', artOfStyle(scene.styleId)],
       ['Ages', AGE_LOOK[scene.ageRange]],
     ],
-    [...(hasPictures ? [REFERENCE_RULES] : []), commonRules(source)].join(', '),
+    rulesOf(source, hasPictures),
   );
 }
 

@@ -1,5 +1,7 @@
 import { generateStoryContract } from '@talelantern/domain/contracts/generate-story';
 import { createAliases } from '@talelantern/domain/safety/aliases';
+import { PORTRAIT_STYLES } from '@talelantern/domain/images/portrait-styles';
+import { buildScenePrompt } from '@talelantern/domain/stories/scene-prompt';
 import { readStory } from '@talelantern/domain/stories/story';
 import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import { checkStoryRequest } from '@talelantern/domain/contracts/story-request';
@@ -210,6 +212,22 @@ describe('names in twelve spellings each', () => {
     });
     expect(shared.map(({ spelling }) => spelling)).toEqual([]);
   });
+});
+
+it('the words that each scene’s prompt has are not taken for names', () => {
+  const scene = {
+    passage: 'Ember ran.',
+    ageRange: '12-17',
+    camera: null,
+    pictured: [],
+    described: [],
+    place: null,
+  } as const;
+  for (const { id } of PORTRAIT_STYLES) {
+    const prompt = buildScenePrompt({ ...scene, styleId: id });
+    const realNames = ['Light', 'Rich', 'Violet', 'Rose', 'Sky', 'Art', 'Clay', 'Amber', 'Sun', 'Little One'];
+    expect(hideInPrompt({ prompt }, { avoid: [], reader: null, realNames }).prompt).toBe(prompt);
+  }
 });
 
 it.each(['Ⓛⓘⓛⓨ', '🅛🅘🅛🅨', '🇱🇮🇱🇾', 'Li\u0007ly'])('a real name in lookalike characters is found: %j', (text) => {

@@ -73,10 +73,11 @@ function hideRealNames(brief: MomentBrief, { avoid, realNames }: FamilySafety) {
   const subjects = [...cast, ...(place ? [place] : [])];
   const texts = [passage, ...subjects.flatMap(({ name, look }) => [name, look]), ...avoid];
   const names = cast.map(({ name }) => name);
-  const { hide, hideInList, reveal } = createAliases(realNames, texts, names);
+  const aliases = createAliases(realNames, texts, names);
+  const { hide, hideInList, reveal } = aliases;
   const hideIn = ({ name, look }: (typeof subjects)[number]) => ({
     name: hide(name),
-    look: hideNamesInPrompt(look, hide),
+    look: hideNamesInPrompt(look, aliases),
   });
   const unnamed = hideInList(avoid);
   const hidden: MomentBrief = {
