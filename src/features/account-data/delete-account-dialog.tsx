@@ -70,7 +70,8 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
           What else stays for a while, such as records of payments, is in the{' '}
-          <AppLink to={`${PATHS.privacyPolicy}#deleting`} className="font-semibold text-accent">
+          {/* Where the actions stay in view, focus must not land beneath them. */}
+          <AppLink to={`${PATHS.privacyPolicy}#deleting`} className="scroll-mb-64 font-semibold text-accent">
             privacy policy
           </AppLink>
           .
