@@ -21,7 +21,8 @@ import { readText, readTextOrNull } from '@talelantern/domain/stored/read-fields
 import { FieldPath, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { pagesOf } from '../../core/firestore-reads.ts';
 import { shareStateOf, titleOf, toShareSummary } from '../operations/share-summary.ts';
-import { createCommentChange, createShareChange, readHeld, shareIdOf, shareReferences } from './moderation-changes.ts';
+import { readHeld, sourceAt } from '../../sharing/adapters/share-documents.ts';
+import { createCommentChange, createShareChange, shareIdOf } from './moderation-changes.ts';
 import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
 import { getAll, readHeldShares } from './read-held-shares.ts';
 import { invalidCursor, readPage } from './read-page.ts';
@@ -51,7 +52,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
         .where('hold', '==', hold)
         .where(WAITS_SINCE, '==', null)
         .orderBy(FieldPath.documentId());
-      const from = cursor === undefined ? held : held.startAfter(shareReferences(firestore, cursor)[1]);
+      const from = cursor === undefined ? held : held.startAfter(sourceAt(firestore, cursor));
       const { docs } = await from
         .limit(PAGE_SIZE + 1)
         .select()
@@ -65,7 +66,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
     async listSharesToApprove(cursor: string | undefined) {
       const { documents, next } = await readPage(sharesToApproveIn(firestore), WAITS_SINCE, 'asc', cursor, {
         idOf: shareIdOf,
-        startOf: (shareId) => shareReferences(firestore, shareId)[1].path,
+        startOf: (shareId) => sourceAt(firestore, shareId).path,
       });
       const shares = await readHeldShares(firestore, documents.map(shareIdOf));
       return { shares: shares.map(toShareSummary), next };
@@ -74,7 +75,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
       const { documents, next } = await readPage(offeredSharesIn(firestore), 'sharing.sharedAt', 'asc', cursor);
       const sources = await getAll(
         firestore,
-        documents.map(({ id }) => shareReferences(firestore, id)[1]),
+        documents.map(({ id }) => sourceAt(firestore, id)),
       );
       const shares = documents.flatMap(
         (share, index) => readHeld(share.id, [share, ...sources.slice(index, index + 1)]) ?? [],

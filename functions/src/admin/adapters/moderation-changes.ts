@@ -1,11 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
-import {
-  readHeldShare,
-  REVIEW_HOLDS,
-  toShareUpdate,
-  toSourceDocument,
-} from '../../sharing/adapters/share-documents.ts';
+import { readHeld, reviewsOf, shareReferences, writeHeld } from '../../sharing/adapters/share-documents.ts';
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import {
   COMMENT_NOT_FOUND,
@@ -27,15 +22,6 @@ import { COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
 import { readChoice, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 
-export function shareReferences(firestore: Firestore, shareId: string): [DocumentReference, DocumentReference] {
-  const share = firestore.collection('shares').doc(shareId);
-  return [share, share.collection('private').doc('source')];
-}
-
-/** The documents of `shareReferences`; null when missing. */
-export const readHeld = (shareId: string, [share, source]: readonly DocumentSnapshot[]): HeldShare | null =>
-  readHeldShare(shareId, share?.data() ?? null, source?.data() ?? null);
-
 /**
  * Writes the result of `decide`, closes reports and adds the audit entry in one transaction; without a change there
  * is no entry. `decide` gets null for a missing share, and returns null when only reports are closed.
@@ -48,8 +34,7 @@ export const createShareChange =
     act: AuditedAction,
   ): Promise<ShareChanged> => {
     const { leftover, ...changed } = await firestore.runTransaction(async (transaction) => {
-      const [shareDocument, source] = shareReferences(firestore, shareId);
-      const held = readHeld(shareId, await transaction.getAll(shareDocument, source));
+      const held = readHeld(shareId, await transaction.getAll(...shareReferences(firestore, shareId)));
       const change = decide(held);
       const ofAll = firestore.collection('reports').where('contentId', '==', shareId);
       const about = !change || change.closesCommentReports ? ofAll : ofAll.where('commentId', '==', null);
@@ -109,12 +94,6 @@ export const createShareChange =
     return changed;
   };
 
-function writeHeld(firestore: Firestore, transaction: Transaction, held: HeldShare): void {
-  const [share, source] = shareReferences(firestore, held.share.id);
-  transaction.update(share, toShareUpdate(held.share));
-  transaction.set(source, toSourceDocument(held));
-}
-
 const toTakedown = (
   { share, source }: HeldShare,
   takedown: NonNullable<ShareChange['takedown']>,
@@ -169,13 +148,7 @@ async function earlierReviews(
   { share, source }: HeldShare,
   open: HeldShare | null,
 ): Promise<DocumentReference[]> {
-  const reviewed = await transaction.get(
-    firestore
-      .collectionGroup('private')
-      .where('contentId', '==', source.contentId)
-      .where('hold', 'in', REVIEW_HOLDS)
-      .limit(MAX_EARLIER_REVIEWS),
-  );
+  const reviewed = await transaction.get(reviewsOf(firestore, source.contentId).limit(MAX_EARLIER_REVIEWS));
   return reviewed.docs
     .filter(({ ref }) => ![share.id, open?.share.id].includes(ref.parent.parent?.id))
     .filter((document) => document.get('ownerId') === source.ownerId)

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { HeldShare } from '../../sharing/ports/ports.ts';
-import { readHeld, shareReferences } from './moderation-changes.ts';
+import { readHeld, shareReferences } from '../../sharing/adapters/share-documents.ts';
 
 /** `getAll` fails without references. */
 export const getAll = async (firestore: Firestore, references: DocumentReference[]): Promise<DocumentSnapshot[]> =>

@@ -12,6 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { CommentDecision, CommentFamilies } from '../ports/ports.ts';
 import { type GetAll, idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
+import { sourceAt } from './share-documents.ts';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
 
 /** Bounds what one comment reads. */
@@ -26,7 +27,7 @@ export function createFirestoreComments(firestore: Firestore) {
   const comments = firestore.collection('comments');
   const authorOf = (commentId: string) => authorAt(firestore, commentId);
   const familiesOf = async (getAll: GetAll, { id, contentId }: Comment): Promise<CommentFamilies> => {
-    const [source, author] = await getAll(firestore.doc(`shares/${contentId}/private/source`), authorOf(id));
+    const [source, author] = await getAll(sourceAt(firestore, contentId), authorOf(id));
     return { owner: readText(source?.get('ownerId')), author: readText(author?.get('userId')) };
   };
   const isAuthorDisabled = async (transaction: Transaction, commentId: string): Promise<boolean> => {

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { ItemEdit } from '../ports/ports.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { microsecondsOf } from '../../core/firestore-reads.ts';
+import { sourceAt } from './share-documents.ts';
 import type { Config } from '../../config.ts';
 
 /** A waiting event whose process died is delivered again; after this time another event may take over. */
@@ -51,8 +52,7 @@ export function createFirestoreJudging(firestore: Firestore, { requestsPerDay, w
 
   /** When the event may judge the share (ms); null when another event will. */
   async function takeSlot(transaction: Transaction, shareId: string, edit: ScheduledEdit, now: number) {
-    const source = firestore.doc(`shares/${shareId}/private/source`);
-    const [document, owner] = await transaction.getAll(slotOf(shareId), source);
+    const [document, owner] = await transaction.getAll(slotOf(shareId), sourceAt(firestore, shareId));
     if (!document || !owner?.exists) return null;
     const slot = readSlot(document);
     if (isHandledElsewhere(slot, edit, now)) return null;

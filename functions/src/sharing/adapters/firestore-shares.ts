@@ -19,12 +19,14 @@ import { partToPublish, partToShow } from '../operations/shown-chapters.ts';
 import { idsInTurns, pagesOf } from '../../core/firestore-reads.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import {
-  readHeldShare,
-  REVIEW_HOLDS,
+  readHeld,
+  reviewsOf,
+  shareReferences,
+  sourceAt,
   toItemSharing,
   toShareDocument,
-  toShareUpdate,
   toSourceDocument,
+  writeHeld,
 } from './share-documents.ts';
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
 
@@ -35,58 +37,48 @@ export const sharedItemAt = (firestore: Firestore, { contentType, contentId }: I
 const TRANSACTION_ATTEMPTS = 20;
 
 /** Reads in or outside a transaction. */
-type Read = (reference: DocumentReference) => Promise<StoredData | null>;
+type Reader = Pick<Firestore | Transaction, 'getAll'>;
+
+const read = async (reader: Reader, reference: DocumentReference): Promise<StoredData | null> =>
+  (await reader.getAll(reference))[0]?.data() ?? null;
 
 export function createFirestoreShares(firestore: Firestore) {
   const shares = firestore.collection('shares');
   const withLock = createKeyedMutex();
-  const sourceAt = (shareId: string) => firestore.doc(`shares/${shareId}/private/source`);
   const itemAt = (reference: ItemReference) => sharedItemAt(firestore, reference);
   const profileOf = (uid: string) => firestore.collection('users').doc(uid);
-  const toShown = async (read: Read, found: SharedItem, held: HeldShare | undefined): Promise<ShownItem> => {
+  const toShown = async (reader: Reader, found: SharedItem, held: HeldShare | undefined): Promise<ShownItem> => {
     if (found.contentType !== 'story') return { ...found, shownChapters: undefined };
     const { contentType, item: story } = found;
-    const showFirst = async () => readPreferences((await read(profileOf(story.userId))) ?? {}).showFirst;
+    const showFirst = async () => readPreferences((await read(reader, profileOf(story.userId))) ?? {}).showFirst;
     const part = held ? await partToShow(story, held, showFirst) : partToPublish(story, await showFirst());
     return { contentType, ...part };
   };
-  const readsWith = (read: Read, find: (query: Query) => Promise<QuerySnapshot>) => ({
+  const readsWith = (reader: Reader, find: (query: Query) => Promise<QuerySnapshot>) => ({
     /** Of a story the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
     item: async (reference: ItemReference, held?: HeldShare): Promise<ShownItem | null> => {
-      const found = readItem(reference, await read(itemAt(reference)));
-      return found && toShown(read, found, held);
+      const found = readItem(reference, await read(reader, itemAt(reference)));
+      return found && toShown(reader, found, held);
     },
-    share: async (shareId: string): Promise<HeldShare | null> => {
-      const [data, source] = await Promise.all([read(shares.doc(shareId)), read(sourceAt(shareId))]);
-      return readHeldShare(shareId, data, source);
-    },
+    share: async (shareId: string): Promise<HeldShare | null> =>
+      readHeld(shareId, await reader.getAll(...shareReferences(firestore, shareId))),
     /** Whether the owner's account is disabled, which hides all of its shares. */
     isDisabled: async (ownerId: string): Promise<boolean> =>
-      (await read(firestore.collection('switched_off').doc(ownerId))) !== null,
+      (await read(reader, firestore.collection('switched_off').doc(ownerId))) !== null,
     /** Whether a share of this item, or of its id, is held for review, withdrawn or not. */
     isUnderReview: async ({ contentId }: ItemReference, ownerId: string): Promise<boolean> => {
-      const held = firestore.collectionGroup('private').where('contentId', '==', contentId);
-      const { docs } = await find(held.where('hold', 'in', REVIEW_HOLDS));
+      const { docs } = await find(reviewsOf(firestore, contentId));
       return docs.some((document) => document.get('ownerId') === ownerId);
     },
   });
-  const readNow: Read = async (reference) => (await reference.get()).data() ?? null;
-  const readIn =
-    (transaction: Transaction): Read =>
-    async (reference) =>
-      (await transaction.get(reference)).data() ?? null;
 
   const toSharesTx = (transaction: Transaction) => ({
-    ...readsWith(readIn(transaction), (query) => transaction.get(query)),
+    ...readsWith(transaction, (query) => transaction.get(query)),
     createShare: (held: HeldShare) => {
       transaction.create(shares.doc(held.share.id), toShareDocument(held.share));
-      transaction.create(sourceAt(held.share.id), toSourceDocument(held));
+      transaction.create(sourceAt(firestore, held.share.id), toSourceDocument(held));
     },
-    /** Writes the share without its counts, which visitors change. */
-    saveShare: (held: HeldShare) => {
-      transaction.update(shares.doc(held.share.id), toShareUpdate(held.share));
-      transaction.set(sourceAt(held.share.id), toSourceDocument(held));
-    },
+    saveShare: (held: HeldShare) => writeHeld(firestore, transaction, held),
     /** The sharing block in the owner's item. */
     saveSharing: (held: HeldShare) => {
       transaction.update(itemAt(held.source), { sharing: toItemSharing(held) });
@@ -99,7 +91,7 @@ export function createFirestoreShares(firestore: Firestore) {
 
   const mark = (shareId: string, fields: StoredData): Promise<void> =>
     firestore.runTransaction(async (transaction) => {
-      const source = await transaction.get(sourceAt(shareId));
+      const source = await transaction.get(sourceAt(firestore, shareId));
       if (source.exists) transaction.update(source.ref, fields);
     });
 
@@ -116,13 +108,13 @@ export function createFirestoreShares(firestore: Firestore) {
 
   return {
     profile: async (uid: string) => {
-      const data = await readNow(profileOf(uid));
+      const data = await read(firestore, profileOf(uid));
       return data && readProfile(uid, data);
     },
-    ...readsWith(readNow, (query) => query.get()),
+    ...readsWith(firestore, (query) => query.get()),
     /** The share without its private document: one read. */
     openShare: async (shareId: string) => {
-      const data = await readNow(shares.doc(shareId));
+      const data = await read(firestore, shares.doc(shareId));
       return data && readShare(shareId, data);
     },
     /** Runs `work` in one transaction, after others with the same `subject` (an id); it may run more than once. */
@@ -150,10 +142,8 @@ export function createFirestoreShares(firestore: Firestore) {
      */
     mirrorCounts: (shareId: string, now: number) =>
       firestore.runTransaction(async (transaction) => {
-        const source = sourceAt(shareId);
-        const documents = await transaction.getAll(shares.doc(shareId), source);
-        const [data, sourceData] = documents.map((stored) => stored.data() ?? null);
-        const held = readHeldShare(shareId, data ?? null, sourceData ?? null);
+        const documents = await transaction.getAll(...shareReferences(firestore, shareId));
+        const held = readHeld(shareId, documents);
         if (!held) return 'unchanged';
         const itemDocument = await transaction.get(itemAt(held.source));
         const owned = readItem(held.source, itemDocument.data() ?? null);
@@ -162,14 +152,15 @@ export function createFirestoreShares(firestore: Firestore) {
           ? mirrored?.shareId !== shareId || owned.item.userId !== held.source.ownerId
           : // An item that only cannot be read may be readable again: a withdrawal is final.
             !itemDocument.exists;
-        const orphanedAt = readTime(sourceData?.['orphanedAt']);
-        const shown = owned && isVisible(held) ? await toShown(readIn(transaction), owned, held) : null;
+        const orphanedAt = readTime(documents[1]?.get('orphanedAt'));
+        const shown = owned && isVisible(held) ? await toShown(transaction, owned, held) : null;
         if (isOrphan) {
           // Not at once, because a restore may bring the item later than the share.
-          if (orphanedAt === null) transaction.update(source, { orphanedAt: Timestamp.fromMillis(now) });
+          if (orphanedAt === null)
+            transaction.update(sourceAt(firestore, shareId), { orphanedAt: Timestamp.fromMillis(now) });
           return orphanedAt !== null && now - orphanedAt >= DAY_MS ? 'orphaned' : 'unchanged';
         }
-        if (orphanedAt !== null) transaction.update(source, { orphanedAt: FieldValue.delete() });
+        if (orphanedAt !== null) transaction.update(sourceAt(firestore, shareId), { orphanedAt: FieldValue.delete() });
         if (!owned || !mirrored) return 'unchanged';
         const { views, likes } = held.share.sharing;
         const isMirrored = mirrored.views === views && mirrored.likes === likes;

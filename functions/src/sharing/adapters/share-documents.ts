@@ -2,7 +2,14 @@ import { HOLDS, type Hold } from '@talelantern/domain/sharing/item-sharing';
 import { readShare, type Share } from '@talelantern/domain/sharing/share';
 import { SHARED_CONTENT_TYPES } from '@talelantern/domain/sharing/share-id';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
-import { Timestamp } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { SHOWN_CHAPTERS } from '../operations/shown-chapters.ts';
 import type { HeldShare } from '../ports/ports.ts';
@@ -10,8 +17,29 @@ import type { HeldShare } from '../ports/ports.ts';
 /** The stored hold of a share that was withdrawn while it was under review: it left the queue, but holds its item. */
 const REVIEW_OF_WITHDRAWN = 'withdrawn';
 
-/** The stored holds of shares under review, withdrawn or not. */
-export const REVIEW_HOLDS = ['review', REVIEW_OF_WITHDRAWN] as const;
+/** What only functions read of a share. */
+export const sourceAt = (firestore: Firestore, shareId: string): DocumentReference =>
+  firestore.doc(`shares/${shareId}/private/source`);
+
+/** The two documents of a share. */
+export const shareReferences = (firestore: Firestore, shareId: string): [DocumentReference, DocumentReference] => [
+  firestore.doc(`shares/${shareId}`),
+  sourceAt(firestore, shareId),
+];
+
+/** The sources of shares under review, withdrawn or not, of an item or of one with the same id. */
+export const reviewsOf = (firestore: Firestore, contentId: string): Query =>
+  firestore
+    .collectionGroup('private')
+    .where('contentId', '==', contentId)
+    .where('hold', 'in', ['review', REVIEW_OF_WITHDRAWN]);
+
+/** Writes a share without its counts, which visitors change. */
+export function writeHeld(firestore: Firestore, transaction: Transaction, held: HeldShare): void {
+  const [share, source] = shareReferences(firestore, held.share.id);
+  transaction.update(share, toShareUpdate(held.share));
+  transaction.set(source, toSourceDocument(held));
+}
 
 const sourceSchema = z.object({
   ownerId: z.string(),
@@ -26,12 +54,9 @@ const sourceSchema = z.object({
   shownChapters: z.optional(z.enum(SHOWN_CHAPTERS)),
 });
 
-/** A share from its two documents; null when one is missing or invalid. */
-export function readHeldShare(
-  id: string,
-  shareData: StoredData | null,
-  sourceData: StoredData | null,
-): HeldShare | null {
+/** A share from the documents at `shareReferences`; null when one is missing or invalid. */
+export function readHeld(id: string, [share, sourceDocument]: readonly DocumentSnapshot[]): HeldShare | null {
+  const [shareData, sourceData] = [share?.data(), sourceDocument?.data()];
   const [read, parsed] = [shareData && readShare(id, shareData), sourceSchema.safeParse(sourceData)];
   if (!read || !parsed.success) return null;
   const { hold, approvedWords, wordsKeys, withdrawnWordsKeys, shownChapters, ...source } = parsed.data;
@@ -87,8 +112,7 @@ export const toShareDocument = (share: Share): StoredData => ({
   sharing: toSharingBlock(share),
 });
 
-/** Fields of an update: without the counts, which visitors change. */
-export const toShareUpdate = (share: Share): StoredData => ({
+const toShareUpdate = (share: Share): StoredData => ({
   ...toShareState(share),
   'sharing.isPublic': share.sharing.isPublic,
   'sharing.allowComments': share.sharing.allowComments,

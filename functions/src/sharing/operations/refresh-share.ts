@@ -47,7 +47,7 @@ export async function refreshShare(
       if ((await tx.isDisabled(ownerId)) !== isDisabled) return 'changed';
       const { shownChapters } = latestItem;
       const next = { ...withDecision(latest, decision, deps.textKeys, now), shownChapters };
-      if (!isSame(latest, next)) tx.saveShare(next);
+      if (!isSameData(latest, next)) tx.saveShare(next);
       const isShared = isSharedBy(latestItem, latest);
       if (isShared && latestItem.item.sharing?.hold !== next.hold) tx.saveHold(next.source, next.hold);
       return 'saved';
@@ -114,8 +114,6 @@ function withDecision(held: HeldShare, { hold, ...content }: Decision, textKeys:
     share: { ...held.share, ...content, listed, hidden: hold !== null },
   };
 }
-
-const isSame = (one: HeldShare, other: HeldShare): boolean => isSameData(one, other);
 
 export interface RefreshUserSharesDeps extends RefreshDeps {
   followUps: ShareFollowUps;
