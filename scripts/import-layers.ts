@@ -55,11 +55,14 @@ const NO_TESTS: ForbiddenImport = {
 };
 
 const PRODUCT = [NO_FUNCTIONS, NO_LOCAL_CLOUD, NO_TESTS];
+const OF_FUNCTIONS = [NO_REACT, NO_SRC, NO_LOCAL_CLOUD, NO_TESTS];
 
-const forbidAppFolders = (forbidden: string, message: string): ForbiddenImport => ({
-  regex: folder(forbidden),
-  message,
-});
+/** The imports that a layer of the app refuses: other folders of `src`, and what no product code may know. */
+const appLayer = (folders: string, message: string, ...others: ForbiddenImport[]): ForbiddenImport[] => [
+  ...others,
+  ...PRODUCT,
+  { regex: folder(folders), message },
+];
 
 /**
  * The imports that each layer refuses, by glob: they run one way (docs/contributing.md#layers). Each glob has one list,
@@ -75,59 +78,43 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
       message: 'The domain imports nothing but itself and zod.',
     },
   ],
-  'src/ui/**': [
+  'src/ui/**': appLayer(
+    'app|pages|features|services|firebase',
+    'src/ui only draws: pass data and callbacks as props.',
     NO_SDK,
     NO_DOMAIN,
-    ...PRODUCT,
-    forbidAppFolders('app|pages|features|services|firebase', 'src/ui only draws: pass data and callbacks as props.'),
-  ],
-  'src/services/**': [
+  ),
+  'src/services/**': appLayer(
+    'app|pages|features|firebase|ui',
+    'A service works through the ports of src/services/ports, handed to it in src/app.',
     NO_SDK,
     NO_REACT,
-    ...PRODUCT,
-    forbidAppFolders(
-      'app|pages|features|firebase|ui',
-      'A service works through the ports of src/services/ports, handed to it in src/app.',
-    ),
-  ],
-  'src/firebase/**': [
+  ),
+  'src/firebase/**': appLayer(
+    'app|pages|features|ui',
+    'src/firebase implements the ports of src/services/ports and knows no screen.',
     NO_REACT,
-    ...PRODUCT,
-    forbidAppFolders(
-      'app|pages|features|ui',
-      'src/firebase implements the ports of src/services/ports and knows no screen.',
-    ),
-  ],
-  'src/config/**': [
+  ),
+  'src/config/**': appLayer(
+    'app|pages|features|services|firebase|ui',
+    'src/config stands below every other layer.',
     NO_SDK,
     NO_REACT,
-    ...PRODUCT,
-    forbidAppFolders('app|pages|features|services|firebase|ui', 'src/config stands below every other layer.'),
-  ],
-  'src/shared/**': [
+  ),
+  'src/shared/**': appLayer(
+    'app|pages|features|firebase|testing',
+    'What several features need knows none of them.',
     NO_SDK,
-    ...PRODUCT,
-    forbidAppFolders('app|pages|features|firebase|testing', 'What several features need knows none of them.'),
-  ],
-  'src/pages/**': [
+  ),
+  'src/pages/**': appLayer('app|firebase', 'A page composes features; data comes through them.', NO_SDK),
+  'src/landing/**': appLayer(
+    'app|pages|services|firebase',
+    'The landing page is a file without the app: words, pictures and a small script.',
     NO_SDK,
-    ...PRODUCT,
-    forbidAppFolders('app|firebase', 'A page composes features; data comes through them.'),
-  ],
-  'src/landing/**': [
-    NO_SDK,
-    ...PRODUCT,
-    forbidAppFolders(
-      'app|pages|services|firebase',
-      'The landing page is a file without the app: words, pictures and a small script.',
-    ),
-  ],
+  ),
   'src/app/**': [...PRODUCT],
   'functions/src/**': [
-    NO_REACT,
-    NO_SRC,
-    NO_LOCAL_CLOUD,
-    NO_TESTS,
+    ...OF_FUNCTIONS,
     { regex: '^firebase/', message: 'Functions use firebase-admin and firebase-functions.' },
   ],
   'local-cloud/**': [
@@ -140,10 +127,7 @@ export const LAYERS: Record<string, ForbiddenImport[]> = {
 
 const FUNCTION_FOLDERS = foldersIn('functions', 'src');
 const NO_WIRING: ForbiddenImport[] = [
-  NO_REACT,
-  NO_SRC,
-  NO_LOCAL_CLOUD,
-  NO_TESTS,
+  ...OF_FUNCTIONS,
   {
     regex: '^(?:firebase|openai|stripe|@google-cloud)',
     message: 'Vendors are called in the adapters of a capability.',
@@ -164,10 +148,7 @@ for (const folderName of FUNCTION_FOLDERS) {
   }
 }
 LAYERS['functions/src/core/**'] = [
-  NO_REACT,
-  NO_SRC,
-  NO_LOCAL_CLOUD,
-  NO_TESTS,
+  ...OF_FUNCTIONS,
   {
     regex: folder(FUNCTION_FOLDERS.filter((folderName) => folderName !== 'core').join('|')),
     message: 'core knows no capability: pass what it needs as an argument.',
@@ -210,15 +191,14 @@ for (const feature of features) {
   const allowed = height === -1 ? BELOW_OTHERS : BELOW_OTHERS.slice(0, height);
   const others = features.filter((name) => name !== feature && !allowed.includes(name)).join('|');
   LAYERS[`src/features/${feature}/**`] = [
-    NO_SDK,
-    ...PRODUCT,
-    forbidAppFolders(
+    ...appLayer(
       'app|pages|firebase|testing',
       'A feature reaches data through useServices and does not know its page.',
+      NO_SDK,
     ),
     ...(others === ''
       ? []
-      : [forbidAppFolders(others, 'A feature imports no other feature: compose both in src/pages.')]),
+      : [{ regex: folder(others), message: 'A feature imports no other feature: compose both in src/pages.' }]),
   ];
 }
 
