@@ -276,7 +276,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/moderation/operations/moderation.ts',
     search: "isPaidFor: check.direction === 'out'",
     replacement: 'isPaidFor: false',
-    caughtBy: 'functions/src/moderation/operations/moderation.test.ts',
   },
   {
     deep: 'tests/functions/moderation-outage.deep.test.ts',
@@ -284,7 +283,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'functions/src/stories/operations/write-chapter.ts',
     search: "direction: 'out'",
     replacement: "direction: 'in'",
-    caughtBy: 'functions/src/stories/operations/write-chapter.test.ts',
   },
   {
     deep: 'tests/functions/story-memory.deep.test.ts',
@@ -434,7 +432,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/account/device-data.ts',
     search: 'remove(local, [rememberedShelfKey(uid)]);',
     replacement: '',
-    caughtBy: 'src/services/account/device-data.test.ts',
   },
   {
     deep: 'tests/journeys/session.deep.test.ts',
@@ -458,7 +455,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/account/session-store.ts',
     search: '(lost === undefined ? null : { uid: lost, reason: SIGNED_OUT })',
     replacement: 'null',
-    caughtBy: 'src/services/account/session-store.test.ts',
   },
   {
     deep: 'tests/journeys/session.deep.test.ts',
@@ -466,7 +462,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/core/safe-store.ts',
     search: 'memory.get(key) ?? attempt(',
     replacement: 'attempt(',
-    caughtBy: 'src/services/core/safe-store.test.ts',
   },
   {
     deep: 'tests/journeys/session.deep.test.ts',
@@ -474,7 +469,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/notices/notices.tsx',
     search: '{!isOnline && (',
     replacement: '{isOnline && (',
-    caughtBy: 'src/features/notices/notices.test.tsx',
   },
   {
     deep: 'tests/journeys/session.deep.test.ts',
@@ -490,7 +484,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/app/error-screen.tsx',
     search: '/auth|unauthorized|permission/i',
     replacement: '/auth|unauthorized/i',
-    caughtBy: 'src/app/error-screen.test.tsx',
   },
   {
     deep: 'tests/journeys/reload.deep.test.ts',
@@ -506,7 +499,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/notices/finished-notice.tsx',
     search: "window.addEventListener('online', look);",
     replacement: '',
-    caughtBy: 'src/features/notices/finished-notice.test.tsx',
   },
   {
     deep: 'tests/journeys/prerendered.deep.test.ts',
@@ -522,7 +514,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/app/prerendered-root.ts',
     search: "if (pressed !== null) root.querySelectorAll('button')[Number(pressed)]?.click();",
     replacement: '',
-    caughtBy: 'src/app/prerendered-root.test.ts',
   },
   {
     deep: 'tests/journeys/prerendered.deep.test.ts',
@@ -530,7 +521,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/app/prerendered-root.ts',
     search: 'unhydratedRoot()?.replaceChildren(template.content)',
     replacement: 'unhydratedRoot()',
-    caughtBy: 'src/app/prerendered-root.test.ts',
   },
   {
     deep: 'tests/journeys/prerendered.deep.test.ts',
@@ -538,7 +528,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/prerendered-start.ts',
     search: '(isFamily && location.pathname === LOGIN_PATH) ||',
     replacement: '',
-    caughtBy: 'src/prerendered-start.test.ts',
   },
   {
     deep: 'tests/journeys/prerendered.deep.test.ts',
@@ -546,7 +535,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/prerendered-start.ts',
     search: 'Object.keys(localStorage).some(isChildModeKey) ||',
     replacement: '',
-    caughtBy: 'src/prerendered-start.test.ts',
   },
   {
     deep: 'tests/journeys/first-evening.deep.test.ts',
@@ -554,7 +542,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/auth/sign-in-form.tsx',
     search: '<Button type="submit" size="big"',
     replacement: '<Button size="big"',
-    caughtBy: 'src/features/auth/sign-in-form.test.tsx',
   },
   {
     deep: 'tests/journeys/shared.deep.test.ts',
@@ -586,7 +573,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/shared-start.ts',
     search: 'chapter.open = true;',
     replacement: 'chapter.open = false;',
-    caughtBy: 'src/shared-start.test.ts',
   },
   {
     deep: 'tests/journeys/signed-out-reader.deep.test.ts',
@@ -594,7 +580,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/services/account/session-store.ts',
     search: "if (expectsSignedOut()) session = { status: 'signed-out' };\n  else authenticator()",
     replacement: "if (expectsSignedOut()) session = { status: 'signed-out' };\n  authenticator()",
-    caughtBy: 'src/services/account/session-store.test.ts',
   },
   {
     deep: 'tests/journeys/reading-without-cors.deep.test.ts',
@@ -602,7 +587,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/reading/reader-audio.ts',
     search: 'audio = new Audio();',
     replacement: "audio = Object.assign(new Audio(), { crossOrigin: 'anonymous' });",
-    caughtBy: 'src/features/reading/reader-audio.test.ts',
   },
   {
     deep: 'tests/journeys/reading-without-cors.deep.test.ts',
@@ -610,7 +594,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/reading/recorded-voice.ts',
     search: 'if (words.length > 0) seek(',
     replacement: 'seek(',
-    caughtBy: 'src/features/reading/recorded-voice.test.ts',
   },
   {
     deep: 'tests/journeys/continue-story.deep.test.ts',
@@ -618,7 +601,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/stories/writing/next-ideas.tsx',
     search: 'useEffect(() => keep(choiceKey, chosen), [choiceKey, chosen]);',
     replacement: '',
-    caughtBy: 'src/features/stories/writing/next-ideas.test.tsx',
   },
   {
     deep: 'tests/journeys/translated.deep.test.ts',
@@ -634,7 +616,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/app/prerendered-root.ts',
     search: 'Object.assign(field, { value: field.value || value, checked });',
     replacement: '',
-    caughtBy: 'src/app/prerendered-root.test.ts',
   },
   {
     deep: 'tests/journeys/characters.deep.test.ts',
@@ -650,7 +631,6 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/share-dialog/share-dialog.tsx',
     search: 'onClick={() => setAsking(true)}',
     replacement: 'onClick={() => update({ isPublic: false })}',
-    caughtBy: 'src/features/share-dialog/share-dialog.test.tsx',
   },
   {
     deep: 'tests/journeys/locations.deep.test.ts',
@@ -674,6 +654,5 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     file: 'src/features/stories/printed-story.tsx',
     search: 'readablePart(story, preferences.showFirst)',
     replacement: 'readablePart(story, false)',
-    caughtBy: 'src/features/stories/printed-story.test.tsx',
   },
 ];
