@@ -1,42 +1,20 @@
 import { EASY_PIN, isEasyPin, PINS_DIFFER } from '@talelantern/domain/accounts/lock';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useState } from 'react';
 import { useServices } from '../../shared/services/use-services.ts';
 import { PinDialog } from './pin-dialog.tsx';
-import { PinPad } from './pin-pad.tsx';
 
 export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose: () => void }) {
-  const { pin, type, first, problem, isBusy, enter } = useNewPin(onChosen);
-  const pad = useRef<HTMLInputElement>(null);
-  return (
-    <PinDialog
-      title={first === null ? 'Choose a PIN' : 'Once more, please'}
-      lead={
-        first === null
-          ? 'Four to six digits your child wouldn’t guess.'
-          : 'Enter the same digits again, so a slip doesn’t lock you out.'
-      }
-      focus={pad}
-      onClose={onClose}
-    >
-      <PinPad
-        pin={pin}
-        onChange={type}
-        onEnter={() => enter()}
-        enterLabel={first === null ? 'Next' : 'Lock'}
-        isBusy={isBusy}
-        focus={pad}
-      >
-        {problem && <p className="font-semibold text-berry-700">{problem}</p>}
-      </PinPad>
-      <div className="mt-4 flex justify-end">
-        <Button variant="quiet" onClick={onClose}>
-          Not now
-        </Button>
-      </div>
-    </PinDialog>
-  );
+  const { first, ...pin } = useNewPin(onChosen);
+  const words =
+    first === null
+      ? { title: 'Choose a PIN', lead: 'Four to six digits your child wouldn’t guess.', enterLabel: 'Next' }
+      : {
+          title: 'Once more, please',
+          lead: 'Enter the same digits again, so a slip doesn’t lock you out.',
+          enterLabel: 'Lock',
+        };
+  return <PinDialog {...words} {...pin} onClose={onClose} />;
 }
 
 function useNewPin(onChosen: () => void) {
@@ -57,7 +35,7 @@ function useNewPin(onChosen: () => void) {
     onError: ({ message }) => startOver(message),
   });
 
-  function enter(): void {
+  function onEnter(): void {
     if (first === null) {
       if (isEasyPin(pin)) {
         startOver(EASY_PIN);
@@ -69,10 +47,10 @@ function useNewPin(onChosen: () => void) {
     else startOver(PINS_DIFFER);
   }
 
-  function type(typed: string): void {
+  function onChange(typed: string): void {
     setPin(typed);
     setProblem(null);
   }
 
-  return { pin, type, first, problem, isBusy, enter };
+  return { pin, onChange, first, problem, isBusy, onEnter };
 }

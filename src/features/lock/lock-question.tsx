@@ -1,7 +1,7 @@
 import { LOCK_UNREADABLE, WRONG_PIN } from '@talelantern/domain/accounts/lock';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { waitSentence } from '../../shared/notifications/wait-sentence.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { PinDialog } from './pin-dialog.tsx';
-import { PinPad } from './pin-pad.tsx';
 
 export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAnswer: (isGrownUp: boolean) => void }) {
   const [step, setStep] = useState<'pin' | 'identity' | 'new-pin'>('pin');
@@ -58,35 +57,27 @@ interface EnterPinProps {
 }
 
 function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
-  const { pin, setPin, problem, wait, isBusy, enter } = usePinAttempts(onOpened);
-  const pad = useRef<HTMLInputElement>(null);
+  const { wait, ...attempt } = usePinAttempts(onOpened);
   return (
-    <PinDialog title={ASK_A_GROWN_UP} lead={REASON_COPY[reason]} focus={pad} onClose={onClose}>
-      <PinPad
-        pin={pin}
-        onChange={setPin}
-        onEnter={enter}
-        enterLabel="Open"
-        isBusy={isBusy}
-        isWaiting={wait.left > 0}
-        focus={pad}
-      >
-        {problem && <p className="font-semibold text-berry-700">{problem}</p>}
-        {wait.left > 0 && (
-          <p className="text-soft">
-            <span aria-hidden="true">{waitSentence(toSeconds(wait.left))}</span>
-            <span className="sr-only">{waitSentence(toSeconds(wait.whole))}</span>
-          </p>
-        )}
-      </PinPad>
-      <div className="mt-4 flex flex-wrap justify-between gap-x-4">
+    <PinDialog
+      {...attempt}
+      title={ASK_A_GROWN_UP}
+      lead={REASON_COPY[reason]}
+      enterLabel="Open"
+      isWaiting={wait.left > 0}
+      otherWay={
         <Button variant="quiet" onClick={onForgotten}>
           Forgot the PIN?
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      }
+      onClose={onClose}
+    >
+      {wait.left > 0 && (
+        <p className="text-soft">
+          <span aria-hidden="true">{waitSentence(toSeconds(wait.left))}</span>
+          <span className="sr-only">{waitSentence(toSeconds(wait.whole))}</span>
+        </p>
+      )}
     </PinDialog>
   );
 }
@@ -120,12 +111,12 @@ function usePinAttempts(onOpened: () => void) {
   const wrong = data?.status === 'wrong' ? WRONG_PIN : null;
   const failed = error && (isAppError(error) ? error.message : LOCK_UNREADABLE);
 
-  function type(typed: string): void {
+  function onChange(typed: string): void {
     setPin(typed);
     reset();
   }
 
-  return { pin, setPin: type, problem: failed ?? wrong, wait, isBusy: isPending, enter: () => mutate() };
+  return { pin, onChange, problem: failed ?? wrong, wait, isBusy: isPending, onEnter: () => mutate() };
 }
 
 const TICK_MS = 1_000;

@@ -1,22 +1,39 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PinPad } from './pin-pad.tsx';
 
-interface PinDialogProps {
+interface PinDialogProps extends Omit<ComponentProps<typeof PinPad>, 'focus'> {
   title: string;
   lead: string;
-  focus: RefObject<HTMLElement | null>;
+  problem: string | null;
+  /** Left of 'Not now'. */
+  otherWay?: ReactNode;
   onClose: () => void;
-  children: ReactNode;
 }
 
-export const PinDialog = ({ title, lead, focus, onClose, children }: PinDialogProps) => (
-  <Dialog title={title} onClose={onClose} initialFocus={focus}>
-    <div className="flex items-start gap-4">
-      <p aria-live="polite" className="flex-1">
-        {lead}
-      </p>
-      <img src="/art/cut-hoot.webp" alt="" className="-mt-9 h-24 w-auto short:hidden" />
-    </div>
-    {children}
-  </Dialog>
-);
+/** `children` are read out and stand below the digits, after the problem. */
+export function PinDialog({ title, lead, problem, otherWay, onClose, children, ...pad }: PinDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog title={title} onClose={onClose} initialFocus={field}>
+      <div className="flex items-start gap-4">
+        <p aria-live="polite" className="flex-1">
+          {lead}
+        </p>
+        <img src="/art/cut-hoot.webp" alt="" className="-mt-9 h-24 w-auto short:hidden" />
+      </div>
+      <PinPad {...pad} focus={field}>
+        {problem && <p className="font-semibold text-berry-700">{problem}</p>}
+        {children}
+      </PinPad>
+      <div className={classNames('mt-4 flex flex-wrap gap-x-4', otherWay ? 'justify-between' : 'justify-end')}>
+        {otherWay}
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
