@@ -13,11 +13,9 @@ import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-pro
 import { saveImageContract } from '@talelantern/domain/contracts/save-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import type { ProfileLoader } from '../account/profile-loader.ts';
 import { NO_PICTURE, createPictureService, type PictureDeps } from '../pictures/picture-service.ts';
-import { createItemStore } from '../plans/counted-items.ts';
+import { createItemStore, type CountedDeps } from '../plans/counted-items.ts';
 import type { CharacterRepository } from '../ports/item-repositories.ts';
-import type { ServerClock } from '../ports/server-clock.ts';
 
 export type CharacterService = ReturnType<typeof createCharacterService>;
 
@@ -26,10 +24,8 @@ const CHARACTER_IMAGE_FAILED = 'Failed to update character image';
 export const UPDATE_CHARACTER_FAILED = 'Failed to update character';
 export const DELETE_CHARACTER_FAILED = 'Failed to delete character';
 
-interface CharacterDeps extends PictureDeps {
+interface CharacterDeps extends PictureDeps, CountedDeps {
   characters: CharacterRepository;
-  profile: ProfileLoader;
-  clock: ServerClock;
 }
 
 function toFields(draft: CharacterDraft): CharacterFields {
@@ -40,7 +36,7 @@ function toFields(draft: CharacterDraft): CharacterFields {
 }
 
 export function createCharacterService(deps: CharacterDeps) {
-  const { uid, functions, characters, profile, clock, now } = deps;
+  const { uid, functions, characters, now } = deps;
 
   return {
     ...createPictureService(deps, {
@@ -54,10 +50,8 @@ export function createCharacterService(deps: CharacterDeps) {
       updateFailed: CHARACTER_IMAGE_FAILED,
     }),
 
-    ...createItemStore<CharacterDraft, CharacterFields, Character>({
+    ...createItemStore<CharacterDraft, CharacterFields, Character>(deps, {
       repository: characters,
-      profile,
-      clock,
       total: 'charactersTotal',
       allowedBy: (limits) => limits.charactersTotal,
       toFields,
@@ -70,7 +64,6 @@ export function createCharacterService(deps: CharacterDeps) {
         createdAt: now(),
         updatedAt: now(),
       }),
-      now,
       saveFailed: SAVE_CHARACTER_FAILED,
       updateFailed: UPDATE_CHARACTER_FAILED,
     }),

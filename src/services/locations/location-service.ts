@@ -8,12 +8,10 @@ import {
 } from '@talelantern/domain/locations/location-form';
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import type { ProfileLoader } from '../account/profile-loader.ts';
 import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
 import { NO_PICTURE, type PictureDeps, createPictureService } from '../pictures/picture-service.ts';
-import { createItemStore } from '../plans/counted-items.ts';
+import { createItemStore, type CountedDeps } from '../plans/counted-items.ts';
 import type { LocationRepository } from '../ports/item-repositories.ts';
-import type { ServerClock } from '../ports/server-clock.ts';
 
 export type LocationService = ReturnType<typeof createLocationService>;
 
@@ -22,10 +20,8 @@ export const SAVE_LOCATION_FAILED = 'Failed to save location';
 export const UPDATE_LOCATION_FAILED = 'Failed to update location';
 export const DELETE_LOCATION_FAILED = 'Failed to delete location';
 
-interface LocationDeps extends PictureDeps, Pick<ItemReaderDeps<Location>, 'deletions'> {
+interface LocationDeps extends PictureDeps, CountedDeps, Pick<ItemReaderDeps<Location>, 'deletions'> {
   locations: LocationRepository;
-  profile: ProfileLoader;
-  clock: ServerClock;
 }
 
 function toFields(draft: LocationDraft): LocationFields {
@@ -36,7 +32,7 @@ function toFields(draft: LocationDraft): LocationFields {
 }
 
 export function createLocationService(deps: LocationDeps) {
-  const { uid, functions, locations, profile, clock, deletions, now } = deps;
+  const { uid, functions, locations, deletions, now } = deps;
 
   return {
     ...createPictureService(deps, {
@@ -52,15 +48,12 @@ export function createLocationService(deps: LocationDeps) {
 
     ...createItemReader({ kind: 'location', repository: locations, deletions, failed: FETCH_LOCATION_FAILED }),
 
-    ...createItemStore<LocationDraft, LocationFields, Location>({
+    ...createItemStore<LocationDraft, LocationFields, Location>(deps, {
       repository: locations,
-      profile,
-      clock,
       total: 'locationsTotal',
       allowedBy: (limits) => limits.locations,
       toFields,
       toItem: (id, fields) => ({ ...fields, ...NO_PICTURE, id, userId: uid, createdAt: now(), updatedAt: now() }),
-      now,
       saveFailed: SAVE_LOCATION_FAILED,
       updateFailed: UPDATE_LOCATION_FAILED,
     }),

@@ -8,27 +8,29 @@ import { createOnce } from '../core/create-once.ts';
 import { onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
-interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields> {
-  repository: Pick<ItemRepository<Item, Fields>, 'find' | 'create' | 'update'>;
+export interface CountedDeps {
   profile: ProfileLoader;
   clock: ServerClock;
+  now: () => number;
+}
+
+interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields> {
+  repository: Pick<ItemRepository<Item, Fields>, 'find' | 'create' | 'update'>;
   /** The profile field that counts the items. Errors name the limit with it. */
   total: 'charactersTotal' | 'locationsTotal';
   allowedBy: (limits: PlanLimits) => number | undefined;
   /** @throws AppError `invalid` with `field` */
   toFields: (draft: Draft) => Fields;
   toItem: (id: string, fields: Fields) => Item;
-  now: () => number;
   saveFailed: string;
   updateFailed: string;
 }
 
 /** Creates items up to the plan's limit, and updates them. */
 export function createItemStore<Draft, Fields extends Draft & object, Item extends Fields & { id: string }>(
-  kind: CountedKind<Draft, Fields, Item>,
+  { profile, clock, now }: CountedDeps,
+  { repository, total, allowedBy, toFields, toItem, saveFailed, updateFailed }: CountedKind<Draft, Fields, Item>,
 ) {
-  const { repository, profile, clock, total, allowedBy, toFields, toItem, now, saveFailed, updateFailed } = kind;
-
   async function assertBelowLimit(): Promise<void> {
     const family = await profile.get();
     const allowed = allowedBy(effectivePlan(family, await clock.now()).limits);
