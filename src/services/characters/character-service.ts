@@ -13,7 +13,8 @@ import { buildPortraitPrompt } from '@talelantern/domain/characters/portrait-pro
 import { saveImageContract } from '@talelantern/domain/contracts/save-image';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readFields } from '@talelantern/domain/stored/define-document';
-import { NO_PICTURE, createPictureService, type PictureDeps } from '../pictures/picture-service.ts';
+import type { SenderDeps } from '../generation/run-generation.ts';
+import { NO_PICTURE, createPictureService } from '../pictures/picture-service.ts';
 import { createItemStore, type CountedDeps } from '../plans/counted-items.ts';
 import type { CharacterRepository } from '../ports/item-repositories.ts';
 
@@ -24,7 +25,7 @@ const CHARACTER_IMAGE_FAILED = 'Failed to update character image';
 export const UPDATE_CHARACTER_FAILED = 'Failed to update character';
 export const DELETE_CHARACTER_FAILED = 'Failed to delete character';
 
-interface CharacterDeps extends PictureDeps, CountedDeps {
+interface CharacterDeps extends SenderDeps, CountedDeps {
   characters: CharacterRepository;
 }
 

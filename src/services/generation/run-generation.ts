@@ -24,6 +24,12 @@ export interface GenerationDeps {
   now: () => number;
 }
 
+/** The parts of a service that sends requests. */
+export interface SenderDeps extends GenerationDeps {
+  uid: string;
+  functions: FunctionsClient;
+}
+
 type NewRequest<Request> = Request extends PendingRequest ? Omit<Request, 'requestId' | 'startedAt'> : never;
 
 interface PaidRequest<Answer> {

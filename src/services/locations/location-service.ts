@@ -9,7 +9,8 @@ import {
 import { buildLocationPrompt } from '@talelantern/domain/locations/location-prompt';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.ts';
-import { NO_PICTURE, type PictureDeps, createPictureService } from '../pictures/picture-service.ts';
+import type { SenderDeps } from '../generation/run-generation.ts';
+import { NO_PICTURE, createPictureService } from '../pictures/picture-service.ts';
 import { createItemStore, type CountedDeps } from '../plans/counted-items.ts';
 import type { LocationRepository } from '../ports/item-repositories.ts';
 
@@ -20,7 +21,7 @@ export const SAVE_LOCATION_FAILED = 'Failed to save location';
 export const UPDATE_LOCATION_FAILED = 'Failed to update location';
 export const DELETE_LOCATION_FAILED = 'Failed to delete location';
 
-interface LocationDeps extends PictureDeps, CountedDeps, Pick<ItemReaderDeps<Location>, 'deletions'> {
+interface LocationDeps extends SenderDeps, CountedDeps, Pick<ItemReaderDeps<Location>, 'deletions'> {
   locations: LocationRepository;
 }
 

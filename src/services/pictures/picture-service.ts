@@ -12,8 +12,7 @@ import {
 } from '@talelantern/domain/images/main-image';
 import { readFields } from '@talelantern/domain/stored/define-document';
 import { withUserMessage } from '../core/with-user-message.ts';
-import { requestOnce, type GenerationDeps, type GenerationOptions, settle } from '../generation/run-generation.ts';
-import type { FunctionsClient } from '../ports/functions-client.ts';
+import { requestOnce, type GenerationOptions, type SenderDeps, settle } from '../generation/run-generation.ts';
 
 export type PictureKind = 'portrait' | 'location';
 
@@ -34,11 +33,6 @@ export interface ItemPictureOrder<Item> {
 
 export const MAIN_IMAGE_FAILED = 'Failed to update main image';
 export const SAVE_IMAGE_FAILED = 'Failed to save image';
-
-export interface PictureDeps extends GenerationDeps {
-  uid: string;
-  functions: FunctionsClient;
-}
 
 interface PicturedItem extends PictureFields {
   id: string;
@@ -64,7 +58,7 @@ interface PicturedKind<Item> {
   updateFailed: string;
 }
 
-export function createPictureService<Item extends PicturedItem>(deps: PictureDeps, pictured: PicturedKind<Item>) {
+export function createPictureService<Item extends PicturedItem>(deps: SenderDeps, pictured: PicturedKind<Item>) {
   const { uid, functions, now } = deps;
   const { repository } = pictured;
 

@@ -10,10 +10,9 @@ import {
   requestOnce,
   findRunning,
   settle,
-  type GenerationDeps,
+  type SenderDeps,
   type GenerationOptions,
 } from '../generation/run-generation.ts';
-import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { NarrationFiles, ReadingPlaces } from '../ports/reading-records.ts';
 import { UPDATE_STORY_FAILED } from '../stories/story-service.ts';
 
@@ -42,9 +41,7 @@ export type ReadingService = ReturnType<typeof createReadingService>;
 
 export const FETCH_NARRATION_FAILED = 'Failed to fetch narration';
 
-interface ReadingDeps extends GenerationDeps {
-  uid: string;
-  functions: FunctionsClient;
+interface ReadingDeps extends SenderDeps {
   files: NarrationFiles;
   places: ReadingPlaces;
   ownAddress: (address: string) => string | null;

@@ -8,9 +8,8 @@ import { SCENE_SLOTS, type SceneImage, showsFile, withScene } from '@talelantern
 import type { Story } from '@talelantern/domain/stories/story';
 import * as z from 'zod/mini';
 import { withUserMessage } from '../core/with-user-message.ts';
-import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
+import { requestOnce, settle, type SenderDeps, type GenerationOptions } from '../generation/run-generation.ts';
 import type { GeneratedPicture } from '../pictures/picture-service.ts';
-import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { PictureStore, StoryRepository } from '../ports/item-repositories.ts';
 import { UPDATE_STORY_FAILED, createStoryEditor } from '../stories/story-service.ts';
 
@@ -29,10 +28,8 @@ export type ScenePlan = z.infer<typeof scenePlanSchema>;
 
 export type SceneService = ReturnType<typeof createSceneService>;
 
-interface SceneDeps extends GenerationDeps {
-  uid: string;
+interface SceneDeps extends SenderDeps {
   stories: Pick<StoryRepository, 'find' | 'change'>;
-  functions: FunctionsClient;
   pictures: PictureStore;
 }
 

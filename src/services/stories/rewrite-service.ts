@@ -10,10 +10,9 @@ import {
   discard,
   requestOnce,
   findRunning,
-  type GenerationDeps,
+  type SenderDeps,
   type GenerationOptions,
 } from '../generation/run-generation.ts';
-import type { FunctionsClient } from '../ports/functions-client.ts';
 import type { GenerationRecords } from '../ports/generation-records.ts';
 import type { StoryRepository } from '../ports/item-repositories.ts';
 
@@ -34,9 +33,7 @@ type UndecidedRewrite = { status: 'finished'; rewrite: OfferedRewrite } | { stat
 
 export type RewriteService = ReturnType<typeof createRewriteService>;
 
-interface RewriteDeps extends GenerationDeps {
-  uid: string;
-  functions: FunctionsClient;
+interface RewriteDeps extends SenderDeps {
   records: GenerationRecords;
   stories: Pick<StoryRepository, 'find'>;
 }

@@ -10,8 +10,7 @@ import { createItemReader, type ItemReaderDeps } from '../deletion/item-reader.t
 import { type ChapterPlan, beginStory, continueStory, planChapter, toStoryRequest } from './chapter-request.ts';
 import { type ChapterAssignment, type ChapterDraft, FETCH_STORY_FAILED, STORY_CHANGED } from './chapter.ts';
 import type { TabMutex } from '../generation/tab-mutex.ts';
-import { requestOnce, settle, type GenerationDeps, type GenerationOptions } from '../generation/run-generation.ts';
-import type { FunctionsClient } from '../ports/functions-client.ts';
+import { requestOnce, settle, type SenderDeps, type GenerationOptions } from '../generation/run-generation.ts';
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
 
 export interface ChapterOptions extends GenerationOptions {
@@ -25,11 +24,9 @@ export const SAVE_STORY_FAILED = 'Failed to save story';
 export const UPDATE_STORY_FAILED = 'Failed to update story';
 export const DELETE_STORY_FAILED = 'Failed to delete story';
 
-interface StoryDeps extends GenerationDeps, Pick<ItemReaderDeps<Story>, 'deletions'> {
-  uid: string;
+interface StoryDeps extends SenderDeps, Pick<ItemReaderDeps<Story>, 'deletions'> {
   stories: StoryRepository;
   profile: ProfileLoader;
-  functions: FunctionsClient;
   mutex: TabMutex;
 }
 
