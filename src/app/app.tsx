@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import { AppRoutes, type AppRoutesProps } from './app-routes.tsx';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
+import { useOnChange } from '../shared/page/use-on-change.ts';
 import { focusNextMain } from '../ui/night-page.tsx';
 import { scrollToTop } from '../ui/scroll-to-top.ts';
 
@@ -20,15 +20,11 @@ function AfterNavigation() {
   const { pathname, state } = useLocation();
   const stays = staysOnPage(state);
   const kind = useNavigationType();
-  const shownPathname = useRef(pathname);
-  useEffect(() => {
-    if (shownPathname.current === pathname) return;
-    const left = shownPathname.current;
-    shownPathname.current = pathname;
+  useOnChange(pathname, (left) => {
     if (stays) return;
     if (kind !== NavigationType.Pop) scrollToTop();
     // What redirects from where the app starts is the first page.
     if (left !== PATHS.home && left !== APP_SHELL) focusNextMain();
-  }, [pathname, stays, kind]);
+  });
   return null;
 }

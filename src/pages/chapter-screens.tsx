@@ -1,5 +1,5 @@
 import type { Story } from '@talelantern/domain/stories/story';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useMatch, useNavigate, useOutletContext } from 'react-router-dom';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { useStory } from '../features/stories/use-story.ts';
@@ -11,6 +11,7 @@ import {
 } from '../features/stories/writing/use-chapter-run.ts';
 import { PATHS } from '../config/paths.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { useOnChange } from '../shared/page/use-on-change.ts';
 import { focusMain } from '../ui/main-focus.ts';
 import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { useCreatePageState } from './use-creator.ts';
@@ -32,7 +33,12 @@ export function ChapterScreens() {
   // A saved chapter is on its way to its page, or left for a generator that is not its own.
   const writing = isGenerator && run.status !== 'idle' && run.status !== 'saved' ? run : null;
   useOwnChoices(writing);
-  useTopOfChoices(isChoosing, writing !== null);
+  // The choices that a chapter leads back to are shown from their top, where a note about it may be.
+  useOnChange(writing !== null, () => {
+    if (!isChoosing) return;
+    scrollToTop();
+    focusMain();
+  });
   if (written === null && (!isGenerator || isChoosing)) return <Outlet context={control} />;
   return (
     <FamilyPage title={written?.title ?? 'Create Story'} light="left">
@@ -72,16 +78,4 @@ function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' | 'saved' }> | 
   useEffect(() => {
     if (isOther) void navigate(PATHS.create, { replace: true, state: own === null ? null : { storyId: own } });
   }, [isOther, own, navigate]);
-}
-
-/** The choices that a chapter leads back to are shown from their top, where a note about it may be. */
-function useTopOfChoices(isChoosing: boolean, isWriting: boolean): void {
-  const wasWriting = useRef(isWriting);
-  useEffect(() => {
-    if (isChoosing && wasWriting.current) {
-      scrollToTop();
-      focusMain();
-    }
-    wasWriting.current = isWriting;
-  }, [isChoosing, isWriting]);
 }

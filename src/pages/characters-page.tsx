@@ -10,7 +10,8 @@ import { CharacterView } from '../features/characters/character-view.tsx';
 import { StoredCharacter } from '../features/items/stored-items.tsx';
 import { useCharacter } from '../features/characters/use-characters.ts';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { useFocusOnReturn } from '../shared/page/use-focus-on-return.ts';
+import { focusMain } from '../ui/main-focus.ts';
+import { useOnChange } from '../shared/page/use-on-change.ts';
 import { queryKeys } from '../shared/query/query-keys.ts';
 import { scrollToTop } from '../ui/scroll-to-top.ts';
 import { ShareDialog } from '../features/share-dialog/share-dialog.tsx';
@@ -27,7 +28,9 @@ export function CharactersPage() {
   const viewedId = parameters.get(VIEW_PARAM);
   const editedId = parameters.get(EDIT_PARAM);
   const isNew = parameters.has(NEW);
-  useFocusOnReturn(!isNew && viewedId === null && editedId === null);
+  const isList = !isNew && viewedId === null && editedId === null;
+  // Instead of what was opened from it.
+  useOnChange(isList, () => isList && focusMain());
 
   function showGallery() {
     scrollToTop();

@@ -6,7 +6,8 @@ import { LocationGallery } from '../features/locations/location-gallery.tsx';
 import { LocationStage } from '../features/locations/location-stage.tsx';
 import { StoredLocation } from '../features/items/stored-items.tsx';
 import { FamilyPage } from '../features/navigation/family-page.tsx';
-import { useFocusOnReturn } from '../shared/page/use-focus-on-return.ts';
+import { focusMain } from '../ui/main-focus.ts';
+import { useOnChange } from '../shared/page/use-on-change.ts';
 import { queryKeys } from '../shared/query/query-keys.ts';
 
 const OPEN = 'open';
@@ -18,7 +19,9 @@ export function LocationsPage() {
   const queryClient = useQueryClient();
   const openId = parameters.get(OPEN);
   const editedId = parameters.get(EDIT);
-  useFocusOnReturn(openId === null && editedId === null);
+  const isList = openId === null && editedId === null;
+  // Instead of what was opened from it.
+  useOnChange(isList, () => isList && focusMain());
 
   const showMap = () => setParameters({});
   const show = (how: typeof OPEN | typeof EDIT) => (location: Location) => {

@@ -1,7 +1,7 @@
 import { LOCK_UNREADABLE, WRONG_PIN } from '@talelantern/domain/accounts/lock';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 import { ChoosePin } from './choose-pin.tsx';
@@ -9,12 +9,14 @@ import { ASK_A_GROWN_UP, BEFORE_A_NEW_PIN, REASON_COPY } from './lock-copy.ts';
 import type { GrownUpReason } from './use-grown-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { waitSentence } from '../../shared/notifications/wait-sentence.ts';
+import { useOnChange } from '../../shared/page/use-on-change.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { PinDialog } from './pin-dialog.tsx';
 
 export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAnswer: (isGrownUp: boolean) => void }) {
   const [step, setStep] = useState<'pin' | 'identity' | 'new-pin'>('pin');
-  useRefuseElsewhere(onAnswer);
+  // What was asked for belongs to the page: Back leaves it, and the question with it.
+  useOnChange(useLocation().pathname, () => onAnswer(false));
   switch (step) {
     case 'pin':
       return (
@@ -37,16 +39,6 @@ export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAn
     case 'new-pin':
       return <ChoosePin onChosen={() => onAnswer(true)} onClose={() => onAnswer(false)} />;
   }
-}
-
-/** What was asked for belongs to the page: Back leaves it, and the question with it. */
-function useRefuseElsewhere(onAnswer: (isGrownUp: boolean) => void): void {
-  const { pathname } = useLocation();
-  const [askedAt] = useState(pathname);
-  const refuse = useEffectEvent(() => onAnswer(false));
-  useEffect(() => {
-    if (pathname !== askedAt) refuse();
-  }, [pathname, askedAt]);
 }
 
 interface EnterPinProps {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { OnlineButton } from '../../../shared/connection/online-button.tsx';
 import { keep, readStored } from '../../../shared/drafts/stored-draft.ts';
+import { useOnChange } from '../../../shared/page/use-on-change.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -19,11 +20,7 @@ export function StoryActions({ story, children, more }: { story: Story; children
   // This tab may have an unsaved title.
   const [isEditing, setEditing] = useState(() => readStored(PAGE_STORAGE_KEYS.titleDraft(uid, story.id)) !== null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  useOnChange(isEditing, () => isEditing || button.current?.focus());
   if (isEditing) return <StoryTitleField story={story} onClose={() => setEditing(false)} />;
   return (
     <>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { staysOnPage } from '../../../shared/page/stay-on-page.ts';
 import { useNavigationState } from '../../../shared/page/use-navigation-state.ts';
+import { useOnChange } from '../../../shared/page/use-on-change.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 
@@ -9,12 +9,9 @@ import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 export function useTopOfChapter(open: number): void {
   const stays = staysOnPage(useNavigationState());
   const kind = useNavigationType();
-  const shown = useRef(open);
-  useEffect(() => {
-    if (shown.current === open) return;
-    shown.current = open;
+  useOnChange(open, () => {
     if (stays || kind === NavigationType.Pop) return;
     scrollToTop();
     focusMain();
-  }, [open, stays, kind]);
+  });
 }

@@ -9,9 +9,10 @@ import {
   withRelationship,
   type RelationshipForm,
 } from '@talelantern/domain/stories/relationship-form';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { useFocusWhenShown } from '../../../shared/page/use-focus-when-shown.ts';
+import { useOnChange } from '../../../shared/page/use-on-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ChoiceTile, TileGrid } from '../../../ui/choice-tile.tsx';
@@ -35,12 +36,8 @@ const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
 export function CastRelationships({ members, draft, change }: CastRelationshipsProps) {
   const { ageRange, relationships, openRelationship: form } = draft;
   const addButton = useRef<HTMLButtonElement>(null);
-  const wasChoosing = useRef(form !== null);
-  useEffect(() => {
-    // Returns focus to the button, unless the user has moved it elsewhere.
-    if (wasChoosing.current && !form && document.activeElement === document.body) addButton.current?.focus();
-    wasChoosing.current = form !== null;
-  }, [form]);
+  // Returns focus to the button, unless the user has moved it elsewhere.
+  useOnChange(form === null, () => !form && document.activeElement === document.body && addButton.current?.focus());
   if (members.length < 2) return null;
 
   const open = (openRelationship: RelationshipForm | null) => change({ type: 'set', choices: { openRelationship } });
