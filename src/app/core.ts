@@ -8,6 +8,7 @@ import { type AccountService, createAccountService } from '../services/account/a
 import { createDeviceData } from '../services/account/device-data.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { sleep } from '../services/core/sleep.ts';
+import { restartPage } from './restart-page.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 
 export interface Core {
@@ -43,7 +44,7 @@ function startCore(): Core {
       const { finishHeldDeletions } = await import('./create-services.ts');
       await finishHeldDeletions(core, user);
     },
-    restart: (path) => (path === null ? window.location.reload() : window.location.replace(path)),
+    restart: restartPage,
     sleep,
   });
   const core = { environment, clock, account };
