@@ -168,6 +168,13 @@ describe('a call', () => {
   });
 });
 
+it('a call ends at once when it is cancelled', async () => {
+  const stop = new AbortController();
+  answers = [() => stop.abort()];
+  const call = client().call(generateImageContract, { prompt: 'a dragon' }, { signal: stop.signal });
+  expect((await failureOf(call)).cause).toMatchObject({ name: 'AbortError' });
+});
+
 it('a call fails at once when the device goes offline', async () => {
   answers = [() => void network.dispatchEvent(new Event('offline'))];
   expect(await failureOf(generateImage())).toMatchObject({
