@@ -83,16 +83,17 @@ describe('rewriting a paragraph', () => {
     ]);
   });
 
-  it('a rewrite keeps its request id until the family has decided; a different instruction gets a new id', async () => {
+  it('a rewrite keeps its request id until the family has decided; another instruction or text gets a new one', async () => {
     const { service, asked } = start();
     await service.generateRewrite(order);
     const { requestId } = await service.generateRewrite(order);
     await service.generateRewrite({ ...order, wish: { kind: 'shorter' } });
+    await service.generateRewrite({ ...order, story: storyWith(['The sea was calm.', 'It rained.']) });
     await service.dismiss(requestId);
     await service.generateRewrite(order);
-    const [first, again, other, afterwards] = asked.map((body) => body.requestId);
+    const [first, again, ...others] = asked.map((body) => body.requestId);
     expect(again).toBe(first);
-    expect(new Set([first, other, afterwards]).size).toBe(3);
+    expect(new Set([first, ...others]).size).toBe(4);
   });
 
   it('a rewrite gets a new request id after a refusal, but keeps its id while it may still finish', async () => {
@@ -164,9 +165,10 @@ describe('after a reload', () => {
     expect(deleteFinished).not.toHaveBeenCalled();
   });
 
-  it('a running rewrite is resumed after a reload', async () => {
+  it('a running rewrite is resumed after a reload, also one whose request arrives only then', async () => {
     const { service, records } = start(() => Promise.reject(new AppError('internal', 'The page is gone')));
     await expect(service.generateRewrite(order)).rejects.toThrow();
+    expect(await service.findUndecided(story)).toBeNull();
     records.job = job('running');
     expect(await service.findUndecided(story)).toEqual({ status: 'running', order });
     records.job = job('running', NOW - 1);
