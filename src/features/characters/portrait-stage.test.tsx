@@ -12,6 +12,7 @@ import { generatedPicture } from '../items/item-fakes.ts';
 import { ember, emberWithPortrait } from './character-fakes.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
+import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -202,11 +203,13 @@ test('a portrait still generating after a reload can be cancelled', async () => 
   expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
 });
 
-test('regenerating a portrait on Free asks to upgrade and opens /subscription', async () => {
-  renderPortrait(hung, {});
+test('regenerating a portrait on Free asks to upgrade, opens /subscription and generates nothing', async () => {
+  const generatePicture = vi.fn(() => NEVER);
+  renderPortrait(hung, { characters: { generatePicture } });
   press('Generate a new portrait');
   expect(await sentence('Please upgrade to regenerate character images')).toBeTruthy();
   expect(await sentence('Now at /subscription')).toBeTruthy();
+  expect(generatePicture).not.toHaveBeenCalled();
 });
 
 test('the portrait step says that today’s picture allowance is used up', async () => {

@@ -120,6 +120,13 @@ describe('plan usage', () => {
     expect(pictures.nextElementSibling?.textContent).toMatch(/^None now, more (today|tomorrow) at /);
   });
 
+  test('the plan usage says nothing of today when all that is left can be made now', async () => {
+    const picturesToday = { taken: 2, limit: 3, per: 'day' } as const;
+    renderPlans({ usage: usageOf('free', { pictures: { taken: 11, limit: 12, per: 'month' }, picturesToday }) });
+    const pictures = await screen.findByText('1 of 12 pictures left');
+    expect(pictures.nextElementSibling?.textContent).toBe('');
+  });
+
   test('the plan usage shows the narrations that are left', async () => {
     renderPlans({ usage: usageOf('pro_monthly', { narrations: { taken: 0, limit: 1, per: 'month' } }) });
     expect(await screen.findByText('1 of 1 narration left')).toBeTruthy();
