@@ -80,6 +80,18 @@ it('removing a row does not move focus that is elsewhere', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
 });
 
+it('a row that is removed with the page does not move the focus', async () => {
+  render(<RowList names={['one', 'two']} />);
+  const row = screen.getByRole('button', { name: 'one' });
+  row.focus();
+  const { pathname } = window.location;
+  window.history.replaceState(null, '', '/elsewhere');
+  row.click();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'one' })).toBeNull());
+  expect(document.activeElement).toBe(document.body);
+  window.history.replaceState(null, '', pathname);
+});
+
 it('a row that was removed while the focus was elsewhere takes no focus later', async () => {
   render(
     <>

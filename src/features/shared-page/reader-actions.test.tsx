@@ -260,6 +260,19 @@ describe('comments', () => {
     expect(listComments).toHaveBeenCalledTimes(2);
   });
 
+  test('more comments that fail to load can be asked for again', async () => {
+    const listComments = vi
+      .fn<SharedItemService['listComments']>()
+      .mockResolvedValueOnce({ items: [comment()], unreadable: [], next: {} })
+      .mockRejectedValueOnce(new AppError('busy', 'Busy, please try later'))
+      .mockResolvedValueOnce({ items: [comment({ id: 'second', text: 'And again.' })], unreadable: [], next: null });
+    renderFor(fakeSharedItems({ listComments }));
+    await press('Show more comments');
+    await screen.findByText('Busy, please try later');
+    await press('Show more comments');
+    expect(await screen.findByText('And again.')).toBeTruthy();
+  });
+
   test('a deleted comment is confirmed, and the comments have the focus', async () => {
     const member = fakeMember({ isOwn: async () => true });
     renderFor(fakeSharedItems({ ...listing(comment(), comment({ id: 'second', text: 'And again.' })), member }));
