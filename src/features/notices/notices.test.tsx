@@ -128,6 +128,14 @@ describe('a new version', () => {
     expect(await screen.findByText(NEWS)).toBeTruthy();
   });
 
+  it('a page in the background does not check for a new version', async () => {
+    const ask = isOutdated();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    show({ isOutdated: ask });
+    await act(async () => vi.advanceTimersByTime(30 * MINUTES));
+    expect(ask).not.toHaveBeenCalled();
+  });
+
   it('the notice of a new version can be dismissed', async () => {
     show({ isOutdated: isOutdated() });
     await returnAfter(6 * MINUTES);
