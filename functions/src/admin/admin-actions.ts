@@ -2,7 +2,13 @@ import { ADMINS_ONLY } from '@talelantern/domain/contracts/admin/admin-action';
 import { mayAdmin, type AdminPermission } from '@talelantern/domain/admin/permissions';
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import type { ActingAdmin, Admins, AuditedAction } from './ports/ports.ts';
-import { ADMIN_ACTIONS, isAdminActionName, type AdminActionName } from '@talelantern/domain/contracts/admin/actions';
+import {
+  ADMIN_ACTIONS,
+  isAdminActionName,
+  type AdminActionName,
+  type AdminRequest,
+  type AdminResponse,
+} from '@talelantern/domain/contracts/admin/actions';
 import { raisesLimits } from '@talelantern/domain/contracts/admin/site-settings';
 import { INVALID_BODY, type FunctionContract } from '@talelantern/domain/contracts/contract';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
@@ -32,9 +38,6 @@ async function requirePermission(
 
 export type AdminDeps = ReturnType<typeof composeAdmin>;
 
-type BodyOf<Action extends AdminActionName> = z.infer<(typeof ADMIN_ACTIONS)[Action]['request']>;
-type AnswerOf<Action extends AdminActionName> = z.infer<(typeof ADMIN_ACTIONS)[Action]['response']>;
-
 /** Of many comments, one that another administrator has decided or removed is left as it is. */
 async function unlessDecided(change: Promise<unknown>): Promise<void> {
   try {
@@ -50,8 +53,8 @@ const HANDLERS: {
   readonly [Action in AdminActionName]: (
     deps: AdminDeps,
     admin: ActingAdmin,
-    body: BodyOf<Action>,
-  ) => Promise<AnswerOf<Action>>;
+    body: AdminRequest<Action>,
+  ) => Promise<AdminResponse<Action>>;
 } = {
   listReports: ({ moderationStore }, _admin, { status, cursor }) => moderationStore.listReports(status, cursor),
   listHeldShares: ({ moderationStore }, _admin, { hold, cursor }) => moderationStore.listHeldShares(hold, cursor),
@@ -97,9 +100,9 @@ const HANDLERS: {
   listAudit: ({ auditStore }, _admin, { about, cursor }) => auditStore.list(about, cursor),
 };
 
-/** Of the actions that are refused without a recent sign-in: whether this request is. */
+/** Which requests are refused without a recent sign-in. */
 const NEEDS_RECENT_SIGN_IN: {
-  readonly [Action in AdminActionName]?: (body: BodyOf<Action>, deps: AdminDeps) => boolean;
+  readonly [Action in AdminActionName]?: (body: AdminRequest<Action>, deps: AdminDeps) => boolean;
 } = {
   setPersonDisabled: ({ disabled }) => disabled,
   resetUsage: () => true,
@@ -107,7 +110,8 @@ const NEEDS_RECENT_SIGN_IN: {
   changeSettings: (body, { configuredSettings }) => raisesLimits(body, configuredSettings),
 };
 
-const CONTRACTS: { readonly [Action in AdminActionName]: FunctionContract<z.ZodMiniType<BodyOf<Action>>> } =
+/** The actions by their names, in a type that tells the body of each. */
+const CONTRACTS: { readonly [Action in AdminActionName]: FunctionContract<z.ZodMiniType<AdminRequest<Action>>> } =
   ADMIN_ACTIONS;
 
 function run<Action extends AdminActionName>(
@@ -115,7 +119,7 @@ function run<Action extends AdminActionName>(
   action: Action,
   { admin, signedInAt }: { admin: ActingAdmin; signedInAt: number },
   fields: StoredData,
-): Promise<AnswerOf<Action>> {
+): Promise<AdminResponse<Action>> {
   const body = parseBody(CONTRACTS[action], fields);
   if (NEEDS_RECENT_SIGN_IN[action]?.(body, deps)) assertRecentSignIn(signedInAt, deps.clock.now());
   return HANDLERS[action](deps, admin, body);

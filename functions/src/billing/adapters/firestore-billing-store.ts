@@ -75,8 +75,10 @@ export function createFirestoreBillingStore(firestore: Firestore) {
         });
         return true;
       }),
-    // Runs one transaction after another: concurrent ones would make each other retry until some fail.
-    /** Does nothing before the first checkout. @throws AppError `rate_limited` after `perHour` pages within an hour. */
+    /**
+     * Does nothing before the first checkout. Runs after earlier calls for the same user, because concurrent transactions
+     * would make each other retry until some fail. @throws AppError `rate_limited` after `perHour` pages within an hour.
+     */
     countPage: (uid: string, { perHour, now }: { perHour: number; now: number }) =>
       withPageLock(uid, () =>
         firestore.runTransaction(
