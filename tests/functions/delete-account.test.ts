@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deleteAccount, handleSignInDeletion } from '../../functions/src/accounts/operations/delete-account.ts';
 import { finishAccountDeletions } from '../../functions/src/sweeps/operations/sweeps.ts';
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
+import { useOwnProject } from '../support/test-cloud.ts';
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { deleteAccountDeps, keptUsagePath } from './support/account-deletions.ts';
 import { useFunctions } from './support/function-under-test.ts';
@@ -24,7 +25,9 @@ const MINUTE_MS = 60_000;
 /** Creates two families with every kind of document and reads everything five times. */
 const SLOW = { timeout: 180_000 };
 
-const functions = useFunctions();
+useOwnProject('demo-delete-account');
+
+const functions = useFunctions({});
 const leave = (family: Pick<Family, 'token'>, body: object = CONFIRMED) =>
   functions.call('deleteAccount', family, body);
 

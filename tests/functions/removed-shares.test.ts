@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@talelantern/domain/limits/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
+import { useOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -17,7 +18,9 @@ import {
   storeStory,
 } from './support/shared-items.ts';
 
-const underTest = useFunction('admin');
+useOwnProject('demo-removed-shares');
+
+const underTest = useFunction('admin', {});
 let admin: Family;
 beforeAll(async () => {
   admin = await createAdmin(['moderation']);

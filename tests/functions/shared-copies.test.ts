@@ -15,6 +15,7 @@ import {
 } from '../../functions/src/sharing/operations/item-events.ts';
 import { createFirestoreUserDocuments } from '../../functions/src/families/adapters/firestore-user-documents.ts';
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
+import { useOwnProject } from '../support/test-cloud.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, storeChild, type Family } from './support/family.ts';
 import {
@@ -29,6 +30,8 @@ import {
   storeStory,
   UNFIT,
 } from './support/shared-items.ts';
+
+useOwnProject('demo-shared-copies');
 
 interface SharedStory {
   family: Family;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { inject } from 'vitest';
 import * as z from 'zod/mini';
+import { testCloud } from '../../support/test-cloud.ts';
 import { adminBucket } from './cloud-access.ts';
 
 /** Every document and file in the cloud that mentions given ids, with its content. */
@@ -37,7 +37,7 @@ const foundSchema = z.array(
  * recorded for the index check.
  */
 async function everyDocument() {
-  const { adminEnvironment, projectId } = inject('cloud');
+  const { adminEnvironment, projectId } = testCloud();
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const clientRequest = request(`http://${adminEnvironment['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:runQuery`, {
     method: 'POST',
