@@ -8,16 +8,20 @@ const fetchedAgain = new Set<string>();
 
 /**
  * The host lets browsers keep the answer that a file below /assets is missing for a year, as it does the file: a chunk
- * that was asked for during a deployment would stay missing after a rollback. An older Safari does not say which.
+ * that was asked for during a deployment would stay missing after a rollback. Which are missing is asked of the cache,
+ * as Safari does not say it of what it loaded: to fetch all of them would take long on a weak network.
  */
 function fetchMissingAgain(): void {
-  for (const entry of performance.getEntries()) {
-    const { name } = entry;
-    const mayBeMissing = !('responseStatus' in entry) || entry.responseStatus === 404;
-    if (!mayBeMissing || !name.includes('/assets/') || fetchedAgain.has(name)) continue;
+  for (const { name } of performance.getEntries()) {
+    if (!name.includes('/assets/') || fetchedAgain.has(name)) continue;
     fetchedAgain.add(name);
-    void fetch(name, { cache: 'reload' }).catch(() => fetchedAgain.delete(name));
+    void fetchIfMissing(name).catch(() => fetchedAgain.delete(name));
   }
+}
+
+async function fetchIfMissing(address: string): Promise<void> {
+  const { ok } = await fetch(address, { cache: 'force-cache' });
+  if (!ok) await fetch(address, { cache: 'reload' });
 }
 
 /**
