@@ -101,3 +101,14 @@ it('all choices in the generator survive a reload and are used in the story', { 
   expect(errors).toEqual([]);
   await close();
 });
+
+it('with little height the question is below the bar', { timeout: JOURNEY_MS }, async () => {
+  const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
+  await openSignedIn(page, newEmail());
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto('/create');
+  const question = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(question?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await close();
+});

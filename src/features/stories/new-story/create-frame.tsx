@@ -16,7 +16,7 @@ export const TAP_A_FRIEND = 'Tap a friend. Take two, if you like.';
 export const CREATE_COLUMNS = 'grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,1fr)_380px]';
 
 export const CastHeading = ({ lead }: { lead: ReactNode }) => (
-  <div className="max-md:-mt-5">
+  <div className="max-md:*:pt-0">
     <PageHeading title={CAST_QUESTION} lead={lead} />
   </div>
 );
