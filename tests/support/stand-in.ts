@@ -32,9 +32,9 @@ export interface StandIn {
   reset: () => Promise<void>;
 }
 
-/** The shared stand-in under a new key. */
-export function openStandIn(): StandIn {
-  const key = randomUUID();
+/** The shared stand-in under a new key, with the port of the file's own stand-in for Stripe if it has one. */
+export function openStandIn(stripePort?: string): StandIn {
+  const key = [randomUUID(), stripePort].filter(Boolean).join('_');
   const url = `${inject('shared').standInUrl}/keys/${key}`;
   const control = controlsAt(url);
   return {

@@ -61,11 +61,12 @@ export const startFunctions = (standIn: StandIn, processOptions: ProcessOptions 
 
 /**
  * All functions for this file's tests; faults and request log are cleared before each test. Without `processOptions`
- * they run in the process that all files share.
+ * they run in the process that all files share, where they call the Stripe stand-in at `stripePort`.
  */
-export function useFunctions(processOptions?: ProcessOptions): FunctionsUnderTest {
+export function useFunctions(processOptions?: ProcessOptions, stripePort?: string): FunctionsUnderTest {
   const running = useProcess(
     processOptions && ((standIn) => startEveryFunction(testCloud(), standIn.baseUrl, processOptions)),
+    stripePort,
   );
   const url = (name: string): string => running().url + name;
   return {
@@ -106,14 +107,17 @@ interface Running extends Pick<FrameworkProcess, 'url' | 'logs'> {
 }
 
 /** A process for this file's tests, the shared one without `start`. */
-function useProcess(start: ((standIn: StandIn) => Promise<FrameworkProcess>) | undefined): () => Running {
+function useProcess(
+  start: ((standIn: StandIn) => Promise<FrameworkProcess>) | undefined,
+  stripePort?: string,
+): () => Running {
   let running: Running | undefined;
   const started = (): Running => {
     if (!running) throw new Error('The functions are not running yet');
     return running;
   };
   beforeAll(async () => {
-    const standIn = openStandIn();
+    const standIn = openStandIn(stripePort);
     running = start ? { standIn, ...(await start(standIn)) } : sharedProcess(standIn);
   });
   beforeEach(() => started().standIn.reset());

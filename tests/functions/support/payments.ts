@@ -13,9 +13,10 @@ import type { Log } from '../../../functions/src/core/log.ts';
 import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
 
-export const WEBHOOK_SECRET = 'whsec_of_the_tests';
+/** That of the local cloud. */
+export const WEBHOOK_SECRET = 'whsec_local';
 
-/** All functions in one process, with a separate Stripe stand-in that delivers to their webhook. */
+/** All functions, with a separate Stripe stand-in that delivers to their webhook. */
 export interface Payments {
   functions: FunctionsUnderTest;
   stripe: StripeControls;
@@ -64,15 +65,12 @@ export const paymentSettings = ({ origin }: Pick<StripeControls, 'origin'>): Rec
   STRIPE_API_ORIGIN: origin,
 });
 
-/** Await it at the top of a file, before its tests. */
-export async function usePayments(settings: Readonly<Record<string, string>> = {}): Promise<Payments> {
+/** Await it at the top of a file, before its tests. With `settings` the functions run in their own process. */
+export async function usePayments(settings?: Readonly<Record<string, string>>): Promise<Payments> {
   const stripe = await startStripe();
-  const functions = useFunctions({
-    settings: {
-      ...paymentSettings(stripe),
-      ...settings,
-    },
-  });
+  const functions = settings
+    ? useFunctions({ settings: { ...paymentSettings(stripe), ...settings } })
+    : useFunctions(undefined, new URL(stripe.origin).port);
   beforeAll(() => stripe.setWebhook({ url: functions.url('stripeWebhook'), secret: WEBHOOK_SECRET }));
   afterAll(stripe.close);
   const buy = (family: Family, plan: PaidPlanId) => functions.call('createCheckoutSession', family, { plan });

@@ -10,7 +10,7 @@ import { dispatchTask, readTask, type RawRequest } from '../../../support/cloud-
  * All HTTPS functions of the bundle named by FUNCTIONS_BUNDLE as one function of the framework, each below its name: a
  * process for each would take four seconds of processor time and 150 MB apiece. At `/keys/<key>/<name>` a function
  * calls the stand-in under the same key, so that test files that share this process see only their own faults and
- * requests. `/<project>/<region>/<name>` is its address in the emulator, which the app calls. The process also acts as
+ * requests. A key with a port, `<key>_<port>`, also has its own stand-in for Stripe there. `/<project>/<region>/<name>` is its address in the emulator, which the app calls. The process also acts as
  * Cloud Tasks: a task is delivered at once, under the key of the function that sent it.
  */
 
@@ -37,6 +37,14 @@ globalThis.fetch = (input, init) => {
 const hasPath = (options: unknown): options is { path: string } =>
   typeof options === 'object' && options !== null && 'path' in options && typeof options.path === 'string';
 
+const stripe = new URL(process.env['STRIPE_API_ORIGIN'] ?? standIn);
+
+/** Leads requests to Stripe to the stand-in whose port is in the key. */
+function leadToStripe(options: { path: string; port?: unknown }, key: string): void {
+  const [, port] = key.split('_');
+  if (port !== undefined && String(options.port) === stripe.port) options.port = port;
+}
+
 /** Adds the key to the requests of `protocol` whose path begins with `prefix`. */
 function addKeyTo(protocol: typeof http | typeof https, prefix: string): void {
   const { request } = protocol;
@@ -44,8 +52,10 @@ function addKeyTo(protocol: typeof http | typeof https, prefix: string): void {
     request: (...parameters: unknown[]): unknown => {
       const key = keys.getStore();
       const [options] = parameters;
-      if (key !== undefined && hasPath(options) && options.path.startsWith(prefix))
-        options.path = `/keys/${key}${options.path}`;
+      if (key !== undefined && hasPath(options)) {
+        leadToStripe(options, key);
+        if (options.path.startsWith(prefix)) options.path = `/keys/${key}${options.path}`;
+      }
       return Reflect.apply(request, protocol, parameters);
     },
   });
