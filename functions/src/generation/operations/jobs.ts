@@ -53,7 +53,7 @@ export interface Completion {
  * attempt has completed the request, whose result counts, or when it was cancelled.
  */
 export const completeJob = (
-  store: JobStore,
+  store: Pick<JobStore, 'transact'>,
   run: Run,
   { reserved, plan, spent, work, record }: Completion,
   now: number,

@@ -1,8 +1,10 @@
-import { readUsage } from '@talelantern/domain/plans/usage';
+import { PLANS } from '@talelantern/domain/plans/plans';
+import { readUsage, type Usage } from '@talelantern/domain/plans/usage';
 import { expect, it } from 'vitest';
 import type { JobStore } from '../ports/ports.ts';
 import type { JobRecord } from '../ports/records.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
+import { completeJob } from './jobs.ts';
 import { openJob, type JobOpening } from './open-job.ts';
 
 const NOW = 1_000_000;
@@ -23,8 +25,9 @@ const DEAD: JobRecord = {
 };
 
 /** Opens the job of an automatic scene, and returns what was saved. */
-async function open(job: JobRecord | null): Promise<JobRecord[]> {
+async function open(job: JobRecord | null) {
   const saved: JobRecord[] = [];
+  const usages: Usage[] = [];
   const store: Pick<JobStore, 'transact'> = {
     transact: (_uid, work) =>
       work({
@@ -33,6 +36,7 @@ async function open(job: JobRecord | null): Promise<JobRecord[]> {
         saveJob: (record) => saved.push(record),
         profile: async () => null,
         usage: async () => readUsage({}),
+        saveUsage: (_owner, _usageId, usage) => usages.push(usage),
       }),
   };
   const opening: JobOpening<null, null> = {
@@ -50,10 +54,37 @@ async function open(job: JobRecord | null): Promise<JobRecord[]> {
     admit: async () => ({ reserved: { usage: null, chapter: null }, admitted: null }),
   };
   expect((await openJob(store, opening)).state).toBe('ours');
-  return saved;
+  return { saved, usages };
 }
 
 it('a retry of a job that had begun work at our cost remembers it, and a new job has none', async () => {
-  expect(await open(DEAD)).toMatchObject([{ attempt: 2, hasBegunAtOurCost: true }]);
-  expect(await open(null)).toMatchObject([{ attempt: 1, hasBegunAtOurCost: false }]);
+  expect((await open(DEAD)).saved).toMatchObject([{ attempt: 2, hasBegunAtOurCost: true }]);
+  expect((await open(null)).saved).toMatchObject([{ attempt: 1, hasBegunAtOurCost: false }]);
+});
+
+it.each([
+  ['all that was reserved, once the vendor was called', true, 500],
+  ['nothing before', false, 0],
+])('an attempt whose process died costs the family %s', async (_what, providerStarted, used) => {
+  const money = { usageId: 'month', micros: 500, fromSetAside: 0, day: '19700101', countsFailure: false };
+  const { usages } = await open({ ...DEAD, providerStarted, reserved: { usage: null, chapter: null, money } });
+  expect(usages).toMatchObject([{ spent: { used } }]);
+});
+
+it.each<[string, Partial<JobRecord>]>([
+  ['was cancelled once its lease had lapsed', { status: 'failed', cancelled: true }],
+  ['was done by another attempt', { status: 'done' }],
+])('what a job gives that %s is not stored', async (_what, fields) => {
+  const store: Pick<JobStore, 'transact'> = {
+    transact: (_uid, work) => work({ ...NO_CALLS, job: async () => ({ ...DEAD, ...fields }) }),
+  };
+  const completion = {
+    reserved: { usage: null, chapter: null },
+    plan: PLANS.free,
+    spent: 0,
+    work: null,
+    record: () => expect.fail('Nothing is to be recorded'),
+  };
+  const run = { uid: 'family', requestId: 'request', attempt: 1, isAutomatic: false };
+  expect(await completeJob(store, run, completion, NOW)).toBe(false);
 });

@@ -24,6 +24,8 @@ const UNVERIFIED = { tier: 'free', emailVerified: false } as const;
 /** A store that several processes share, and that may fail. */
 class FakeSpendingStore implements SpendingStore {
   isAway = false;
+  /** Calls to vendors. */
+  count = 0;
   private readonly sums = new Map<string, number>();
   private readonly trips = new Set<string>();
 
@@ -33,8 +35,9 @@ class FakeSpendingStore implements SpendingStore {
     return { free: of('free'), pro: of('pro'), unlimited: of('unlimited'), unverified: of('unverified') };
   }
 
-  async add(day: string, sums: readonly SpendingSum[], { micros }: SpentWork) {
+  async add(day: string, sums: readonly SpendingSum[], { micros, count }: SpentWork) {
     this.open();
+    this.count += count;
     for (const sum of sums) this.sums.set(`${day} ${sum}`, (this.sums.get(`${day} ${sum}`) ?? 0) + micros);
   }
 
@@ -110,7 +113,7 @@ describe('spend guard', () => {
   });
 
   it('a recorded cost is corrected on the day it was recorded, and taken back when the vendor was not called', async () => {
-    const { one, other } = processes();
+    const { shelf, one, other } = processes();
     await one.record(verified('free'), SCENE, MIDNIGHT - 1);
     await one.correct(verified('free'), { ...SCENE, spent: 2 * CAP }, MIDNIGHT - 1);
     await expect(other.assertWithinCap(verified('free'), MIDNIGHT - 1)).rejects.toMatchObject(BUSY);
@@ -119,6 +122,7 @@ describe('spend guard', () => {
     await one.record(verified('free'), SCENE, MIDNIGHT - 1);
     await one.refund(verified('free'), SCENE, MIDNIGHT - 1);
     await one.assertWithinCap(verified('free'), MIDNIGHT - 1);
+    expect(shelf.count).toBe(1);
   });
 
   it('unverified addresses use a part of the day of Free, which counts in the whole of it', async () => {
