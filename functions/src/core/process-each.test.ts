@@ -93,6 +93,13 @@ it('a sweep stops after several failures in a row, and has failed', async () => 
   expect(tried).toBe(5);
 });
 
+it('a sweep goes on while some succeed between those that fail', async () => {
+  const work = async (id: string): Promise<void> => {
+    if (/[13579]$/.test(id)) throw new Error('a broken document');
+  };
+  expect(await processEach(documents(20), work, () => {})).toBe(10);
+});
+
 it('the documents of a group are handled at once, and the next group after all of them', async () => {
   async function* groups() {
     yield ['a', 'b', 'c'];
