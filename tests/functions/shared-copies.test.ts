@@ -163,6 +163,16 @@ describe('edits of a shared story', () => {
     expect(rounds).toBe(2);
   });
 
+  it('a share that an administrator hides while an edit of it is judged stays hidden', async () => {
+    const { storyId, shareId } = await shareStory();
+    await edit(storyId, { previousParts: ['The second.'] });
+    const moderator = knownModerator({
+      during: async () => void (await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true })),
+    });
+    await refreshShare(sharingDeps(moderator), shareId, Date.now());
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+  });
+
   it('an unfit edit hides the share, and a correction shows it again', async () => {
     const { storyId, shareId } = await shareStory();
     await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });

@@ -328,6 +328,22 @@ describe('sharing again', () => {
     expect(await share(family, contentId)).toMatchObject({ shareId, allowComments: true, offered: true });
   });
 
+  it('sharing again keeps the listing of what has not changed, and ends that of other words', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId, { offered: true }));
+    await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
+    await share(family, contentId);
+    expect(await sharedAs(shareId)).toMatchObject({ offered: true, listed: true });
+    await adminFirestore().doc(`stories/${contentId}`).update({ title: 'Another Treasure Hunt' });
+    await share(family, contentId);
+    expect(await sharedAs(shareId)).toMatchObject({
+      copy: { title: 'Another Treasure Hunt' },
+      offered: true,
+      listed: false,
+    });
+  });
+
   it('comments on a share are turned off although it would not pass today and the pen name is gone', async () => {
     const family = await named();
     const contentId = await storeStory(family);
