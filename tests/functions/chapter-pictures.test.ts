@@ -13,7 +13,7 @@ import { readEventDocument, sendEvent, type EventDocument } from '../support/sen
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { adminAuth, adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
-import { environmentFor } from './support/function-under-test.ts';
+import { environmentFor, waitForRequest } from './support/function-under-test.ts';
 import {
   CHAPTERS,
   EDITS,
@@ -283,6 +283,20 @@ describe('the pictures of a chapter', () => {
     expect(await pictureRequests()).toHaveLength(1);
   });
 
+  it('a picture that the family has stored in a slot meanwhile stays the only one there', async () => {
+    const { storyId } = await saved(await createFamily());
+    await standIn.plan({ kind: 'hold', token: storyId }, { path: EDITS, times: 1 });
+    const announced = announce(storyId);
+    await waitForRequest(standIn, EDITS);
+    const own = { id: 'own', imageUrl: 'https://x.test/own', part: 0, position: 0, slot: 'opening' };
+    await adminFirestore()
+      .doc(`stories/${storyId}`)
+      .update({ sceneImages: [own] });
+    await standIn.release(storyId);
+    await announced;
+    expect((await storyOf(storyId)).sceneImages.map(({ id }) => id)).toEqual(['own']);
+  });
+
   it.each([
     ['switched automatic pictures off', { profile: { preferences: { autoPictures: false } } }],
     ['was disabled', { profile: { disabled: true } }],
@@ -304,6 +318,10 @@ describe('the pictures of a chapter', () => {
     const ofFirst = (cards: readonly object[], text = FIRST) => ({
       introduction: { textHash: hashOfText(text), cards },
     });
+    const rewriteFirst = (storyId: string, text: string) =>
+      adminFirestore()
+        .doc(`stories/${storyId}`)
+        .update({ content: text, previousParts: [text] });
 
     it('a saved chapter gets the cards that were generated with it, and keeps them when it is edited', async () => {
       const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
@@ -311,10 +329,7 @@ describe('the pictures of a chapter', () => {
       await generated(family, storyId, ofFirst(CARDS));
       const before = await announce(storyId);
       expect((await storyOf(storyId)).talkCards).toEqual({ 0: CARDS });
-      const edited = 'Ember slept on.';
-      await adminFirestore()
-        .doc(`stories/${storyId}`)
-        .update({ content: edited, previousParts: [edited] });
+      await rewriteFirst(storyId, 'Ember slept on.');
       await announce(storyId, before);
       expect(await storyOf(storyId)).toMatchObject({ talkCards: { 0: CARDS }, revision: 1 });
     });
@@ -330,11 +345,14 @@ describe('the pictures of a chapter', () => {
     it('a chapter that replaces another one gets its own cards, or none', async () => {
       const family = await createFamily();
       const { storyId } = await saved(family, { talkCards: { 0: CARDS } });
-      await generated(family, storyId, ofFirst(CARDS.slice(0, 1)));
-      await announce(storyId);
+      const first = await readEventDocument(inject('cloud'), `stories/${storyId}`);
+      await rewriteFirst(storyId, 'Ember slept on.');
+      await generated(family, storyId, ofFirst(CARDS.slice(0, 1), 'Ember slept on.'));
+      const second = await announce(storyId, first);
       expect((await storyOf(storyId)).talkCards).toEqual({ 0: CARDS.slice(0, 1) });
+      await rewriteFirst(storyId, 'Ember flew away.');
       await generated(family, storyId, {});
-      await announce(storyId);
+      await announce(storyId, second);
       expect((await storyOf(storyId)).talkCards).toEqual({});
     });
 
