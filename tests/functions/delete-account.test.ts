@@ -279,6 +279,19 @@ describe('a changed address', () => {
     expect(await generateImageStatus(await signUpAgain(after))).toBe(403);
   });
 
+  it('the deletion of an account leaves its earlier address to the account that has inherited it', async () => {
+    const used = await createFamily();
+    expect(await generateImageStatus(used)).toBe(200);
+    const address = addressOf(used);
+    const moved = await changeAddress(used, `moved-${address}`);
+    const heir = await signUpAgain(address);
+    expect(await generateImageStatus(heir)).toBe(200);
+    await useUp(heir, 'pictures', 12);
+    expect(await leave(moved)).toMatchObject(DELETED);
+    await changeAddress(heir, `heir-${address}`);
+    expect(await generateImageStatus(await signUpAgain(address))).toBe(403);
+  });
+
   it('an account that leaves an address with less usage does not lower the recorded usage', async () => {
     const used = await createFamily();
     expect(await generateImageStatus(used)).toBe(200);
