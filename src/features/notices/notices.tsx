@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/account/storage-health.ts';
@@ -9,7 +9,6 @@ import { focusMain } from '../../ui/main-focus.ts';
 import { notify } from '../../ui/notify.ts';
 import { answerAboutDrafts } from '../../shared/drafts/drafts-elsewhere.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
-import { useOnChange } from '../../shared/page/use-on-change.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { useOnline } from '../../shared/connection/use-online.ts';
 
@@ -45,7 +44,7 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   const [isDismissed, setDismissed] = useState(false);
   useFailedPictures(storage);
   const hasNewVersion = useNewVersion({ isOutdated, isPaused: isReading });
-  useOnChange(isOnline, () => isOnline && notify.success(ONLINE_AGAIN));
+  useOnlineAgain(isOnline);
   useAnswerAboutDrafts();
 
   function dismiss(): void {
@@ -89,6 +88,14 @@ const NewVersion = ({ onClose }: { onClose: () => void }) => (
     {NEW_VERSION}
   </Banner>
 );
+
+function useOnlineAgain(isOnline: boolean): void {
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) notify.success(ONLINE_AGAIN);
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+}
 
 /** Answers other tabs, so that signing out there asks about unsaved drafts in this one. */
 function useAnswerAboutDrafts(): void {
