@@ -11,8 +11,8 @@ export function createStoredFiles(
   environment: Pick<Environment, 'emulators'>,
 ): PictureStore & Pick<NarrationFiles, 'addressOf'> {
   const open = lazily(async () => {
-    const { startStorage, ...files } = await import('./start-storage.ts');
-    return { ...files, storage: startStorage(app(), environment) };
+    const { startStorage, deleteFile, findAddress } = await import('./start-storage.ts');
+    return { deleteFile, findAddress, storage: startStorage(app(), environment) };
   });
   return {
     async delete(path) {
