@@ -4,12 +4,18 @@ import { Lantern } from './lantern.tsx';
 
 export interface ProgressStep {
   name: string;
-  state: 'done' | 'now' | 'later';
+  /** What it is called once it is done, if not the same. */
+  done?: string;
 }
+
+export const stepState = (index: number, current: number) =>
+  index < current ? 'done' : index === current ? 'now' : 'later';
 
 interface ProgressStepsProps {
   label: string;
   steps: readonly ProgressStep[];
+  /** The index of the step under way. */
+  current: number;
   note?: string | undefined;
 }
 
@@ -20,12 +26,12 @@ const DOTS = {
   later: 'shadow-[inset_0_0_0_2px_var(--on-edge)]',
 } as const;
 
-export function ProgressSteps({ label, steps, note }: ProgressStepsProps) {
-  const current = steps.find((step) => step.state === 'now');
-  return (
-    <div>
-      <ol aria-label={label} className="grid gap-[0.35rem]">
-        {steps.map(({ name, state }) => (
+export const ProgressSteps = ({ label, steps, current, note }: ProgressStepsProps) => (
+  <div>
+    <ol aria-label={label} className="grid gap-[0.35rem]">
+      {steps.map(({ name, done = name }, index) => {
+        const state = stepState(index, current);
+        return (
           <li
             key={name}
             data-state={state}
@@ -36,19 +42,19 @@ export function ProgressSteps({ label, steps, note }: ProgressStepsProps) {
               {state === 'done' && <Icon name="check" size="small" />}
               {state === 'now' && <Lantern lit className="animate-breathe h-6" />}
             </span>
-            {name}
+            {state === 'done' ? done : name}
             {state === 'done' && <span className="sr-only"> (done)</span>}
           </li>
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {current?.name}
+        );
+      })}
+    </ol>
+    <p role="status" className="sr-only">
+      {steps[current]?.name}
+    </p>
+    {note && (
+      <p role="status" className="mt-3 px-3 text-15 text-soft">
+        {note}
       </p>
-      {note && (
-        <p role="status" className="mt-3 px-3 text-15 text-soft">
-          {note}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </div>
+);

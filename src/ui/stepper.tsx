@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { STEP_DOT } from './progress-steps.tsx';
+import { STEP_DOT, stepState } from './progress-steps.tsx';
 
 interface StepperProps {
   label: string;
@@ -22,7 +22,7 @@ export const Stepper = ({ label, steps, current, onReopen }: StepperProps) => (
     className="mb-3 flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.4rem] font-[600] text-soft"
   >
     {steps.map((name, index) => {
-      const state = index < current ? 'done' : index === current ? 'now' : 'later';
+      const state = stepState(index, current);
       const face = (
         <>
           <span className={classNames(STEP_DOT, DOTS[state])}>

@@ -55,34 +55,26 @@ const LONG_WAIT_MS = 45_000;
 
 type StepCopy = Pick<PictureCopy, 'picture' | 'their' | 'place' | 'colours'>;
 
-export function useGenerationSteps(words: StepCopy, { status }: Pick<UnderWay<'scene'>, 'status'>): ProgressStep[] {
+export function useGenerationSteps(
+  { picture, their, place, colours }: StepCopy,
+  { status }: Pick<UnderWay<'scene'>, 'status'>,
+): { steps: ProgressStep[]; current: number } {
   const hasMixed = useHasPassed(MIXING_MS);
   const isLong = useHasPassed(LONG_WAIT_MS);
-  return stepsAt(words, status === 'saving' ? 'saving' : hasMixed ? 'generating' : 'mixing', isLong);
-}
-
-type GenerationStep = 'mixing' | 'generating' | 'saving';
-const GENERATION_STEPS: readonly GenerationStep[] = ['mixing', 'generating', 'saving'];
-
-function stepsAt({ picture, their, place, colours }: StepCopy, now: GenerationStep, isLong: boolean): ProgressStep[] {
-  const reached = GENERATION_STEPS.indexOf(now);
-  const step = (moment: GenerationStep, doing: string, done: string): ProgressStep => {
-    const at = GENERATION_STEPS.indexOf(moment);
-    if (at < reached) return { name: done, state: 'done' };
-    return { name: doing, state: at === reached ? 'now' : 'later' };
+  return {
+    steps: [
+      { name: 'Read what you chose' },
+      { name: `Mixing ${colours}`, done: `Mixed ${colours}` },
+      {
+        name: isLong
+          ? `Still painting ${their} ${picture}. On a busy day this can take four minutes.`
+          : `Painting ${their} ${picture}`,
+        done: `Painted ${their} ${picture}`,
+      },
+      { name: `Hanging it on ${place}` },
+    ],
+    current: status === 'saving' ? 3 : hasMixed ? 2 : 1,
   };
-  return [
-    { name: 'Read what you chose', state: 'done' },
-    step('mixing', `Mixing ${colours}`, `Mixed ${colours}`),
-    step(
-      'generating',
-      isLong
-        ? `Still painting ${their} ${picture}. On a busy day this can take four minutes.`
-        : `Painting ${their} ${picture}`,
-      `Painted ${their} ${picture}`,
-    ),
-    step('saving', `Hanging it on ${place}`, `Hung it on ${place}`),
-  ];
 }
 
 function useHasPassed(milliseconds: number): boolean {

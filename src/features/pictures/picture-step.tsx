@@ -130,12 +130,11 @@ interface GenerationProgressProps {
 
 /** The steps of a running generation, questions to pass the time, and a way to cancel. */
 function GenerationProgress({ generation: { item, cancel }, words, state }: GenerationProgressProps) {
-  const steps = useGenerationSteps(words, state);
   return (
     <Sheet shape="card" className="sm:p-8">
       <ProgressSteps
         label={`Painting ${item.name}`}
-        steps={steps}
+        {...useGenerationSteps(words, state)}
         note="Usually takes half a minute. If it doesn’t work, it won’t count."
       />
       <WaitingQuestion questions={words.questions} />

@@ -7,7 +7,7 @@ import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { CancelButton } from '../../shared/generation/cancel-button.tsx';
 import { messageWithWait } from '../../shared/notifications/wait-sentence.ts';
 import { Lantern } from '../../ui/lantern.tsx';
-import { ProgressSteps, type ProgressStep } from '../../ui/progress-steps.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
 
 const SECOND_MS = 1_000;
 
@@ -23,12 +23,8 @@ const TOO_LATE = 'This chapter is already being recorded and can’t be stopped.
 
 type RunningNarration = Making<'narration'>;
 
-function narrationSteps(seconds: number): ProgressStep[] {
-  const now = STEPS.findLastIndex(({ from }) => seconds >= from);
-  return STEPS.map(({ name }, index) => ({ name, state: index < now ? 'done' : index === now ? 'now' : 'later' }));
-}
-
-function useNarrationSteps({ begunAt }: RunningNarration): ProgressStep[] {
+/** The index of the step under way. */
+function useCurrentStep({ begunAt }: RunningNarration): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const count = (): void => setSeconds((Date.now() - begunAt) / SECOND_MS);
@@ -36,7 +32,7 @@ function useNarrationSteps({ begunAt }: RunningNarration): ProgressStep[] {
     const timer = setInterval(count, SECOND_MS);
     return () => clearInterval(timer);
   }, [begunAt]);
-  return narrationSteps(seconds);
+  return STEPS.findLastIndex(({ from }) => seconds >= from);
 }
 
 interface NarrationProgressProps {
@@ -49,13 +45,13 @@ const noteOf = ({ stop }: RunningNarration): string => (stop === 'too-late' ? TO
 export const NarrationProgress = ({ run, onCancel }: NarrationProgressProps) => (
   <div className="grid gap-4">
     <p className="font-semibold">{chapterName(run.input.part)}</p>
-    <ProgressSteps label="Your storyteller at work" steps={useNarrationSteps(run)} note={noteOf(run)} />
+    <ProgressSteps label="Your storyteller at work" steps={STEPS} current={useCurrentStep(run)} note={noteOf(run)} />
     <CancelButton stop={run.stop} icon="close" onCancel={onCancel} />
   </div>
 );
 
 export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
-  const now = useNarrationSteps(run).find(({ state }) => state === 'now');
+  const now = STEPS[useCurrentStep(run)];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Lantern lit className="h-10 w-auto animate-breathe" />

@@ -41,7 +41,7 @@ function InView({ children }: { children: ReactNode }) {
 }
 
 function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerProps) {
-  const now = useGenerationSteps(WORDS, state).find((step) => step.state === 'now');
+  const { steps, current } = useGenerationSteps(WORDS, state);
   return (
     <SceneFrame
       picture={
@@ -55,7 +55,7 @@ function Composer({ state, words, drawing, earlier, onCancel }: SceneComposerPro
         <>
           <Lantern lit className="animate-breathe h-6" />
           <span role="status" className="text-text">
-            {now?.name}
+            {steps[current]?.name}
           </span>
           {state.status === 'making' && (
             <span className="ml-auto md:text-right">
