@@ -42,7 +42,7 @@ export const ProgressSteps = ({ label, steps, current, note }: ProgressStepsProp
               {state === 'done' && <Icon name="check" size="small" />}
               {state === 'now' && <Lantern lit className="animate-breathe h-6" />}
             </span>
-            {state === 'done' ? done : name}
+            <span>{state === 'done' ? done : name}</span>
             {state === 'done' && <span className="sr-only"> (done)</span>}
           </li>
         );
