@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FieldValue } from 'firebase-admin/firestore';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -156,16 +155,6 @@ describe('packing', () => {
     expect(later.packed.url).not.toBe(first.packed.url);
     expect((await fetch(first.packed.url)).ok).toBe(false);
     expect(Object.keys(later.entries).some((path) => path.endsWith('.zip'))).toBe(false);
-  });
-
-  it('an archive whose completion an earlier version did not store is returned soon after it was begun', async () => {
-    const family = await createFamily();
-    const { packed } = await exportFamily(family);
-    const archive = adminFirestore().doc(`archives/${family.uid}`);
-    await archive.update({ completedAt: FieldValue.delete() });
-    expect((await exportFamily(family)).packed.url).toBe(packed.url);
-    await archive.update({ madeAt: new Date(Date.now() - HOUR_MS) });
-    expect((await exportFamily(family)).packed.url).not.toBe(packed.url);
   });
 
   it('an archive that took an hour to pack is returned once it is ready', async () => {

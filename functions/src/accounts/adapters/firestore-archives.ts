@@ -26,9 +26,7 @@ export function createFirestoreArchiveStore(firestore: Firestore) {
         const data = (await transaction.get(archives.doc(uid))).data() ?? {};
         if (data['status'] === 'running' && (readTime(data['until']) ?? 0) > now) return { state: 'running' };
         const archive = data['status'] === 'ready' ? readArchive(data) : null;
-        // Earlier versions did not store when packing ended.
-        const completedAt = readTime(data['completedAt']) ?? archive?.madeAt ?? 0;
-        if (archive && completedAt + REUSE_WINDOW_MS > now) return { state: 'ready', archive };
+        if (archive && (readTime(data['completedAt']) ?? 0) + REUSE_WINDOW_MS > now) return { state: 'ready', archive };
         const until = Timestamp.fromMillis(now + PACKING_TIMEOUT_MS);
         // After a crash the claim expires like an archive.
         transaction.set(archives.doc(uid), { userId: uid, status: 'running', path, until, expiresAt: until });
