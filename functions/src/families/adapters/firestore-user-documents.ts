@@ -10,7 +10,6 @@ import {
 } from 'firebase-admin/firestore';
 import { OWN_COLLECTIONS, type OwnDocument, type OwnCollection } from '../ports/ports.ts';
 import { pagesOf } from '../../core/firestore-reads.ts';
-import { shareReferences } from '../../sharing/adapters/share-documents.ts';
 
 /** Whole documents are up to 1 MiB each, and several times that in memory. */
 const WHOLE_PAGE = 10;
@@ -84,7 +83,10 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents.filter(isLeft));
     },
     /** Deletes a share without leaving a tombstone. */
-    deleteShare: (shareId: string) => deleteTogether(shareReferences(firestore, shareId)),
+    deleteShare: (shareId: string) => {
+      const share = firestore.collection('shares').doc(shareId);
+      return deleteTogether([share, share.collection('private').doc('source')]);
+    },
     /** Deletes the user's likes and decrements the counts of the shares. */
     async deleteLikes(uid: string) {
       for await (const documents of pagesOf(named('likes', uid))) {
