@@ -183,6 +183,13 @@ it.each([
   expect(foundIn(ordinary.toLowerCase(), name, 'label')).not.toEqual([]);
 });
 
+it.each(['Ha', 'Oh', 'Man', 'Boy'])('the name %s is hidden from a model in small letters too', (name) => {
+  const small = name.toLowerCase();
+  expect(foundIn(`my daughter ${small}`, name, 'request')).toHaveLength(1);
+  expect(foundIn(`my daughter ${small}`, name, 'scene')).toHaveLength(1);
+  expect(foundIn(`the old ${small}`, name, 'scene')).toEqual([]);
+});
+
 describe('names that are English words without their marks', () => {
   it.each([
     ['Hà', '“Ha ha ha!”'],

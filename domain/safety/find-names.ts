@@ -1,5 +1,5 @@
 import { fold, foldTranscribed } from '../text/fold.ts';
-import { endWithStop, isEveryday, isWordWithoutMarks, type NameWord } from './name-words.ts';
+import { endWithStop, isEveryday, isStoryWord, isWordWithoutMarks, type NameWord } from './name-words.ts';
 import { isEnding, isParticle, isShortName, MAX_ENDING_LENGTH, MAX_PARTICLE_LENGTH, stemsOf } from './name-endings.ts';
 import { isCatalogueWord } from './catalogue-words.ts';
 import { isDisguised, shapeOf } from '../text/look-alikes.ts';
@@ -242,9 +242,10 @@ function isUsedAsName({ name, start, end, ending }: FoundName, text: string, rea
   const isLowerCase = word === word.toLowerCase();
   if (name.isInitials && /[^\p{L}\p{M}]/u.test(word)) return true;
   const isBare = fold(word) === word.toLowerCase();
-  if (name.isEveryday && isBare) return !isLowerCase && (reading !== 'prose' || !SENTENCE_START.test(before));
+  const isOrdinary = name.isEveryday || (reading === 'prose' && isStoryWord(name.folded));
+  if (isOrdinary && isBare) return !isLowerCase && (reading !== 'prose' || !SENTENCE_START.test(before));
   if (reading === 'request' || !isLowerCase) return true;
-  const isThing = isCatalogueWord(name.folded);
+  const isThing = isCatalogueWord(name.folded) || isStoryWord(name.folded);
   const hasLostMarks = reading === 'prose' && isBare && name.folded !== name.text.toLowerCase();
   return !(hasLostMarks && (isThing || isWordWithoutMarks(name.folded))) && !(isThing && AFTER_ARTICLE.test(before));
 }

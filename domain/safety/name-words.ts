@@ -13,13 +13,18 @@ const EVERYDAY_WORDS = new Set(
     about after before under not no yes be am is are was were been do does did done have has had will would shall should
     may might must can could when where why how here there now just very too also only even ever never still
     again all any some each both more most much many such other own same well re ve ll
-    said came come go got long let ran saw say see one man boy girl baby child ha oh
+    said came come go got long let ran saw say see one
   `
     .trim()
     .split(/\s+/),
 );
 
 export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word);
+
+/** Nicknames and names that are words of many stories, but seldom of a request, where they count in small letters too. */
+const STORY_WORDS = new Set('man boy girl baby child ha oh'.split(' '));
+
+export const isStoryWord = (word: string): boolean => STORY_WORDS.has(word);
 
 /** English words that other names are without their marks, as 'Sơn' and 'Hằng'; 'zoe' is none, and always Zoë. */
 const WITHOUT_MARKS = new Set(
