@@ -14,7 +14,7 @@ export const SHARED_PREVIEW = '/preview.jpg';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 export const MAX_PREVIEW_BYTES = 300 * 1024;
 
-/** Pages and covers: a minute at the edge, never in browsers, so that a withdrawn share is gone within a minute. */
+/** Pages and covers: a minute at the edge, so that a withdrawn share is gone within a minute. Browsers ask again, except when they go back. */
 export const SHARED_PAGE_CACHING = 'public, max-age=0, s-maxage=60';
 
 /** Other responses there: a held share works as soon as it is approved, and a failure is not cached. */

@@ -155,7 +155,7 @@ describe('operator in the legal pages', () => {
     for (const named of [
       /your name, email address and the address of your picture/,
       /color depth/,
-      /has the page open/,
+      /has it open, or goes back to it/,
     ])
       expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
     expect(wordsOfPrivacy(OPERATOR)).toContain(

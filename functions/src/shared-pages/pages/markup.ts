@@ -32,10 +32,10 @@ export const markup = (parts: TemplateStringsArray, ...values: readonly Template
   new Html(parts.map((part, index) => part + valueText(values[index] ?? null)).join(''));
 
 /** Logo and icons of these pages (Lucide, ISC; public/licences.txt). */
-export const LANTERN = markup`<svg viewBox="0 0 30 40" aria-hidden="true"><path d="M15 1.5a3.4 3.4 0 0 1 3.4 3.4V7h-6.8V4.9A3.4 3.4 0 0 1 15 1.5Z" fill="none" stroke="currentColor" stroke-width="2"/><path d="M5.5 32V17.5a9.5 9.5 0 0 1 19 0V32Z" fill="#ffc04d" stroke="currentColor" stroke-width="2.2"/><path d="M3.5 32h23L25 37.5H5Z" fill="currentColor"/><path d="M15 14.5c.9 4.3 1.9 5.3 5.8 6.5-3.9 1.2-4.9 2.2-5.8 6.5-.9-4.3-1.9-5.3-5.8-6.5 3.9-1.2 4.9-2.2 5.8-6.5Z" fill="#fffaf0"/></svg>`;
+export const LANTERN = markup`<svg viewBox="0 0 30 40" width="30" height="40" aria-hidden="true"><path d="M15 1.5a3.4 3.4 0 0 1 3.4 3.4V7h-6.8V4.9A3.4 3.4 0 0 1 15 1.5Z" fill="none" stroke="currentColor" stroke-width="2"/><path d="M5.5 32V17.5a9.5 9.5 0 0 1 19 0V32Z" fill="#ffc04d" stroke="currentColor" stroke-width="2.2"/><path d="M3.5 32h23L25 37.5H5Z" fill="currentColor"/><path d="M15 14.5c.9 4.3 1.9 5.3 5.8 6.5-3.9 1.2-4.9 2.2-5.8 6.5-.9-4.3-1.9-5.3-5.8-6.5 3.9-1.2 4.9-2.2 5.8-6.5Z" fill="#fffaf0"/></svg>`;
 
 const outline = (path: string) =>
-  markup`<svg class="sp-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+  markup`<svg class="sp-icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 
 export const HEART = outline(
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',

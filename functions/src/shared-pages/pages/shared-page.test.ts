@@ -102,6 +102,12 @@ describe('shared story page', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('a shared story’s page can be read in browsers that ignore all layers of its styles', () => {
+    for (const [drawing] of html.matchAll(/<svg[^>]*>/g)) expect(drawing).toMatch(/ width="\d+" height="\d+"/);
+    const unlayered = /@supports not \(height:1dvh\)\{(.*?\})\}/.exec(html)?.[1];
+    expect(unlayered).toBe('img{max-width:100%;height:auto}.sp-listening{display:none}');
+  });
+
   it('a shared story’s page opens the first chapter only; the others open at a press', () => {
     expect(html.match(/<details class="sp-chapter"[^>]*>/g)).toEqual([
       '<details class="sp-chapter" open>',

@@ -8,7 +8,8 @@ import { Html } from './markup.ts';
  * The cover has the thumbnail's size in pixels, so that the full picture does not change the layout. On phones a story's
  * cover is a whole number of pixels high and no larger than the thumbnail (384 x 256 pixels): otherwise the full picture,
  * which comes later, counts as the largest paint. The Listen button is shown in browsers that can start the app, which know
- * ranges in media queries and `dvh` (src/app/supported-browser.ts); many of them do not know `scripting`.
+ * ranges in media queries and `dvh` (src/app/supported-browser.ts); many of them do not know `scripting`. The oldest ignore
+ * all layers: without them a page can be read, with drawings in the size of their attributes and pictures that fit.
  */
 const STYLES = `
 @layer theme,base,components,utilities;
@@ -79,6 +80,7 @@ const STYLES = `
 @media(max-width:47.49rem){.sp-more .sp-btn{width:100%}.sp-more{padding:1.5rem 1.25rem}}
 }
 .sp-page~#root{display:none}
+@supports not (height:1dvh){img{max-width:100%;height:auto}.sp-listening{display:none}}
 @media(scripting:enabled){html.early{--font-display:'Before Display','Before Display Too',serif;--font-ui:'Before Interface',system-ui,sans-serif;--font-read:'Before Reading',system-ui,sans-serif}}
 @media print{.sp-chapter::details-content{content-visibility:visible}.sp-chapter summary::after{display:none!important}html,body,.sp-page,.night-page{background:#fff!important;color:#000!important;min-height:0!important}.sp-page::before,.sp-page::after,.night-page::before,.night-page::after,.sp-bar,.bar,.sp-skip,.skip-link,.sp-listening,.sp-react,.sp-talk,.sp-more,.sp-foot,.stand-in,.toasts,.sp-eyebrow{display:none!important}.sp-head{padding-top:0;text-align:left}.sp-by{color:#333}.sp-leaf{width:100%;max-width:none;margin:8mm 0 0;box-shadow:none;background:#fff;border-radius:0;overflow:visible}.sp-inner{padding:6mm 0 0}.sp-inner>*{max-width:none}.sp-cast li{break-inside:avoid}.sp-hero img{aspect-ratio:3/2}.sp-part,.sp-end{color:#000;break-inside:avoid}.sp-end,.sp-part h2{color:#000}.sp-portrait img{box-shadow:none}}
 `;

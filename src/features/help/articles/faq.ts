@@ -133,7 +133,7 @@ export const FAQ: Article = {
       title: 'How do I take a shared story back?',
       asked: ['unshare', 'stop sharing', 'make private'],
       blocks: [
-        'Press *Share* on it again, then *Withdraw the link*. The copy, its pictures, likes and comments are deleted at once. The link may still open for up to a minute, and anyone who has it open sees it until they close it. What others have saved or photographed we cannot take back.',
+        'Press *Share* on it again, then *Withdraw the link*. The copy, its pictures, likes and comments are deleted at once. The link may still open for up to a minute, and anyone who has it open, or goes back to it, may still see it. What others have saved or photographed we cannot take back.',
       ],
     },
     {

@@ -123,7 +123,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
       title: 'When you share',
       blocks: [
         'A share is a copy without your account’s name, without wishes and without notes, under a pen name. Before others see it, the text is checked for contact details and for your real children’s names. Search engines are asked to stay away; anyone who has the link can pass it on.',
-        'Withdrawing deletes the copy, its pictures, likes and comments. The link may still open for a minute; who has the page open sees it until they close it.',
+        'Withdrawing deletes the copy, its pictures, likes and comments. The link may still open for a minute; who has it open, or goes back to it, may still see it.',
         'Anyone who begins to read a shared page, or keeps it open for ten seconds, counts as one view, with no note of who it was; until its tab is closed, the browser remembers that. Anyone who reports something sends us only what they write.',
       ],
     },
