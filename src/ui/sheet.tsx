@@ -33,7 +33,7 @@ export const Section = ({ title, hideTitle, note, aside, id, children }: Section
       <h2 className="text-28">
         {title}
         {note && (
-          <small className="ml-[0.6rem] font-ui text-15 leading-[normal] font-normal [letter-spacing:0] text-soft">
+          <small className="ml-[0.6rem] inline-block font-ui text-15 leading-[normal] font-normal [letter-spacing:0] text-soft">
             {note}
           </small>
         )}
