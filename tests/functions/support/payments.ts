@@ -68,9 +68,8 @@ export const paymentSettings = ({ origin }: Pick<StripeControls, 'origin'>): Rec
 /** Await it at the top of a file, before its tests. With `settings` the functions run in their own process. */
 export async function usePayments(settings?: Readonly<Record<string, string>>): Promise<Payments> {
   const stripe = await startStripe();
-  const functions = settings
-    ? useFunctions({ settings: { ...paymentSettings(stripe), ...settings } })
-    : useFunctions(undefined, new URL(stripe.origin).port);
+  const ownProcess = settings && { settings: { ...paymentSettings(stripe), ...settings } };
+  const functions = useFunctions(ownProcess, new URL(stripe.origin).port);
   beforeAll(() => stripe.setWebhook({ url: functions.url('stripeWebhook'), secret: WEBHOOK_SECRET }));
   afterAll(stripe.close);
   const buy = (family: Family, plan: PaidPlanId) => functions.call('createCheckoutSession', family, { plan });
