@@ -1,9 +1,10 @@
 import { fold, foldTranscribed } from '../text/fold.ts';
-import { endWithStop, isEveryday, isStoryWord, isWordWithoutMarks, type NameWord } from './name-words.ts';
+import { endWithStop, isEveryday, type NameWord } from './name-words.ts';
 import { isEnding, isParticle, isShortName, MAX_ENDING_LENGTH, MAX_PARTICLE_LENGTH, stemsOf } from './name-endings.ts';
 import { isCatalogueWord } from './catalogue-words.ts';
 import { isDisguised, shapeOf } from '../text/look-alikes.ts';
 import { runsOf, syllablesOf, type TextPiece } from './text-pieces.ts';
+import { isUsedAsName } from './used-as-name.ts';
 
 /** A name found in a text, without an ending that belongs to its word. */
 export interface FoundName {
@@ -224,28 +225,4 @@ function foldSyllables(syllables: readonly string[]) {
 function isAnyTaken(taken: ReadonlySet<number>, first: number, next: number): boolean {
   for (let index = first; index < next; index += 1) if (taken.has(index)) return true;
   return false;
-}
-
-/** The text between the end of a sentence and the next word. */
-const SENTENCE_START = /(?:^|[.!?…:\n])["'“”‘’«»„()[\]\s*_-]*$/u;
-const ADJECTIVES =
-  'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|golden|silver|big|little|small|tiny|huge|tall|long|wide|deep|old|new|round|bright|shining|dark|cold|warm|single|first|last';
-/** Here a lower-case catalogue word is a thing and not a name: 'the river', 'a wide blue river', but not 'the girl river'. */
-const AFTER_ARTICLE = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}-])(?:an?|the) (?:(?:${ADJECTIVES}) ){0,2}$`, 'iu');
-/** Maximum length of what stands between two sentences, or before a thing. */
-const LOOK_BEHIND_LENGTH = 24;
-
-function isUsedAsName({ name, start, end, ending }: FoundName, text: string, reading: Reading): boolean {
-  if (reading === 'label') return true;
-  const before = text.slice(Math.max(0, start - LOOK_BEHIND_LENGTH), start);
-  const word = text.slice(start, end) + ending;
-  const isLowerCase = word === word.toLowerCase();
-  if (name.isInitials && /[^\p{L}\p{M}]/u.test(word)) return true;
-  const isBare = fold(word) === word.toLowerCase();
-  const isOrdinary = name.isEveryday || (reading === 'prose' && isStoryWord(name.folded));
-  if (isOrdinary && isBare) return !isLowerCase && (reading !== 'prose' || !SENTENCE_START.test(before));
-  if (reading === 'request' || !isLowerCase) return true;
-  const isThing = isCatalogueWord(name.folded) || isStoryWord(name.folded);
-  const hasLostMarks = reading === 'prose' && isBare && name.folded !== name.text.toLowerCase();
-  return !(hasLostMarks && (isThing || isWordWithoutMarks(name.folded))) && !(isThing && AFTER_ARTICLE.test(before));
 }
