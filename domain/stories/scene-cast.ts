@@ -1,5 +1,5 @@
 import { isEveryday, isTitle } from '../safety/name-words.ts';
-import { isNameIn, sameName } from '../text/same-name.ts';
+import { bareNameKey, isNameIn, sameName } from '../text/same-name.ts';
 
 interface Named {
   name: string;
@@ -13,18 +13,18 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}\p{Pd}'’]+/gu;
 
 const shortNameOf = ({ name }: Named): string => name.replace(DECORATION, '').trim().replace(BYNAME, '');
 
-const namesOf = (item: Named): string[] => [item.name, shortNameOf(item)];
+const namesOf = (item: Named): string[] => [...new Set([item.name, shortNameOf(item)])];
 
 const wordsOf = (item: Named): string[] => (shortNameOf(item).match(WORD) ?? []).filter((word) => !isTitle(word));
 
 /** The names of each of `items`, and those words of them that no other has: 'Mia' and 'Berg' of 'Captain Mia Berg'. */
 function callNames<Item extends Named>(items: readonly Item[]) {
-  const all = items.flatMap((item) => [...namesOf(item), ...wordsOf(item)]);
-  const named = items.map((item) => {
-    const others = items.filter((other) => other !== item).flatMap(wordsOf);
-    const words = wordsOf(item).filter((word) => !others.some((other) => sameName(word, other, all)));
-    return { item, names: namesOf(item), words };
-  });
+  const all = [...new Set(items.flatMap((item) => [...namesOf(item), ...wordsOf(item)]))];
+  const counts = new Map<string, number>();
+  for (const key of items.flatMap((item) => [...new Set(wordsOf(item).map(bareNameKey))]))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isUnique = (word: string): boolean => counts.get(bareNameKey(word)) === 1;
+  const named = items.map((item) => ({ item, names: namesOf(item), words: wordsOf(item).filter(isUnique) }));
   return { all, named };
 }
 
