@@ -33,8 +33,6 @@ function dispatch(args: readonly string[], environment: Readonly<Record<string, 
   return `${result.stdout}${result.stderr}`.trim();
 }
 
-const OPTIONS = `-XX:+UseSerialGC -XX:+UnlockDiagnosticVMOptions -XX:CompilerDirectivesFile=${import.meta.dirname}/compiler-directives.json -Xmx1g -Duser.language=en`;
-
 const START_FIRESTORE = [
   '-Duser.language=en',
   '-jar',
@@ -55,12 +53,14 @@ describe('java wrapper', () => {
   });
 
   it('the java wrapper does not change the arguments of a jar that names its main class', () => {
-    expect(dispatch(START_FIRESTORE)).toBe(`${OPTIONS} -jar /sdk/firestore.jar --host 127.0.0.1 --port 8402`);
+    expect(dispatch(START_FIRESTORE)).toBe(
+      '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -Duser.language=en -jar /sdk/firestore.jar --host 127.0.0.1 --port 8402',
+    );
   });
 
   it('the java wrapper starts the Cloud CLI’s jar by its main class', () => {
     expect(dispatch(START_FIRESTORE, { TALELANTERN_FIRESTORE_MAIN_CLASS: 'Main' })).toBe(
-      `${OPTIONS} -cp /sdk/firestore.jar Main start --host 127.0.0.1 --port 8402`,
+      '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx1g -Duser.language=en -cp /sdk/firestore.jar Main start --host 127.0.0.1 --port 8402',
     );
   });
 
