@@ -86,7 +86,7 @@ const OTHERS: readonly Case[] = [
   ],
 ];
 
-const { changeSettings, decideComment, findPeople, listReports, readOverview, readPerson, updateMessage } =
+const { changeSettings, decideComment, decideShare, findPeople, listReports, readOverview, readPerson, updateMessage } =
   ADMIN_ACTIONS;
 const changed = (fields: object) => ({ action: 'changeSettings', ...AS_CONFIGURED, ...fields, revision: 0 });
 const starts = (name: string) => (size: number) => changed({ starts: { ...AS_CONFIGURED.starts, [name]: size } });
@@ -108,6 +108,18 @@ const ADMIN: readonly Case[] = [
     (size) => ({ action: 'decideComment', commentId: text(size), decision: 'hide' }),
     1,
     1_500,
+  ],
+  [
+    'the words that were seen of a share',
+    decideShare.request,
+    (size) => ({
+      action: 'decideShare',
+      shareId: share,
+      decision: 'hide',
+      seen: { copy: text(43), words: list(size, text(43)) },
+    }),
+    0,
+    1_000,
   ],
   [
     'the reason of a decision',

@@ -12,6 +12,9 @@ const MIN_STORY_LETTERS = 40;
 /** Shorter paragraphs may be set phrases: 'And if they have not died, they are still alive today.' */
 const MIN_PARAGRAPH_LETTERS = 100;
 
+/** More than the largest story has that the rules accept. Each costs a read. */
+export const MAX_WORDS_KEYS = 1_000;
+
 /** The text of a copy without case, punctuation and pictures. */
 export function wordsOfCopy(copy: SharedCopy): string {
   if (copy.contentType === 'story') return [copy.title, ...copy.chapters].map(toWords).join('\n');

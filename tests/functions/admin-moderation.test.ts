@@ -15,9 +15,9 @@ import { createFirestoreUserDocuments } from '../../functions/src/families/adapt
 import { createFirestoreShareFollowUps } from '../../functions/src/sharing/adapters/firestore-removals.ts';
 import { handleRealName, nicknameOf } from '../../functions/src/sharing/operations/item-events.ts';
 import { moderateComment } from '../../functions/src/sharing/operations/moderate-comment.ts';
-import { refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
+import { refreshShare, refreshUserShares } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { ask, auditOf, createAdmin, fieldOf } from './support/admins.ts';
+import { ask, auditOf, createAdmin, fieldOf, seenBy } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeChild, type Family } from './support/family.ts';
 import { failure, UNAVAILABLE, useFunction } from './support/function-under-test.ts';
@@ -90,8 +90,20 @@ async function storeComment(shareId: string, status: string, prefix = 'comment')
   return id;
 }
 
-const decide = (shareId: string, decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist', note = '') =>
-  ask(underTest, admin, { action: 'decideShare', shareId, decision, note });
+const lookAt = (shareId: string) => seenBy(underTest, admin, shareId);
+
+/** Looks at what is approved or listed before. */
+async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist', note = '') {
+  const isLookedAt = decision === 'approve' || decision === 'list';
+  const shown = isLookedAt ? await lookAt(shareId) : null;
+  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen: shown, note });
+}
+
+/** As after its event. */
+async function edit(storyId: string, shareId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await adminFirestore().doc(`stories/${storyId}`).update(fields);
+  await refreshShare(sharingDeps(), shareId, Date.now());
+}
 const statusOf = (reportId: string) => fieldOf(`reports/${reportId}`, 'status');
 
 describe('reported share', () => {
@@ -410,6 +422,53 @@ describe('two administrators', () => {
     expect(await fromShown('hide')).toMatchObject({ status: 200 });
     expect(await auditOf('share', shareId)).toHaveLength(1);
   });
+
+  it('words that a family puts in after the look are not approved, those that were looked at are', async () => {
+    const { storyId, shareId } = await sharedStory();
+    await decide(shareId, 'hide');
+    const before = await lookAt(shareId);
+    const approve = (shown: typeof before) =>
+      underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', seen: shown });
+    await edit(storyId, shareId, { previousParts: ['And then it bit.'] });
+    for (const shown of [before, null]) expect(await approve(shown)).toMatchObject(overtaken);
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
+    expect(await approve(await lookAt(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
+    expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: ['And then it bit.'] } });
+  });
+
+  it.each([
+    ['words', { previousParts: ['And then it bit.'] }],
+    ['pictures', { characters: [{ id: 'ember', name: 'Ember', type: 'Animal - Forest - Fox', imagePath: null }] }],
+  ])('%s that a family puts in after the look are not listed, those that were looked at are', async (_what, fields) => {
+    const { storyId, shareId } = await sharedStory();
+    const before = await lookAt(shareId);
+    await edit(storyId, shareId, fields);
+    const list = (shown: typeof before) =>
+      underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', seen: shown });
+    for (const shown of [before, null]) expect(await list(shown)).toMatchObject(overtaken);
+    expect(await sharedAs(shareId)).toMatchObject({ listed: false });
+    expect(await list(await lookAt(shareId))).toMatchObject({ json: { share: { listed: true } } });
+  });
+
+  it.each(['hide', 'remove'] as const)(
+    'a decision to %s a share holds the words that were looked at, although its family has changed them since',
+    async (decision) => {
+      const [words, harmless] = [newWord(), newWord()].map((word) => `${word} ${'ended '.repeat(12)}`);
+      const { storyId, shareId } = await sharedStory();
+      await edit(storyId, shareId, { previousParts: [words] });
+      const before = await lookAt(shareId);
+      await edit(storyId, shareId, { previousParts: [harmless] });
+      const request = { action: 'decideShare', shareId, decision, from: 'shown', seen: before } as const;
+      expect(await underTest.call(admin, request)).toMatchObject({ status: 200 });
+      const other = await createFamily({ profile: { penName: PEN_NAME } });
+      const outcomes: string[] = [];
+      for (const chapter of [words, 'Once upon a time.'])
+        outcomes.push(
+          (await share(other, await storeStory(other, { title: newWord(), previousParts: [chapter] }))).outcome,
+        );
+      expect(outcomes).toEqual(['held', 'public']);
+    },
+  );
 
   it('a comment that was hidden is not shown by someone who saw it held', async () => {
     const { shareId } = await sharedStory();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshShare } from '../../functions/src/sharing/operations/refresh-share.ts';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
-import { ask, auditOf, createAdmin } from './support/admins.ts';
+import { ask, auditOf, createAdmin, seenBy } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
@@ -61,8 +61,10 @@ async function shareUnderNewLink(family: Family, fields: Readonly<Record<string,
   return { storyId, first, second };
 }
 
-const decide = (shareId: string, decision: 'approve' | 'hide' | 'remove') =>
-  ask(underTest, admin, { action: 'decideShare', shareId, decision, note: 'We looked.' });
+async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove') {
+  const seen = decision === 'approve' ? await seenBy(underTest, admin, shareId) : null;
+  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen, note: 'We looked.' });
+}
 
 const holdOf = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['hold'];
 

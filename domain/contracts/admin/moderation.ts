@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COMMENT_STATUSES } from '../../sharing/comment.ts';
+import { MAX_WORDS_KEYS } from '../../sharing/removed-words.ts';
 import { REPORT_STATUSES } from '../../sharing/report.ts';
 import { HOLDS } from '../../sharing/item-sharing.ts';
 import { SHARE_ID_PATTERN, SHARED_CONTENT_TYPES } from '../../sharing/share-id.ts';
@@ -150,6 +151,15 @@ const sharedContentSchema = z.union([
 ]);
 export type SharedContent = z.infer<typeof sharedContentSchema>;
 
+const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** Keys of what a share showed: of all of it, and of the words by which a removed one is recognised. */
+const seenShareSchema = z.object({
+  copy: keySchema,
+  words: z.array(keySchema).check(z.maxLength(MAX_WORDS_KEYS)),
+});
+export type SeenShare = z.infer<typeof seenShareSchema>;
+
 /**
  * A share with its content, the newest 20 comments, the newest 20 reports with pending ones about the share itself, and
  * its audit history.
@@ -166,6 +176,8 @@ export const readSharedItem = adminAction(
     allowComments: z.boolean(),
     withdrawnAt: timeSchema,
     content: z.nullable(sharedContentSchema),
+    /** For a decision about this content; null without any. */
+    seen: z.nullable(seenShareSchema),
     /** The scores of its scenes that were judged, by picture address. */
     scores: z.record(z.string(), sceneScoreSchema),
     comments: z.array(commentSchema),
@@ -178,7 +190,9 @@ export const readSharedItem = adminAction(
  * `approve`: show it again, once automatic moderation finds it fit, and dismiss its reports. `hide`: hide it and every
  * other share of the same item, until it is approved. `remove`: withdraw it permanently, with its comments and likes.
  * `list` and `unlist`: add it to the public list, or remove it. `from`: the state that the administrator saw; the decision
- * fails with `in_progress` when another administrator has changed it and it would have an effect.
+ * fails with `in_progress` when another administrator has changed it and it would have an effect. `seen`: what the
+ * administrator saw. `approve` and `list` fail with `in_progress` unless the share still shows the same; `hide` and `remove`
+ * also hold these words.
  */
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
@@ -190,6 +204,7 @@ export const decideShare = adminAction(
     shareId: shareIdSchema,
     decision: z.enum(SHARE_DECISIONS),
     from: z.optional(z.enum(SHARE_STATES)),
+    seen: z.nullish(seenShareSchema),
     note: noteSchema,
   },
   /** The new state: an approved share may still be held as `unfit` or `waiting`. */

@@ -39,6 +39,14 @@ export async function ask<Name extends AdminActionName>(
   return answer.json as AdminResponse<Name>;
 }
 
+/** What a share's page shows, which `decideShare` has to get back to approve or list it. */
+export const seenBy = async (
+  underTest: Pick<FunctionUnderTest, 'call'>,
+  admin: Family,
+  shareId: string,
+): Promise<AdminResponse<'readSharedItem'>['seen']> =>
+  (await ask(underTest, admin, { action: 'readSharedItem', shareId })).seen;
+
 /** The audit log's entries about one target, oldest first, without times. */
 export async function auditOf(target: string, targetId: string) {
   const { docs } = await adminFirestore()

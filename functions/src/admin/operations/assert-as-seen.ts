@@ -1,6 +1,8 @@
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import { AppError } from '@talelantern/domain/errors/app-error';
 
+const changedMeanwhile = (field: string): AppError => new AppError('in_progress', CHANGED_MEANWHILE, { field });
+
 /**
  * Two administrators may look at the same thing. @throws AppError `in_progress` when its state is neither what this one
  * saw nor what this one asks for. Without `from` any state is accepted.
@@ -9,6 +11,13 @@ export function assertAsSeen<State extends string>(
   state: State,
   { from, to }: { from: State | undefined; to: State | null },
 ): void {
-  if (from !== undefined && state !== from && state !== to)
-    throw new AppError('in_progress', CHANGED_MEANWHILE, { field: 'from' });
+  if (from !== undefined && state !== from && state !== to) throw changedMeanwhile('from');
+}
+
+/**
+ * What is published must be what this administrator saw: its author may have replaced it since.
+ * @throws AppError `in_progress`
+ */
+export function assertContentAsSeen<Content>(content: Content | null, seen: Content | null | undefined): void {
+  if (content !== (seen ?? null)) throw changedMeanwhile('seen');
 }

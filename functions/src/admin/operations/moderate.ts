@@ -2,19 +2,22 @@ import type { AdminRequest, AdminResponse } from '@talelantern/domain/contracts/
 import {
   NOT_OFFERED,
   NOT_SHOWN,
+  type SeenShare,
   SHARE_NOT_FOUND,
   type ShareDecision,
   type ShareState,
 } from '@talelantern/domain/contracts/admin/moderation';
 import { ownPictureId, parseDownloadAddress } from '@talelantern/domain/images/media-address';
+import { MAX_WORDS_KEYS } from '@talelantern/domain/sharing/removed-words';
+import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { HeldShare, TextKeys } from '../../sharing/ports/ports.ts';
 import { refreshUserShares, type RefreshUserSharesDeps, refreshShare } from '../../sharing/operations/refresh-share.ts';
-import { approvalOf, wordsKeysOf } from '../../sharing/operations/needs-review.ts';
+import { approvalOf, copyKeyOf, wordsKeysOf } from '../../sharing/operations/needs-review.ts';
 import { sharedPath, syncPictures } from '../../sharing/operations/shared-pictures.ts';
 import { withdrawShare } from '../../sharing/operations/withdraw-share.ts';
 import type { ActingAdmin, AuditedAction, AuditStore, ModerationStore, ShareChange } from '../ports/ports.ts';
-import { assertAsSeen } from './assert-as-seen.ts';
+import { assertAsSeen, assertContentAsSeen } from './assert-as-seen.ts';
 import { deletedShareSummary, shareStateOf, toShareSummary, toSharedContent } from './share-summary.ts';
 
 export interface ModerationDeps extends RefreshUserSharesDeps {
@@ -24,7 +27,7 @@ export interface ModerationDeps extends RefreshUserSharesDeps {
 
 /** A share with its comments, reports and audit history. @throws AppError `not_found`. */
 export async function readSharedItem(
-  { shares, moderationStore, auditStore }: ModerationDeps,
+  { shares, moderationStore, auditStore, textKeys }: ModerationDeps,
   { shareId }: AdminRequest<'readSharedItem'>,
 ): Promise<AdminResponse<'readSharedItem'>> {
   const held = await shares.share(shareId);
@@ -44,12 +47,16 @@ export async function readSharedItem(
     allowComments: share.sharing.allowComments,
     withdrawnAt: share.withdrawnAt,
     content: share.copy && toSharedContent(share),
+    seen: toSeen(share.copy, textKeys),
     scores,
     comments,
     reports,
     history,
   };
 }
+
+const toSeen = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =>
+  copy && { copy: copyKeyOf(copy, textKeys), words: wordsKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
 
 /** By the address that a scene has in the share. */
 async function scoresOfScenes(
@@ -85,19 +92,22 @@ async function scoresOfScenes(
 /**
  * Decides about a share. An approved share is judged automatically once more and may stay held; a hidden or removed
  * one loses its public pictures, and so does the share under which its item is open now.
- * @throws AppError `not_found`; `in_progress` of `assertAsSeen`; `refused` for what cannot be listed; `busy` when
- * moderation is unavailable: the share then waits.
+ * @throws AppError `not_found`; `in_progress` of `assertAsSeen` and `assertContentAsSeen`; `refused` for what cannot be
+ * listed; `busy` when moderation is unavailable: the share then waits.
  */
 export async function decideShare(
   deps: ModerationDeps,
   admin: ActingAdmin,
-  { shareId, decision, from, note }: AdminRequest<'decideShare'>,
+  { shareId, decision, from, seen, note }: AdminRequest<'decideShare'>,
 ): Promise<AdminResponse<'decideShare'>> {
   const now = deps.clock.now();
   const act: AuditedAction = { admin, action: 'decideShare', note, now };
   const toChange = (held: HeldShare | null) => {
     if (held) assertAsSeen(shareStateOf(held.share), { from, to: STATE_AFTER[decision] });
-    return toShareChange(held, decision, deps.textKeys);
+    const change = toShareChange(held, decision, deps.textKeys);
+    if (held && (decision === 'approve' || decision === 'list'))
+      assertContentAsSeen(held.share.copy && copyKeyOf(held.share.copy, deps.textKeys), seen?.copy);
+    return change && withSeenWords(change, seen?.words ?? []);
   };
   const changed = await deps.moderationStore.changeShare(shareId, toChange, act);
   if (decision === 'approve') await refreshShare(deps, shareId, now);
@@ -116,6 +126,12 @@ const STATE_AFTER: Readonly<Record<ShareDecision, ShareState | null>> = {
   list: null,
   unlist: null,
 };
+
+/** A family may have replaced what was seen by something harmless. */
+const withSeenWords = ({ takedown, ...change }: ShareChange, words: readonly string[]): ShareChange => ({
+  ...change,
+  takedown: takedown && { ...takedown, wordsKeys: [...new Set([...takedown.wordsKeys, ...words])] },
+});
 
 function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys: TextKeys): ShareChange | null {
   if (!held) {

@@ -1,5 +1,5 @@
 import type { Hold } from '@talelantern/domain/sharing/item-sharing';
-import { removedWordsOf, textsOfCopy } from '@talelantern/domain/sharing/removed-words';
+import { MAX_WORDS_KEYS, removedWordsOf, textsOfCopy } from '@talelantern/domain/sharing/removed-words';
 import type { SharedCopy } from '@talelantern/domain/sharing/shared-copy';
 import type { HeldShare, TextKeys, Removals, SharedItem } from '../ports/ports.ts';
 import type { Judgement } from './judge-item.ts';
@@ -12,6 +12,9 @@ export const wordsKeysOf = (copy: SharedCopy | null, textKeys: TextKeys): string
 /** The key of an approval of what `copy` shows. */
 export const approvalOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(textsOfCopy(copy));
 
+/** The key of all that `copy` shows, with its pictures and punctuation. */
+export const copyKeyOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(JSON.stringify(copy));
+
 /** A share that was held for review before the hold was decided again keeps its time, and an administrator's decision. */
 export const waitsSinceOf = (hold: Hold | null, before: HeldShare | null, now: number): HeldShare['waitsSince'] => {
   if (hold !== 'review') return null;
@@ -22,9 +25,6 @@ export interface ReviewDeps {
   removals: Removals;
   textKeys: TextKeys;
 }
-
-/** Above the number of keys of the largest story that the rules accept. Each key costs a read. */
-const MAX_WORDS_KEYS = 1_000;
 
 /**
  * Whether `item` needs a review, unless these texts were approved: because of earlier removals, or because

@@ -152,6 +152,7 @@ describe('reports', () => {
       shareId: 's_abc',
       decision: 'remove',
       from: 'gone',
+      seen: null,
       note: '',
     });
   });

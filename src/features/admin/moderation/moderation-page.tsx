@@ -104,7 +104,7 @@ function ReportActions({
       words={shareDecisionCopy(shareState)}
       about={`share.${shareId}`}
       label="Report of a deleted share"
-      onAction={(decision, note) => decideShare({ shareId, state: shareState }, decision, note)}
+      onAction={(decision, note) => decideShare({ shareId, state: shareState, seen: null }, decision, note)}
     />
   );
 }

@@ -37,6 +37,7 @@ const ITEM: SharedItem = {
   allowComments: true,
   withdrawnAt: null,
   content: STORY,
+  seen: { copy: 'of the owl', words: ['once upon'] },
   scores: {},
   comments: [],
   reports: [],
@@ -161,6 +162,7 @@ it('the reports of a withdrawn share are closed without action', async () => {
     shareId: 's_abc',
     decision: 'approve',
     from: 'withdrawn',
+    seen: ITEM.seen,
     note: '',
   });
 });
@@ -175,6 +177,7 @@ it('the reason for hiding a share is logged', async () => {
     shareId: 's_abc',
     decision: 'hide',
     from: 'shown',
+    seen: ITEM.seen,
     note: 'Because',
   });
 });

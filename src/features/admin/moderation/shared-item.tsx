@@ -17,7 +17,7 @@ export function SharedItemView({ item }: { item: SharedItem }) {
   const reported = pendingReports(item);
   return (
     <>
-      <ShareActions share={item.share} isReported={reported.has(null)} />
+      <ShareActions item={item} isReported={reported.has(null)} />
       <Facts item={item} />
       <Section title="What others see">
         {item.content ? (
@@ -114,7 +114,7 @@ function decisionsFor(share: ShareSummary, isReported: boolean): readonly ShareD
   return [...decisions, 'hide', 'remove'];
 }
 
-function ShareActions({ share, isReported }: { share: ShareSummary; isReported: boolean }) {
+function ShareActions({ item: { share, seen }, isReported }: { item: SharedItem; isReported: boolean }) {
   const { decideShare } = useDecision();
   const decisions = decisionsFor(share, isReported);
   if (decisions.length === 0) return <p className="text-soft">There is nothing left to decide.</p>;
@@ -123,7 +123,7 @@ function ShareActions({ share, isReported }: { share: ShareSummary; isReported: 
       actions={decisions}
       words={shareDecisionCopy(share.state)}
       about={`share.${share.shareId}`}
-      onAction={(decision, note) => decideShare(share, decision, note)}
+      onAction={(decision, note) => decideShare({ ...share, seen }, decision, note)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type {
   CommentDecision,
   CommentState,
+  SeenShare,
   ShareDecision,
   ShareState,
   ShareSummary,
@@ -13,7 +14,9 @@ import { refreshAdminLists } from '../admin-list.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { commentDecisionCopy, holdCopy, shareDecisionCopy } from './moderation-copy.ts';
 
-type SeenShare = Pick<ShareSummary, 'shareId' | 'state'>;
+interface ShownShare extends Pick<ShareSummary, 'shareId' | 'state'> {
+  seen: SeenShare | null;
+}
 
 interface SeenComment {
   commentId: string;
@@ -40,9 +43,9 @@ export function useDecision() {
   }
 
   return {
-    decideShare: ({ shareId, state }: SeenShare, decision: ShareDecision, note: string) =>
+    decideShare: ({ shareId, state, seen }: ShownShare, decision: ShareDecision, note: string) =>
       decide(async () => {
-        const { share } = await service.decideShare({ shareId, decision, from: state, note });
+        const { share } = await service.decideShare({ shareId, decision, from: state, seen, note });
         notifyShareDecision(decision, { from: state, share });
       }, shareId),
     decideComment: (
