@@ -46,22 +46,23 @@ export function Actions<Act extends string>({
   quote,
   onAction,
 }: ActionsProps<Act>) {
-  const [asked, setAsked] = useState<Act | null>(null);
+  // As shown when the dialog opened: lists are read again beneath it.
+  const [asked, setAsked] = useState<(Pick<ActionsProps<Act>, 'quote' | 'onAction'> & { act: Act }) | null>(null);
   return (
     <div className="flex flex-wrap gap-3" role="group" aria-label={label}>
       {actions.map((act) => (
-        <Button key={act} variant="line" icon={words[act].icon} onClick={() => setAsked(act)}>
+        <Button key={act} variant="line" icon={words[act].icon} onClick={() => setAsked({ act, quote, onAction })}>
           {words[act].label}
         </Button>
       ))}
       {asked && (
         <ActionDialog
-          words={words[asked]}
-          draft={`${about}.${asked}`}
+          words={words[asked.act]}
+          draft={`${about}.${asked.act}`}
           onClose={() => setAsked(null)}
-          onAction={(note, isChecked) => onAction(asked, note, isChecked)}
+          onAction={(note, isChecked) => asked.onAction(asked.act, note, isChecked)}
         >
-          {quote} {words[asked].words}
+          {asked.quote} {words[asked.act].words}
         </ActionDialog>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { adminKeys } from '../admin-keys.ts';
@@ -9,6 +10,7 @@ import { useAdmin } from '../use-admin.ts';
 import { useQueuePaths } from './use-queue-paths.ts';
 import { TryAgain } from '../../../shared/notifications/try-again.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
+import { notify } from '../../../ui/notify.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
@@ -18,7 +20,14 @@ export function SharedItemPage() {
   const { service } = useAdmin();
   const item = useQuery({
     queryKey: adminKeys.sharedItem(shareId),
-    queryFn: () => service.readSharedItem({ shareId }),
+    async queryFn({ client, queryKey }) {
+      const before = client.getQueryData<SharedItem>(queryKey);
+      const now = await service.readSharedItem({ shareId });
+      // Otherwise what has been read would be replaced unnoticed: it is read again after each decision and each absence.
+      if (before?.share.state === now.share.state && before.seen?.copy !== now.seen?.copy)
+        notify.failure(CHANGED_MEANWHILE);
+      return now;
+    },
   });
   useTitle(item.data ? titleOf(item.data.share) : 'A share');
   return (

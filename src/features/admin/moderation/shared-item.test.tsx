@@ -1,10 +1,12 @@
 import type { SharedContent, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
+import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminService } from '../../../services/admin/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
+import { SharedItemPage } from './shared-item-page.tsx';
 import { SharedItemView, type SharedItem } from './shared-item.tsx';
 
 const SHARE: ShareSummary = {
@@ -180,6 +182,34 @@ it('the reason for hiding a share is logged', async () => {
     seen: ITEM.seen,
     note: 'Because',
   });
+});
+
+it('words that change after they were read are not approved until they were read too', async () => {
+  const before: SharedItem = { ...ITEM, share: { ...SHARE, state: 'held', hold: 'review' } };
+  const after: SharedItem = {
+    ...before,
+    content: { ...STORY, chapters: ['And then it bit'] },
+    seen: { copy: 'of the bite', words: [] },
+  };
+  const readSharedItem = vi.fn<AdminService['readSharedItem']>(async () => after).mockResolvedValueOnce(before);
+  const decideShare = vi
+    .fn<AdminService['decideShare']>(async () => ({ share: SHARE }))
+    .mockRejectedValueOnce(new AppError('in_progress', CHANGED_MEANWHILE));
+  renderWithAdmin(<SharedItemPage />, { service: { readSharedItem, decideShare }, path: '/:shareId', at: '/s_abc' });
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const confirm = async () => {
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await ask();
+  // As after a look at another window.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('And then it bit')).toBeTruthy();
+  expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
+  await confirm();
+  await ask();
+  await confirm();
+  expect(decideShare.mock.calls.map(([{ seen }]) => seen)).toEqual([before.seen, after.seen]);
 });
 
 it('an approved share that is still held is not shown as visible', async () => {
