@@ -9,7 +9,7 @@ import { keepDraftsInBackground, restoreDrafts } from '../services/account/draft
 import { watchAccess } from '../services/account/watch-access.ts';
 import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
-import { HeldInBooks } from './held-in-books.tsx';
+import { ChildModeGuard } from './child-mode-guard.tsx';
 
 /**
  * Not part of the first script: it waits until the device is online again or the page visible. Without it the page works
@@ -62,9 +62,9 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
     <QueryClientProvider client={queryClient}>
       <ServicesContext value={services}>
         <FinishedNotice />
-        <HeldInBooks uid={user.uid}>
+        <ChildModeGuard uid={user.uid}>
           <GrownUpGate>{children}</GrownUpGate>
-        </HeldInBooks>
+        </ChildModeGuard>
       </ServicesContext>
     </QueryClientProvider>
   );

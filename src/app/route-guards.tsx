@@ -2,7 +2,7 @@ import { isRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
-import { isInChildMode } from '../features/child-mode/held-child.ts';
+import { isInChildMode } from '../features/child-mode/child-mode.ts';
 import { useSession } from '../shared/account/use-account.ts';
 import { wasSignedIn } from '../shared/account/was-signed-in.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
 import { rememberedShelfKey } from '../config/storage-keys.ts';
-import { holdChild } from '../features/child-mode/held-child.ts';
+import { setChildModeChild } from '../features/child-mode/child-mode.ts';
 import { shelfFamily } from './shelf-family.ts';
 
 const SHELF = { pathname: '/stories', search: '' };
@@ -27,7 +27,7 @@ describe('no remembered shelf is shown', () => {
   });
 
   it('while a child reads on this device', () => {
-    holdChild('rosa', 'mo');
+    setChildModeChild('rosa', 'mo');
     expect(shelfFamily(SHELF)).toBeNull();
   });
 

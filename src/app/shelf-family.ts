@@ -1,13 +1,13 @@
 import { STORIES_PATH } from '../config/paths.ts';
 import { rememberedShelfKey } from '../config/storage-keys.ts';
-import { heldChild } from '../features/child-mode/held-child.ts';
+import { childModeChild } from '../features/child-mode/child-mode.ts';
 import { presentFamily } from '../services/account/present-family.ts';
 import { device, readStored } from '../shared/drafts/stored-draft.ts';
 
 /** The uid of the one family that is signed in on this device, unless a child reads on it. Null if none. */
 export function waitingFamily(): string | null {
   const uid = presentFamily();
-  return uid !== null && heldChild(uid) === null ? uid : null;
+  return uid !== null && childModeChild(uid) === null ? uid : null;
 }
 
 /**

@@ -11,7 +11,7 @@ export const PENDING_REDIRECT = 'talelantern.departure';
 export const familyKey = (uid: string, name: string) => `talelantern.${uid}.${name}`;
 
 const CHILD_MODE = 'child-mode';
-/** localStorage: the child whose books this device is held in. */
+/** localStorage: the child whose books this device shows in child mode. */
 export const childModeKey = (uid: string) => familyKey(uid, CHILD_MODE);
 export const isChildModeKey = (key: string) => key.endsWith(`.${CHILD_MODE}`);
 /** sessionStorage: a grown-up has left a child's books in this tab. */

@@ -8,7 +8,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdChild } from '../features/child-mode/held-child.ts';
+import { setChildModeChild } from '../features/child-mode/child-mode.ts';
 import { storedChild } from '../features/family/child-fakes.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { storedStory } from '../features/stories/story-fakes.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
     },
   );
   stubbed.voices = [voice];
-  holdChild('family', 'mo');
+  setChildModeChild('family', 'mo');
 });
 afterEach(() => {
   cleanup();
@@ -93,7 +93,7 @@ const Elsewhere = () => {
 };
 
 const LeaveBooks = () => (
-  <Link to="/create" onClick={() => holdChild('family', null)}>
+  <Link to="/create" onClick={() => setChildModeChild('family', null)}>
     Leave the books
   </Link>
 );

@@ -9,7 +9,7 @@ import { childStoryPath } from '../config/child-paths.ts';
 import { storyPath } from '../config/paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
 import { allowVoices } from '../features/reading/reader-audio.ts';
-import { heldChild } from '../features/child-mode/held-child.ts';
+import { childModeChild } from '../features/child-mode/child-mode.ts';
 import { LISTEN_AT_ONCE } from '../features/reading/listen-at-once.ts';
 import { useAllowedStory } from '../features/reading/use-allowed-story.ts';
 import { useSpeech } from '../features/reading/use-speech.ts';
@@ -51,7 +51,7 @@ function Next({ story }: { story: Story }) {
   const openChapter = useCallback(
     ({ id, previousParts }: Story): void => {
       // A parent may have left the books meanwhile, and watch the chapter on `/create`.
-      if (heldChild(uid) === null) void navigate(storyPath(id), { state: STAY_ON_PAGE });
+      if (childModeChild(uid) === null) void navigate(storyPath(id), { state: STAY_ON_PAGE });
       else
         void navigate(`${childStoryPath(child.id, id)}?${CHAPTER_PARAM}=${previousParts.length}`, {
           state: LISTEN_AT_ONCE,

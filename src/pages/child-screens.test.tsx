@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { heldChild } from '../features/child-mode/held-child.ts';
+import { childModeChild } from '../features/child-mode/child-mode.ts';
 import { storedChild } from '../features/family/child-fakes.ts';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
@@ -48,12 +48,12 @@ function open(
   );
 }
 
-test('a child’s books hold the device, and close the lock that a grown-up has just opened', async () => {
+test('opening a child’s books starts child mode and closes the lock that a grown-up has just opened', async () => {
   const lock = fakeLock('4071');
   await lock.tryPin('4071');
   open('/books/mo', undefined, lock);
   expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
-  expect(heldChild('family')).toBe('mo');
+  expect(childModeChild('family')).toBe('mo');
   await waitFor(async () => expect(await lock.view()).toBe('closed'));
 });
 
@@ -74,7 +74,7 @@ test('the books of a child who is no longer listed are closed and hold no tab', 
   open('/books/ida');
   expect(await screen.findByRole('heading', { name: 'These books are closed' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'For grown-ups' })).toBeTruthy();
-  expect(heldChild('family')).toBeNull();
+  expect(childModeChild('family')).toBeNull();
 });
 
 test('books that fail to load can be retried', async () => {

@@ -5,7 +5,7 @@ import { Navigate, Outlet, Route, Routes, useOutletContext, useParams } from 're
 import { booksPath } from '../config/child-paths.ts';
 import { ChildNote } from '../features/child-mode/child-note.tsx';
 import { LeaveKey } from '../features/child-mode/leave-key.tsx';
-import { useHoldChild } from '../features/child-mode/use-hold-child.ts';
+import { useStartChildMode } from '../features/child-mode/use-start-child-mode.ts';
 import { childrenQuery } from '../shared/family/use-children.ts';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 import { useServices } from '../shared/services/use-services.ts';
@@ -22,7 +22,7 @@ export function ChildScreens() {
   const { childId = '' } = useParams();
   const { data, error, refetch } = useQuery(childrenQuery(useServices().deferred));
   const child = data?.find(({ id }) => id === childId) ?? null;
-  useHoldChild(child?.id ?? null);
+  useStartChildMode(child?.id ?? null);
   if (child)
     return (
       <WithoutSystemMenu>

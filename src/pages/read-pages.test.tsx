@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { heldChild, holdChild } from '../features/child-mode/held-child.ts';
+import { childModeChild, setChildModeChild } from '../features/child-mode/child-mode.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
 import type { Reader } from '../features/reading/reader.tsx';
@@ -117,17 +117,17 @@ it('a child who opens a chapter that waits is told to fetch a grown-up', async (
 });
 
 it('a grown-up who is fetched reads the chapter that waits after entering the PIN', async () => {
-  holdChild('family', 'mo');
+  setChildModeChild('family', 'mo');
   open(`${OF_CHILD}?chapter=2`, story, true);
   await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
-  expect(heldChild('family')).toBe('mo');
+  expect(childModeChild('family')).toBe('mo');
   for (const name of ['4', '0', '7', '1', 'Open']) await userEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('Now at /stories/quay?chapter=2')).toBeTruthy();
-  expect(heldChild('family')).toBeNull();
+  expect(childModeChild('family')).toBeNull();
 });
 
 it('a grown-up who is fetched to the last chapter that may be read opens the one that waits', async () => {
-  holdChild('family', 'mo');
+  setChildModeChild('family', 'mo');
   open(OF_CHILD, story, true);
   await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
   for (const name of ['4', '0', '7', '1', 'Open']) await userEvent.click(await screen.findByRole('button', { name }));

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LockService } from '../../services/lock/lock-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
-import { heldChild, holdChild } from './held-child.ts';
+import { childModeChild, setChildModeChild } from './child-mode.ts';
 import { LeaveKey } from './leave-key.tsx';
 
-beforeEach(() => holdChild('family', 'mo'));
+beforeEach(() => setChildModeChild('family', 'mo'));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -28,14 +28,14 @@ test('with a PIN only the right PIN leaves the books', async () => {
   await press('For grown-ups');
   await enter('1111');
   expect(await screen.findByText('That’s not the PIN.')).toBeTruthy();
-  expect(heldChild('family')).toBe('mo');
+  expect(childModeChild('family')).toBe('mo');
   await press('Not now');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(heldChild('family')).toBe('mo');
+  expect(childModeChild('family')).toBe('mo');
   await press('For grown-ups');
   await enter('4071');
   expect(await screen.findByText('Now at /stories')).toBeTruthy();
-  expect(heldChild('family')).toBeNull();
+  expect(childModeChild('family')).toBeNull();
 });
 
 test('without a PIN leaving takes a second press, and says how a PIN keeps the books closed', async () => {
@@ -46,11 +46,11 @@ test('without a PIN leaving takes a second press, and says how a PIN keeps the b
   expect(await screen.findByText(/^No PIN is set/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Stay with the books');
   await press('Stay with the books');
-  expect(heldChild('family')).toBe('mo');
+  expect(childModeChild('family')).toBe('mo');
   await press('For grown-ups');
   await press('Leave the books');
   expect(await screen.findByText('Now at /stories')).toBeTruthy();
-  expect(heldChild('family')).toBeNull();
+  expect(childModeChild('family')).toBeNull();
 });
 
 test('the books stay closed, and a sentence says why, while the lock cannot be read', async () => {
@@ -62,7 +62,7 @@ test('the books stay closed, and a sentence says why, while the lock cannot be r
   await press('For grown-ups');
   expect(await screen.findByText(LOCK_UNREADABLE)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(heldChild('family')).toBe('mo');
+  expect(childModeChild('family')).toBe('mo');
 });
 
 test('a PIN that was set elsewhere while the books were open is asked for', async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { RoundKey } from '../../ui/round-key.tsx';
 import { useGrownUp } from '../lock/use-grown-up.ts';
-import { leaveBooks } from './held-child.ts';
+import { leaveBooks } from './child-mode.ts';
 
 /** From the shelf of a child's books to that of the family. */
 export function LeaveKey() {

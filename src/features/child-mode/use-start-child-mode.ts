@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useServices } from '../../shared/services/use-services.ts';
-import { holdChild } from './held-child.ts';
+import { setChildModeChild } from './child-mode.ts';
 
-/** Holds this device in the child's books, locks the PIN at once if it was open, and remembers whether there is one. */
-export function useHoldChild(childId: string | null): void {
+/** Starts child mode, locks the PIN at once if it was open, and remembers whether there is one. */
+export function useStartChildMode(childId: string | null): void {
   const { uid, deferred } = useServices();
   useLayoutEffect(() => {
     if (childId === null) return;
-    holdChild(uid, childId);
+    setChildModeChild(uid, childId);
     deferred()
       .then(({ lock }) => {
         lock.close();

@@ -3,20 +3,19 @@ import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-
 import { booksPath } from '../config/child-paths.ts';
 import { PATHS } from '../config/paths.ts';
 import { childModeKey } from '../config/storage-keys.ts';
-import { hasLeftBooks, heldChild } from '../features/child-mode/held-child.ts';
+import { hasLeftBooks, childModeChild } from '../features/child-mode/child-mode.ts';
 
 const ALL_BOOKS = booksPath('');
 
 /**
- * While a child reads on this device, every other page of the family redirects to that child's books
- * (docs/decisions/0143).
+ * In child mode, every other page of the family redirects to the child's books (docs/decisions/0143).
  */
-export function HeldInBooks({ uid, children }: { uid: string; children: ReactNode }) {
+export function ChildModeGuard({ uid, children }: { uid: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const wasLeft = useWasLeft(uid, pathname) || (kind === NavigationType.Pop && hasLeftBooks(uid));
-  const childId = heldChild(uid);
-  // A page of the books that stayed, or that Back shows, would hold the device again.
+  const childId = childModeChild(uid);
+  // A page of the books that stayed open, or that Back shows, would start child mode again.
   if (childId === null)
     return wasLeft && pathname.startsWith(ALL_BOOKS) ? <Navigate to={PATHS.stories} replace /> : children;
   const books = booksPath(childId);
@@ -24,8 +23,8 @@ export function HeldInBooks({ uid, children }: { uid: string; children: ReactNod
 }
 
 /**
- * Whether the books were left in another tab since this address was opened. Renders again when a hold may have begun or
- * ended unseen: Back shows a page that the browser kept as it was; another tab opens or leaves books.
+ * Whether the books were left in another tab since this address was opened. Renders again when child mode may have begun
+ * or ended unseen: Back shows a page that the browser kept as it was; another tab opens or leaves books.
  */
 function useWasLeft(uid: string, pathname: string): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { childModeKey } from '../config/storage-keys.ts';
-import { holdChild, leaveBooks } from '../features/child-mode/held-child.ts';
-import { HeldInBooks } from './held-in-books.tsx';
+import { setChildModeChild, leaveBooks } from '../features/child-mode/child-mode.ts';
+import { ChildModeGuard } from './child-mode-guard.tsx';
 
-beforeEach(() => holdChild('u1', 'mo'));
+beforeEach(() => setChildModeChild('u1', 'mo'));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -18,9 +18,9 @@ const Address = () => <p>{useLocation().pathname}</p>;
 function open(path: string, uid = 'u1'): string | null {
   const { container } = render(
     <MemoryRouter initialEntries={[path]}>
-      <HeldInBooks uid={uid}>
+      <ChildModeGuard uid={uid}>
         <Address />
-      </HeldInBooks>
+      </ChildModeGuard>
     </MemoryRouter>,
   );
   return container.textContent;
@@ -43,16 +43,16 @@ it('a new tab, which has an empty session, redirects to the child’s books', ()
 });
 
 it.each(['pageshow', 'storage'])('an open page redirects once a child reads elsewhere (%s)', (event) => {
-  holdChild('u1', null);
+  setChildModeChild('u1', null);
   expect(open('/create')).toBe('/create');
-  holdChild('u1', 'mo');
+  setChildModeChild('u1', 'mo');
   act(() => void window.dispatchEvent(new Event(event)));
   expect(document.body.textContent).toBe('/books/mo');
 });
 
 it('a page of the books is left once they are left in another tab, but not for another key', () => {
   open('/books/mo');
-  holdChild('u1', null);
+  setChildModeChild('u1', null);
   const change = (key: string) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
   change('talelantern.u1.shelf');
@@ -74,9 +74,9 @@ it('Back after the books were left does not open them again, and their link does
   render(
     <MemoryRouter initialEntries={['/books/mo', '/books/mo/story_1', '/stories']}>
       <History />
-      <HeldInBooks uid="u1">
+      <ChildModeGuard uid="u1">
         <Address />
-      </HeldInBooks>
+      </ChildModeGuard>
     </MemoryRouter>,
   );
   leaveBooks('u1');
