@@ -11,7 +11,7 @@ import { ChapterEnd } from './chapter-end.tsx';
 import type { ChildReading } from './child-controls.tsx';
 import type { Sentence } from './chapter-text.ts';
 import { pageCopy } from './reader-controls.tsx';
-import { TitleWords } from './title-words.tsx';
+import { TitlePageText } from './title-page-text.tsx';
 import type { ReaderModel } from './use-reader.ts';
 
 interface ReaderBookProps {
@@ -79,7 +79,7 @@ function ReaderArt({ scenes, cover, titled }: ReaderArtProps) {
       )}
       {titled !== null && (
         <div aria-hidden="true" className="reader-cover-name">
-          <TitleWords story={titled} />
+          <TitlePageText story={titled} />
         </div>
       )}
     </div>
@@ -126,7 +126,7 @@ function ChapterHead({ story, part }: Pick<ReaderModel, 'story' | 'part'>) {
     <>
       {part === 0 && (
         <div className="reader-title">
-          <TitleWords story={story} />
+          <TitlePageText story={story} />
         </div>
       )}
       <header className="reader-head">

@@ -4,14 +4,14 @@ import { afterEach, expect, it } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { storedChild } from '../family/child-fakes.ts';
 import { storedStory } from '../stories/story-fakes.ts';
-import { TitleWords } from './title-words.tsx';
+import { TitlePageText } from './title-page-text.tsx';
 
 afterEach(cleanup);
 
 const story = storedStory({ bookTitle: 'The Moving Bridge', childId: 'mo' });
 
 const renderTitle = (penName: string) =>
-  renderWithServices(<TitleWords story={story} />, {
+  renderWithServices(<TitlePageText story={story} />, {
     children: { list: async () => [storedChild('mo', 'Mo')] },
     sharing: { penName: async () => penName },
   });

@@ -4,7 +4,7 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
 import { useMadeBy } from '../../shared/chapters/use-made-by.ts';
 
-export function TitleWords({ story }: { story: Story }) {
+export function TitlePageText({ story }: { story: Story }) {
   const madeBy = useMadeBy(story);
   const title = bookTitleOf(story);
   return (
