@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
-import { createBranches } from '../../scripts/rules/branches.ts';
+import { createBranchCoverage } from '../../scripts/rules/branch-coverage.ts';
 import { mutantsOf } from '../../scripts/rules/mutants.ts';
 import { ALL_TESTS, testsFor } from '../../scripts/rules/tests-of-rules.ts';
 import { reconnect, useRulesEnvironment } from './rules-environment.ts';
@@ -60,7 +60,7 @@ const RULESETS = [
 ].map((ruleset) => ({ ...ruleset, rules: readFileSync(join(PROJECT_ROOT, ruleset.name), 'utf8') }));
 
 describe.each(RULESETS)('$name', ({ rules, load, readReport, files, filesFor }) => {
-  const branches = createBranches(rules);
+  const coverage = createBranchCoverage(rules);
 
   afterAll(async () => {
     await load(rules);
@@ -83,10 +83,10 @@ describe.each(RULESETS)('$name', ({ rules, load, readReport, files, filesFor }) 
       for (let from = 0; from < all.length; from += TESTS_PER_REPORT) {
         const tests = all.slice(from, from + TESTS_PER_REPORT);
         const report = await reportOf(tests);
-        if (report !== null) branches.add(report);
+        if (report !== null) coverage.add(report);
         else if (readReport) {
           // A test whose own report is too large adds nothing: others have to reach the same branches.
-          for (const test of tests) branches.add((await reportOf([test])) ?? {});
+          for (const test of tests) coverage.add((await reportOf([test])) ?? {});
         }
       }
     },
@@ -94,7 +94,7 @@ describe.each(RULESETS)('$name', ({ rules, load, readReport, files, filesFor }) 
   );
 
   it.runIf(readReport)('every branch of the rules is reached by a test', () => {
-    expect(branches.unreached()).toEqual([]);
+    expect(coverage.unreached()).toEqual([]);
   });
 
   for (const mutant of mutantsOf(rules)) {

@@ -30,7 +30,7 @@ interface SeenExpression {
  * Collects the emulator's coverage reports of one rules file and finds branches that no test reached: an expression
  * never evaluated, or a condition never true or never false.
  */
-export function createBranches(rules: string): { add: (report: unknown) => void; unreached: () => string[] } {
+export function createBranchCoverage(rules: string): { add: (report: unknown) => void; unreached: () => string[] } {
   const seen = new Map<string, SeenExpression>();
 
   function collect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBranches } from './branches.ts';
+import { createBranchCoverage } from './branch-coverage.ts';
 
 const RULES = `allow get: if isMine(id)
   && isKnown(id);
@@ -22,14 +22,14 @@ const expression = (text: string, values: Value[], children: unknown[] = []): un
 
 /** The unreached branches after reports in which the parts of the first rule had these values. */
 function unreachedAfter(...reports: { ours: Value[]; known: Value[]; list?: Value[] }[]): string[] {
-  const branches = createBranches(RULES);
+  const coverage = createBranchCoverage(RULES);
   for (const { ours, known, list = [TRUE, FALSE] } of reports) {
     const id = expression('id)\n', [TEXT]);
     const parts = [expression('isMine(id)', ours, [id]), expression('isKnown(id)', known)];
     const whole = expression('isMine(id)\n  && isKnown(id)', [TRUE, FALSE], parts);
-    branches.add({ report: [whole, expression('false', list)] });
+    coverage.add({ report: [whole, expression('false', list)] });
   }
-  return branches.unreached();
+  return coverage.unreached();
 }
 
 it('a condition is covered if it was both true and false, across reports', () => {
