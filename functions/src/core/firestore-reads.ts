@@ -23,8 +23,8 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
 }
 
 /**
- * Expired documents of these collections in pages, the oldest first, with these fields only; until the time of a sweep is
- * over. They are to be deleted, so that the next sweep finds the rest.
+ * Pages of expired documents of these collections, oldest first, with only these fields. Stops at a sweep's time limit.
+ * The caller deletes each page, so that the next sweep finds the rest.
  */
 export async function* expiredPages(
   firestore: Firestore,

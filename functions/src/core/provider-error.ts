@@ -140,12 +140,12 @@ export function shortWaitOf(error: unknown): number | null {
   return seconds === undefined || seconds > MAX_WAIT_S ? null : seconds * 1000;
 }
 
-/** Of requests that the vendor refuses before it works on them. */
+/** Statuses of requests that the vendor refuses before it works on them. */
 const UNBILLED_STATUSES: readonly unknown[] = [400, 401, 403, 404, 413, 422, 429, 503];
 
 /**
  * Whether the vendor refused the request before any work, which it does not bill. An error inside a stream has no status;
- * a picture may be blocked after it was painted.
+ * a picture may be blocked after it was generated.
  */
 export const isUnbilled = (error: unknown): boolean =>
   error instanceof APIError &&

@@ -80,7 +80,7 @@ export async function settle(tx: StoreTx, job: JobRecord, spent: number): Promis
   ]);
 }
 
-/** Adds a chapter that finished after its reservation was released to the story's ledger. It is not charged. */
+/** Adds to the story's ledger a chapter that finished after its reservation was released. It is not charged. */
 export async function recordLateChapter(
   tx: StoreTx,
   run: { uid: string; requestId: string },

@@ -47,9 +47,9 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
       return areCopied.every(Boolean) ? addressOf(to) : null;
     },
     /**
-     * Makes the JPEG for link previews at `to` from a picture: a scene fills it, a portrait is whole on a ground of its
-     * colour. Does nothing if it was made from that picture. Returns whether there is one now; not for bytes that are not
-     * a picture.
+     * Makes the JPEG for link previews at `to` from a picture: a scene fills it, a portrait is shown whole on a
+     * background of its main color. Does nothing if it was made from that picture already. Returns false when the picture
+     * is missing or cannot be decoded.
      */
     async makePreview(from: string, to: string, shape: PreviewShape) {
       const file = bucket.file(to);

@@ -27,7 +27,10 @@ export const countRemovals = async (firestore: Firestore, uid: string): Promise<
   shareIdsIn(await removalsOf(firestore, uid).get()).length;
 
 export const createFirestoreRemovals = (firestore: Firestore) => ({
-  /** Whether a review is needed: these words (keys) were removed before, or the user has had too many removals. */
+  /**
+   * Whether a review is needed: an administrator removed these words (keys), a share with them is hidden, or the user has
+   * had too many removals.
+   */
   async needReview(ownerId: string, wordsKeys: readonly string[]) {
     const [family, ...words] = await firestore.getAll(
       removalsOf(firestore, ownerId),

@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 3;
  * Makes a held comment visible, or refuses it because of its text, contact details, or a share that no longer allows
  * comments. One with bidirectional overrides, a word of mixed alphabets, a home address, or a real child's name of the
  * share's owner or its author is left to an administrator, and looks held: a refusal would confirm the name. Returns
- * whether no sweep needs to judge it again.
+ * whether this call decided it: false also for a comment that is no longer held.
  * @throws AppError when the moderator fails: the comment stays held for the next sweep.
  */
 export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
