@@ -51,7 +51,10 @@ export function StoriesPageSnapshot({ uid, shelf, pictures, onTaken }: SnapshotP
   return createPortal(<RememberedStories shelf={shelf} pictures={pictures} />, container);
 }
 
-/** `html` with its pictures, which are hidden until they are loaded, and without dates: today is yesterday then. */
+/**
+ * `html` with its pictures visible, although they are hidden while they load, and its dates invisible: by the next visit
+ * 'Today' may be wrong.
+ */
 function forNextVisit(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;

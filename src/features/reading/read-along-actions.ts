@@ -58,7 +58,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     goTo({ part: position.part, word });
   }
 
-  /** Moves to a word, and the voice with it once it has started: also after its end, where it would begin again. */
+  /** Moves to a word. A voice that has started moves too, even after its end, where Play would start it from the beginning. */
   function moveTo(word: number): void {
     showWord(word);
     if (isPlaying || spoken || hasEnded) moveVoice(word);

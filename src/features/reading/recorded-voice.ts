@@ -4,7 +4,7 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 /** Tolerance for the rounding of the browser's clock: without it, a tapped word is taken for the previous one. */
 const CLOCK_PRECISION_MS = 1;
 
-/** A number that every sound card represents exactly. */
+/** Exact in binary, so that a volume that was kept is read back as equal. */
 const TRIAL_VOLUME = 0.5;
 
 const EVENTS = ['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate', 'ended', 'error'] as const;

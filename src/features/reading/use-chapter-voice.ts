@@ -25,8 +25,8 @@ export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptio
 }
 
 /**
- * The recording to play. One that arrives while the chapter is read is used after a pause: changing the voice would stop
- * the reading, as at bedtime while the chapter is being recorded.
+ * The recording to play. One that arrives during reading is used after the next pause, because changing the voice stops
+ * the reading. This happens when the device's voice reads while the chapter is recorded.
  */
 export function useUntilPause(
   part: number,

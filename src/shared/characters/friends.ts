@@ -27,8 +27,8 @@ const friend = (id: string, described: Described): Friend => ({
 const looks = (appearance: Omit<CharacterFields['appearance'], 'customAge'>) => ({ ...appearance, customAge: '' });
 
 /**
- * Ready-made characters for a family without any. One is stored, and counted, once a story with it is generated
- * (docs/decisions/0124).
+ * Ready-made characters for a family without any. One is stored, and counted, just before a story with it is
+ * requested (docs/decisions/0124).
  */
 const FRIENDS: readonly Friend[] = [
   friend('ember', {
