@@ -12,7 +12,7 @@ describe('OpenAI', () => {
   });
   afterAll(() => standIn.close());
 
-  it('OpenAI reports the last day of a model, that none is announced, or that the model is gone', async () => {
+  it('OpenAI reports the shutdown date of a model, that none is announced, or that the model is gone', async () => {
     expect(await ask('tts-1')).toBe('2027-01-06');
     expect(await ask('gpt-6.1-terra')).toBeNull();
     expect(await ask('dall-e-3')).toBe(GONE);

@@ -5,7 +5,7 @@ import { projectRuntime } from './project-models.ts';
 const SPEECH = { SPEECH_MODEL: 'tts-1' };
 const at = (date: string): number => Date.parse(`${date}T12:00:00Z`);
 
-it('a default model that ends in less than 60 days fails the checks, and one that ends later is only reported', async () => {
+it('a default model that is shut down in less than 60 days fails the checks, and a later shutdown is only reported', async () => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await checkDefaultModels(at('2026-11-07'), SPEECH)).toEqual({ passed: 1, failed: 0, failures: [] });
   expect(await checkDefaultModels(at('2026-11-08'), SPEECH)).toMatchObject({

@@ -3,8 +3,8 @@ import { checkModels, MIN_DAYS_OF_DEFAULT } from '../../functions/src/core/check
 import { projectModels, projectRuntime } from './project-models.ts';
 
 /**
- * Prints which default models end soon, or the runtime of the functions, and fails when one has less than 60 days left at
- * `now` (ms): time to choose, test and deploy another one. Counts as one test.
+ * Prints which default models, or the runtime of the functions, are shut down soon, and fails when one has less than 60
+ * days left at `now` (ms): time to choose, test and deploy another one. Counts as one test.
  */
 export async function checkDefaultModels(
   now: number,

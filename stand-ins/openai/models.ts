@@ -17,8 +17,8 @@ const model = (id: string, use: ModelUse, createdDay: string, shutdownDate: stri
 });
 
 /**
- * The vendor's models of November 2026 that this product could use. Retired ones (dall-e-3, gpt-image-1, gpt-4) are
- * omitted, so that requests for them fail as at the vendor.
+ * The vendor's models of November 2026 that this product could use. Those that were shut down (dall-e-3, gpt-image-1,
+ * gpt-4) are omitted, so that requests for them fail as at the vendor.
  */
 const MODELS: readonly ModelRecord[] = [
   model('gpt-6-astra', 'text', '2026-08-20'),

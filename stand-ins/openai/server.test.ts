@@ -53,7 +53,7 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'invalid_api_key' } });
   });
 
-  it('a request with an unknown, retired or unsuitable model is refused', async () => {
+  it('a request with an unknown, shut-down or unsuitable model is refused', async () => {
     for (const model of ['gpt-nonsense', 'dall-e-3', 'gpt-6-luna']) {
       expect(await refusalOf(client.images.generate({ ...picture, model }))).toMatchObject({
         status: 404,
@@ -107,7 +107,7 @@ describe('refusals', () => {
     expect(await refusalOf(post('/moderations', { input: 3 }))).toMatchObject({ status: 400, param: 'input' });
   });
 
-  it('a request with parameters of the retired image models is refused', async () => {
+  it('a request with parameters of image models that were shut down is refused', async () => {
     const post = (change: object): Promise<unknown> =>
       client.post('/images/generations', { body: { ...picture, ...change } });
     for (const change of [{ response_format: 'b64_json' }, { style: 'vivid' }]) {

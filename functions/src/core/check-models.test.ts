@@ -10,30 +10,30 @@ describe('configured models', () => {
     expect((await checkModels(SPEECH, at('2026-11-08'))).daysLeft).toBeLessThan(MIN_DAYS_OF_DEFAULT);
   });
 
-  it('models without an announced end have no last day', async () => {
+  it('models without an announced shutdown have no last day', async () => {
     expect((await checkModels({ TEXT_MODEL: 'gpt-6.1-terra' }, at('2026-11-08'))).daysLeft).toBe(
       Number.POSITIVE_INFINITY,
     );
   });
 
-  it('a dated snapshot of a model ends with the model', async () => {
+  it('a dated snapshot of a model is shut down with the model', async () => {
     const { lines } = await checkModels({ SPEECH_MODEL: 'gpt-4o-mini-tts-2025-12-15' }, at('2026-11-08'));
     expect(lines).toEqual([expect.stringContaining('gpt-4o-mini-tts-2025-12-15 ends on 2027-01-06')]);
   });
 
-  it('configured models that end in more than 90 days are not reported', async () => {
+  it('configured models that are shut down in more than 90 days are not reported', async () => {
     const models = { TEXT_MODEL: 'gpt-6.1-terra', ...SPEECH };
     expect(await checkModels(models, at('2026-10-07'))).toEqual({ lines: [], daysLeft: 91 });
   });
 
-  it('a configured model is reported from 90 days before its announced end', async () => {
+  it('a configured model is reported from 90 days before its announced shutdown', async () => {
     expect(await checkModels(SPEECH, at('2026-10-08'))).toEqual({
       lines: ['SPEECH_MODEL: tts-1 ends on 2027-01-06, in 90 days. Choose another in time.'],
       daysLeft: 90,
     });
   });
 
-  it('a configured model is gone from the day of its end', async () => {
+  it('a configured model is gone from the day of its shutdown', async () => {
     expect(await checkModels(SPEECH, at('2027-01-05'))).toMatchObject({ daysLeft: 1 });
     expect(await checkModels(SPEECH, at('2027-01-06'))).toEqual({
       lines: ['SPEECH_MODEL: tts-1 is gone since 2027-01-06. Configure another.'],

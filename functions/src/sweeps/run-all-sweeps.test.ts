@@ -14,7 +14,7 @@ it('every sweep runs, in order, although each one before it fails', async () => 
       'remove-unsaved-words',
       'reconcile-plans',
       'find-moved-payments',
-      'alert-ending-models',
+      'alert-model-shutdowns',
       'index-names',
       'update-overview',
       'judge-held-comments',

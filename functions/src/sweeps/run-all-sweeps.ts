@@ -2,7 +2,7 @@ import { indexNames } from '../admin/operations/index-names.ts';
 import { updateOverview } from '../admin/operations/update-overview.ts';
 import { handlePaymentMovements } from '../billing/operations/handle-payment-event.ts';
 import { reconcilePlans } from '../billing/operations/refresh-plan.ts';
-import { alertEndingModels } from './operations/alert-ending-models.ts';
+import { alertModelShutdowns } from './operations/alert-model-shutdowns.ts';
 import {
   deleteExpired,
   finishAccountDeletions,
@@ -33,7 +33,7 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'remove-unsaved-words', run: removeUnsavedWords },
       { name: 'reconcile-plans', run: reconcilePlans },
       { name: 'find-moved-payments', run: handlePaymentMovements },
-      { name: 'alert-ending-models', run: alertEndingModels },
+      { name: 'alert-model-shutdowns', run: alertModelShutdowns },
       { name: 'index-names', run: indexNames },
       { name: 'update-overview', run: updateOverview },
       { name: 'judge-held-comments', run: judgeHeldComments },

@@ -1,6 +1,6 @@
 import { AS_CONFIGURED } from '@talelantern/domain/contracts/admin/site-settings';
 import { expect, it } from 'vitest';
-import { alertEndingModels } from './alert-ending-models.ts';
+import { alertModelShutdowns } from './alert-model-shutdowns.ts';
 
 const configuredModels = { SPEECH_MODEL: 'gpt-realtime-2.1-mini', TEXT_MODEL_FREE: 'gpt-6-luna' };
 
@@ -12,22 +12,22 @@ async function alertsAt(time: string, speech: string | null = null): Promise<unk
     configuredModels,
     log: (...line: unknown[]) => void logged.push(line),
   };
-  const count = await alertEndingModels(deps, Date.parse(time));
+  const count = await alertModelShutdowns(deps, Date.parse(time));
   expect(count).toBe(logged.length);
   return logged;
 }
 
-it('a model chosen at /admin/settings alerts before its end', async () => {
+it('an alert is logged before the shutdown of a model that was chosen at /admin/settings', async () => {
   const reason = 'SPEECH_MODEL: tts-1 ends on 2027-01-06, in 34 days. Choose another in time.';
   expect(await alertsAt('2026-12-03T00:07:00Z', 'tts-1')).toEqual([['alert', 'model_ends_soon', { reason }]]);
 });
 
-it('a model that ends soon alerts once a week', async () => {
+it('an alert about a shutdown is logged once a week', async () => {
   for (const time of ['2026-12-03T00:15:00Z', '2026-12-03T12:00:00Z', '2026-12-09T23:59:00Z'])
     expect(await alertsAt(time, 'tts-1')).toEqual([]);
   expect(await alertsAt('2026-12-10T00:14:59Z', 'tts-1')).toHaveLength(1);
 });
 
-it('models without an announced end do not alert', async () => {
+it('no alert is logged for models without an announced shutdown', async () => {
   expect(await alertsAt('2026-12-03T00:00:00Z')).toEqual([]);
 });

@@ -7,7 +7,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** Time from one sweep to the next. */
 const SWEEP_MS = 15 * 60_000;
 
-interface EndingModelsDeps {
+interface ModelShutdownsDeps {
   settingsStore: Pick<SettingsStore, 'read'>;
   /** By the name of the setting. */
   configuredModels: Readonly<Record<string, string>>;
@@ -15,11 +15,11 @@ interface EndingModelsDeps {
 }
 
 /**
- * Alerts for each model in use that the vendor ends soon. Only in the first sweep of a week, because nobody reads the same
- * mail every hour for a month. Returns their number. `now` in ms.
+ * Alerts for each model in use whose shutdown is near. Only in the first sweep of a week, because nobody reads the same
+ * mail every 15 minutes for 90 days. Returns their number. `now` in ms.
  */
-export async function alertEndingModels(
-  { settingsStore, configuredModels, log }: EndingModelsDeps,
+export async function alertModelShutdowns(
+  { settingsStore, configuredModels, log }: ModelShutdownsDeps,
   now: number,
 ): Promise<number> {
   if (now % WEEK_MS >= SWEEP_MS) return 0;
