@@ -15,7 +15,7 @@ interface FaceChoiceProps extends Pick<ChildForm, 'nickname' | 'face'> {
 /** Two rows on a phone. */
 const MAX_FACES = 9;
 
-/** The initial letter, the ready-made friends, and the family's characters that have a portrait. */
+/** A child's avatar: the initial letter, a ready-made friend, or a character of the family that has a portrait. */
 export function FaceChoice({ nickname, face, onChange }: FaceChoiceProps) {
   const { characters } = useServices();
   const { items } = usePagedList(queryKeys.characterList, characters.list);
