@@ -39,7 +39,7 @@ it('the focus stays in the field that was entered while React hydrated the page'
   expect(document.activeElement).toBe(field('password'));
 });
 
-it('fields that React has set back are filled again', () => {
+it('fields that React has reset are filled again', () => {
   type('email', 'ada@example.com');
   field('adult').checked = true;
   field('adult').dispatchEvent(new Event('input', { bubbles: true }));

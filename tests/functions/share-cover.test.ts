@@ -224,7 +224,7 @@ describe('picture for link previews', () => {
     expect((await open(previewAt(shareId))).status).toBe(404);
   });
 
-  it('a portrait is whole, on a ground of its colour', async () => {
+  it('a portrait is whole, on a background of its main color', async () => {
     const family = await named();
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`, 'crimson');
     const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));

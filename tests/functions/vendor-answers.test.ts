@@ -79,7 +79,7 @@ describe('unusual answers of the vendor', () => {
     },
   );
 
-  it('a picture’s rate limit that ends soon is waited for once', async () => {
+  it('a picture request is retried once after a short rate limit', async () => {
     const family = await createFamily();
     const limit = { kind: 'status', status: 429, retryAfterSeconds: 1 };
     await underTest.standIn.plan(limit, { path: IMAGES, times: 1 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { allowVoices } from './reader-audio.ts';
 
-/** The navigation state with which the reader begins to read aloud. */
+/** Autoplay: the navigation state with which the reader begins to read aloud. */
 export const LISTEN_AT_ONCE = { listen: true };
 
 /** Makes a link to the reader one that begins to read aloud. */

@@ -140,7 +140,7 @@ it('a voice can fade where the browser lets a volume be set', async () => {
   expect(isSet).toBe(true);
 });
 
-it('a voice cannot fade on iOS, which ignores a set volume, or takes it back in the next task', async () => {
+it('a voice cannot fade on iOS, which ignores a new volume or resets it in the next task', async () => {
   expect(await canFade(() => undefined)).toBe(false);
   const isSet = await canFade((audio, volume) => {
     audio.now = volume;

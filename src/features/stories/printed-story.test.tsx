@@ -23,7 +23,7 @@ test('a story is printed without the chapters that wait for approval', async () 
   expect(textOnPaper()).not.toContain('sneezed');
 });
 
-test('a story without waiting chapters is printed whole, and only while it is printed', async () => {
+test('without “Let me read it first” every chapter is rendered for printing, and none afterwards', async () => {
   await print(false);
   await waitFor(() => expect(textOnPaper()).toContain('sneezed'));
   act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -180,7 +180,7 @@ describe('recording a chapter', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('after a chapter the following ones are narrated, but not if it was canceled too late to stop it', async () => {
+  it('the following chapters are narrated too, unless the user canceled a narration that could no longer be stopped', async () => {
     const { service } = start({ answer: narrationResponse, isInTime: false });
     expect((await service.narrate({ ...order, following: [2, 3] })).following).toEqual([2, 3]);
     const [stop, onTooLate] = [new AbortController(), vi.fn()];

@@ -51,7 +51,7 @@ export const createOpenAiImageModel = (
 const widened = (portrait: Buffer): Promise<Buffer> =>
   sharp(portrait).extend({ left: SIDE, right: SIDE, extendWith: 'mirror' }).webp({ quality: 95 }).toBuffer();
 
-/** Asks once more after a rate limit that ends soon; the refused call costs nothing. */
+/** Retries once after a short rate limit; the refused call costs nothing. */
 async function afterShortWait<Answer>(task: () => Promise<Answer>): Promise<Answer> {
   try {
     return await task();

@@ -92,13 +92,13 @@ async function generate({
 const PAINTED = ['start', 'paint for the pseudonym of family', 'moderate the picture'];
 
 describe('a generated picture', () => {
-  it('a picture is moderated before and after it is painted, and stored below the family’s prefix', async () => {
+  it('a picture is moderated before and after it is generated, and stored below the family’s prefix', async () => {
     const { generated, done } = await generate({ texts: ['in the harbour'] });
     expect(generated).toEqual(STORED);
     expect(done).toEqual(['moderate Ember waves, in the harbour', ...PAINTED, 'store users/family/generated/r1.webp']);
   });
 
-  it('a picture with an unfit text is not painted', async () => {
+  it('a picture with an unfit text is not generated', async () => {
     const { generated, done } = await generate({ texts: ['a naked king'] });
     expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
     expect(done).toEqual(['moderate Ember waves, a naked king']);
@@ -110,13 +110,13 @@ describe('a generated picture', () => {
     expect(done).toEqual(['moderate Ember waves', ...PAINTED]);
   });
 
-  it('a painted picture is kept for the next attempt when Storage fails', async () => {
+  it('a generated picture is kept for the next attempt when Storage fails', async () => {
     const { generated, done } = await generate({ storageIsAway: true });
     expect(generated).toMatchObject({ code: 'internal' });
     expect(done.at(-1)).toBe('stage for family r1');
   });
 
-  it('a picture of an earlier attempt is returned without another painting', async () => {
+  it('a picture of an earlier attempt is returned without generating another', async () => {
     expect(await generate({ isRetry: true, left: 'stored' })).toEqual({ generated: STORED, done: [] });
     const { generated, done } = await generate({ isRetry: true, left: 'staged' });
     expect(generated).toEqual(STORED);

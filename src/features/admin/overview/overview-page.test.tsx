@@ -130,7 +130,7 @@ test('the page keeps its content while another range of days loads', async () =>
   expect(readOverview.mock.calls).toEqual([[{ days: 30 }], [{ days: 7 }]]);
 });
 
-test('the overview shows how surely heroes were recognised, by model and day, the latest day first', async () => {
+test('the overview lists likeness scores of heroes by model and day, latest day first', async () => {
   const likeness = (model: string, median: number) => [{ model, pictures: 12, median, lowest: 31, repainted: 2 }];
   const days = [
     dayOf('20261120', { likeness: [...likeness('painter-1', 88), ...likeness('painter-2', 90)] }),
