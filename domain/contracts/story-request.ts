@@ -68,7 +68,7 @@ export function readMemoryKey({ memoryKey }: GenerateStoryRequest): string | nul
   return key.data;
 }
 
-/** Of two different characters, one for each pair: more could contain a custom prompt on any plan. */
+/** Keeps one relationship for each pair of different characters: more could contain a custom prompt on any plan. */
 const onePerPair = (relationships: CheckedStoryRequest['relationships']): CheckedStoryRequest['relationships'] =>
   relationships
     .filter(({ fromCharacterId, toCharacterId }) => fromCharacterId !== toCharacterId)

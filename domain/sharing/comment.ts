@@ -14,7 +14,7 @@ export const COMMENT_IN_REVIEW = 'review';
 /** The stored statuses of held comments. */
 export const HELD_COMMENT_STATUSES: readonly string[] = [INITIAL_COMMENT_STATUS, COMMENT_IN_REVIEW];
 
-/** Of a longer comment the rest is read as one line: 500 short lines would push all others off the page. */
+/** Further line breaks are read as spaces: a comment of 500 short lines would push all others off the page. */
 const MAX_LINE_BREAKS = 40;
 /** White space with what is invisible in it. It begins with white space, because an emoji may end in an invisible one. */
 const GAPS = /\s[\s\p{Default_Ignorable_Code_Point}\u2800]*/gu;

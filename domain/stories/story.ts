@@ -175,7 +175,7 @@ export interface Story extends DocumentOf<typeof STORY> {
   narration: StoryNarration;
 }
 
-/** Of any version: `previousParts` defaults to the content as a single part. Null without any text. */
+/** Reads a story of any version: `previousParts` defaults to the content as a single part. Null without any text. */
 export function readStory(id: string, data: StoredData): Story | null {
   const story = STORY.read(id, data);
   if (!story || (story.content.trim() === '' && story.previousParts.length === 0)) return null;

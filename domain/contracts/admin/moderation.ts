@@ -136,7 +136,7 @@ const sharedContentSchema = z.union([
     /** Names and types of characters and places. */
     cast: z.array(z.string()),
     places: z.array(z.string()),
-    /** Of its scenes. */
+    /** Alternative texts of its scenes. */
     descriptions: z.array(z.string()),
     /** Picture addresses; empty while the share is held, because its pictures are removed. */
     pictures: z.array(z.string()),

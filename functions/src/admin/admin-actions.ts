@@ -38,7 +38,7 @@ async function requirePermission(
 
 export type AdminDeps = ReturnType<typeof composeAdmin>;
 
-/** Of many comments, one that another administrator has decided or removed is left as it is. */
+/** When many comments are decided, one that another administrator has decided or removed is left as it is. */
 async function unlessDecided(change: Promise<unknown>): Promise<void> {
   try {
     await change;

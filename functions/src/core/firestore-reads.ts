@@ -107,7 +107,7 @@ export async function* groupsInTurns(
 
 const idOf = ({ ref }: QueryDocumentSnapshot): string => (ref.parent.parent ?? ref).id;
 
-/** Of a document in a subcollection the id of the one above. */
+/** The ids of the documents; for one in a subcollection, the id of the document above. */
 export async function* idsInTurns(...asked: InTurns): AsyncIterable<string> {
   for await (const document of inTurns(...asked)) yield idOf(document);
 }

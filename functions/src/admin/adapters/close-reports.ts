@@ -38,7 +38,7 @@ interface Leftover {
   /** How many reports the transaction of the decision has left. */
   count: number;
   status: ReportStatus;
-  /** Of the log; its `after` is also what the subject was before. */
+  /** The decision as logged. Closing more reports does not change its subject, so its `after` is also the state before. */
   change: AuditedChange;
 }
 

@@ -112,7 +112,7 @@ async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues
 
 const readWork = mapOf({ count: readNumber, micros: readNumber });
 
-/** Of a day or of one of its shards. */
+/** Reads the work of a day, or of one of its shards, by kind. */
 const readWorks = mapOf({
   portrait: readWork,
   location: readWork,

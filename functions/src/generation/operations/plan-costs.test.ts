@@ -37,7 +37,7 @@ type Month = (typeof FULL_MONTHS)[number] | 'worst';
 
 interface Bill {
   micros: number;
-  /** Of `micros`, what scenes cost. */
+  /** The part of `micros` that scenes cost. */
   scenes: number;
   chapters: number;
   pictures: number;

@@ -130,10 +130,10 @@ async function findDue(
 const hasPicture = ({ sceneImages }: Story, { part, slot }: PicturePlace): boolean =>
   sceneImages.some((scene) => scene.part === part && scene.slot === slot);
 
-/** The vendor was busy, or is out of credit: a later attempt may find it well. */
+/** The vendor was busy or out of credit: a later attempt may succeed. */
 const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited'];
 
-/** Of a job without a live lease: its process died, which a sweep marks as failed without an error, or an outage ended it. */
+/** Whether a job without a live lease ended because its process died (a sweep marks it as failed, without an error) or by an outage. */
 const mayEndOtherwise = ({ status, error }: JobRecord): boolean =>
   status === 'running' || (status === 'failed' && (error === null || OUTAGES.includes(error.code)));
 

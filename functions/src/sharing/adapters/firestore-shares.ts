@@ -55,7 +55,7 @@ export function createFirestoreShares(firestore: Firestore) {
     return { contentType, ...part };
   };
   const readsWith = (reader: Reader, find: (query: Query) => Promise<QuerySnapshot>) => ({
-    /** Of a story the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
+    /** A story has the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
     item: async (reference: ItemReference, held?: HeldShare): Promise<ShownItem | null> => {
       const found = readItem(reference, await read(reader, itemAt(reference)));
       return found && toShown(reader, found, held);

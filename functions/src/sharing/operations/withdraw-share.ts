@@ -25,7 +25,7 @@ export async function withdrawShare(
     const item = await tx.item(held.source, held);
     if (item && isKept(item, held)) return false;
     const share = toTombstone(held.share, now);
-    // Of the holds, only an administrator's review remains after the withdrawal.
+    // Only an administrator's review outlasts the withdrawal; other holds end.
     const withdrawn = { ...held, share, hold: held.hold === 'review' ? ('review' as const) : null };
     tx.saveShare(withdrawn);
     if (item?.item.sharing?.shareId === shareId) tx.saveSharing(withdrawn);

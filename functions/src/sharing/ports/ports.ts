@@ -85,7 +85,7 @@ export type CommentDecision = Exclude<CommentStatus, 'held'> | typeof COMMENT_IN
 
 /** Uids; '' where there is none. */
 export interface CommentFamilies {
-  /** Of the share. */
+  /** The owner of the share. */
   owner: string;
   author: string;
 }
