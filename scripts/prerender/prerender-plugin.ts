@@ -33,7 +33,7 @@ const INDENTATION = /\n\s+/g;
 const CLASS_IN_CONDITION = /(?<!:not\():has\([^)]*?\.([\w-]+)/g;
 const COMMENTS = /\/\*[^!].*?\*\/\s*/gs;
 
-/** Of `styles`, what `html` uses, with the fonts, variables and animations that this uses. */
+/** The part of `styles` that `html` uses, with the fonts, variables and animations of that part. */
 async function usedStyles(html: string, styles: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],

@@ -9,7 +9,7 @@ const NOT_HYDRATED = 'data-not-hydrated';
 export const prerenderedRoot = (html: string): string => `<div id="root" ${NOT_HYDRATED}>${html}</div>`;
 const unhydratedRoot = (): Element | null => document.querySelector(`[${NOT_HYDRATED}]`);
 
-/** Of the document: the content of #root for a visitor who has pressed start, if that differs. */
+/** The template with the content of #root for a visitor who has pressed start, if that differs. */
 const STARTING = 'template[data-starting]';
 export const startingTemplate = (html: string): string => `<template data-starting>${html}</template>`;
 

@@ -4,7 +4,7 @@ import { PAGE_STORAGE_KEYS } from './page-storage-keys.ts';
 import { booksLeftKey, childModeKey, isDraftOf, rememberedShelfKey, sentIdKey, STORAGE_KEYS } from './storage-keys.ts';
 
 const UID = 'uid1';
-/** Of a visitor, signed in or not. */
+/** Names of keys of a visitor, signed in or not. */
 const OF_VISITORS = ['reloadedForChunk', 'viewedShare', 'reloadedForShare', 'pendingAction'];
 
 it('every key of a family begins with its prefix, so that signing out removes it', () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const family = [ember({ id: 'mo', name: 'Mo' }), ember({ id: 'stored' })];
 
-/** Of two characters that the plan allows, so many are stored. */
+/** The usage of a plan for two characters, `taken` of which are stored. */
 const stored = (taken: number) => usageOf('free', { characters: { taken, limit: 2, per: 'total' } });
 
 const namesOfTiles = () =>

@@ -53,7 +53,7 @@ export type HeldDeletions = ReturnType<typeof createHeldDeletions>;
 
 export function createHeldDeletions(deps: HeldDeletionsDeps) {
   const { remove, store, storeKey, now, sleep, isNoteUsed } = deps;
-  /** Of this page. */
+  /** The deletions that this page has begun. */
   const running = new Map<string, Running>();
   let isDeferred = false;
   const stored = (): StoredItem[] => readStoredList(store, storeKey, readItem);

@@ -9,7 +9,7 @@ import type { UsageRepository } from '../ports/account-repositories.ts';
 
 export interface Allowed {
   taken: number;
-  /** Of these, how many are still being generated, perhaps on another device. */
+  /** How many of those taken are still being generated, perhaps on another device. */
   running?: number;
   limit: number | undefined;
   per: 'day' | 'month' | 'year' | 'total';

@@ -105,7 +105,7 @@ export function createReadingService(deps: ReadingDeps) {
         },
       },
     );
-    // Of the tabs that wait for the same chapter, the first one goes on.
+    // The first of the tabs that wait for the same chapter finds the request, and goes on with the following chapters.
     const open = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;
