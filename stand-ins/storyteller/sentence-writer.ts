@@ -29,7 +29,7 @@ interface Candidate {
   repeated: number;
 }
 
-/** Of so few wordings, the hardest of two would return in every second story. */
+/** If the hardest of two were chosen from so few wordings, it would return in every second story. */
 const FEW_WORDINGS = 6;
 
 /** Characters that are enough to distinguish two wordings. */

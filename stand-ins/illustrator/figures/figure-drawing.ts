@@ -47,7 +47,7 @@ export interface FigureDrawing {
   /** The legs of a figure that walks or runs, drawn behind the body instead of standing ones; null without legs. */
   readonly stride?: Stride | null;
   /**
-   * Of a figure that steps on four legs, how far it is moved so that its head and the body beside it are in the middle;
+   * How far a figure that steps on four legs is moved, so that its head and the body beside it are in the middle;
    * such a figure does not tilt.
    */
   readonly level?: number | null;

@@ -57,7 +57,7 @@ function turned(scene: Pixels): Pixels[] {
 interface Window {
   readonly left: number;
   readonly top: number;
-  /** Of a cell. */
+  /** The size of a cell. */
   readonly wide: number;
   readonly tall: number;
 }

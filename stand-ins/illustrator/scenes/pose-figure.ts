@@ -12,7 +12,7 @@ interface PosedFigure {
   readonly isBodyMirrored: boolean;
 }
 
-/** Of figures with human arms the arms, of others the pose; both are of the same gesture. */
+/** A gesture as a pose, for figures without human arms, and as arms, for figures with them. */
 type Gesture = readonly [pose: Pose, ...arms: Arms];
 
 interface ActionPose {

@@ -2,7 +2,7 @@ import { answerJson } from '../http/answer.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ImageParameters } from './image-parameters.ts';
 
-/** Of a picture of 1024 by 1024 by gpt-image-2.5-flare. */
+/** Tokens of a picture of 1024 by 1024 pixels by gpt-image-2.5-flare, by its quality. */
 const OUTPUT_TOKENS: Readonly<Record<string, number>> = { low: 196, medium: 439, high: 1_756 };
 /** Tokens billed for a reference picture; the vendor's number depends on its size. */
 const TOKENS_PER_INPUT_PICTURE = 323;

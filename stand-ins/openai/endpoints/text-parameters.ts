@@ -125,7 +125,7 @@ export function picturesOfInput(param: string, input: unknown): Buffer[] {
   });
 }
 
-/** Of a picture of 512 pixels; the vendor's number depends on the model and the size. */
+/** Tokens of a picture of 512 pixels; the vendor's number depends on the model and the size. */
 const TOKENS_PER_PICTURE = 400;
 
 /** Rough token count of a prompt, for the usage block. */

@@ -3,7 +3,7 @@ import { sentencesOf } from './sentences.ts';
 
 const AND = /^(“?)And,? /u;
 
-/** Of the sentences of a paragraph that begin with "And", only the first keeps the word. */
+/** If several sentences of a paragraph begin with "And", only the first keeps the word. */
 export function withOneAnd(paragraph: string): string {
   const sentences = sentencesOf(paragraph);
   const first = sentences.findIndex((sentence) => AND.test(sentence));
