@@ -146,40 +146,43 @@ describe('the generator before the session is known', () => {
   const QUESTION = 'Who is tonight’s story about?';
   beforeEach(() => localStorage.setItem(FAMILY_KEYS.presence('u1'), PRESENT));
 
-  it.each(['/create', '/', '/app.html'])('a family that opens %s sees its question at once', async (path) => {
-    await openLoading(path);
-    expect(title()).toBe(QUESTION);
-    expect(screen.queryByText('Opening Talelantern…')).toBeNull();
-    changeSession(family);
-    await waitFor(() => expect(title()).toBe('Create'));
-    expect(address()).toBe('/create');
-  });
+  it.each(['/create', '/', '/app.html'])(
+    'a family that opens %s sees the generator’s question before the session is known',
+    async (path) => {
+      await openLoading(path);
+      expect(title()).toBe(QUESTION);
+      expect(screen.queryByText('Opening Talelantern…')).toBeNull();
+      changeSession(family);
+      await waitFor(() => expect(title()).toBe('Create'));
+      expect(address()).toBe('/create');
+    },
+  );
 
-  it('nothing can be pressed in it', async () => {
+  it('nothing in the generator can be pressed before the session is known', async () => {
     await openLoading('/create');
     for (const control of document.querySelectorAll('a:not(.skip-link), button, input'))
       expect(control.closest('[inert]')).not.toBeNull();
   });
 
-  it('it gives way to the sign-in page when the session is over', async () => {
+  it('the waiting generator is replaced by the sign-in page when the session has ended', async () => {
     await openLoading('/create');
     changeSession({ ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } });
     expect(title()).toBe('Login');
   });
 
-  it('it is not shown on a device on which a child reads alone', async () => {
+  it('the waiting generator is not shown on a device in child mode', async () => {
     localStorage.setItem(childModeKey('u1'), 'mo');
     await openLoading('/create');
     expect(title()).toBeNull();
   });
 
-  it('it is not shown after the session has ended', async () => {
+  it('the waiting generator is not shown after the session has ended', async () => {
     localStorage.setItem(FAMILY_KEYS.presence('u1'), '1000');
     await openLoading('/create');
     expect(title()).toBeNull();
   });
 
-  it('it is not shown where the generator opens a character or a story', async () => {
+  it('the waiting generator is not shown where a character or a story is passed to it', async () => {
     await act(async () => open('/create', unknown, { characterId: 'ember' }));
     expect(title()).toBeNull();
   });

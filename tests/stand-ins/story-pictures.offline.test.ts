@@ -34,7 +34,7 @@ function holdOf({ drawn, names }: Illustration, name: string): string | null {
 }
 
 describe('the pictures of 24 stories', () => {
-  it('there are two for each chapter, except where it has one paragraph with the cast', () => {
+  it('the 24 stories have more than seven pictures each on average', () => {
     expect(books).toHaveLength(24);
     expect(pictures.length).toBeGreaterThan(24 * 7);
   });
@@ -100,7 +100,7 @@ describe('the pictures of 24 stories', () => {
     expect(wrong.map(titleOf)).toEqual([]);
   });
 
-  it('it is night where somebody sleeps or the words tell of moonlight, and day where they tell of sunshine', () => {
+  it('a picture shows night where somebody sleeps or the passage tells of moonlight, and day where it tells of sunshine', () => {
     const wrong = pictures.filter((page) => {
       const isDark = isNight(LIGHTS[page.drawn.setting.light]);
       const told = toldIn(page);

@@ -64,7 +64,7 @@ it('idsInTurns reads references only, because a page of shares with their conten
   expect([ids, log]).toEqual([['share'], ['read references', 'at share', 'stopped at null']]);
 });
 
-it('where a run is, is stored before the first document and once a second', async () => {
+it('the place of a run is stored before the first document and once a second', async () => {
   let now = 5_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const log: string[] = [];

@@ -94,7 +94,7 @@ const unexpected = () => Promise.reject(new Error('Unexpected call'));
 const notDone = (errorCode: string) => [{ event: 'not_done_at_our_cost', requestId: RUN.requestId, errorCode }];
 
 describe('work at our cost', () => {
-  it('the most that it may cost is added to the day before it begins, and corrected to what it cost', async () => {
+  it('the most that work at our cost may cost is added to the day before, and corrected afterwards', async () => {
     const { answer, changes, logged } = await perform(paint);
     expect({ answer, changes, logged }).toEqual({
       answer: 'painted',
@@ -103,13 +103,13 @@ describe('work at our cost', () => {
     });
   });
 
-  it("its cost is added to the family's day, and to nothing else of the family", async () => {
+  it("the cost of work at our cost is added to the family's day, and to nothing else of the family", async () => {
     const { familyDay, usage: after } = await perform(paint, { today: 500 });
     expect(familyDay).toBe(500 + usage.outputTokens);
     expect({ ...after, days: {} }).toEqual(readUsage({}));
   });
 
-  it('it is not done in a day of the tier without room, or that cannot be counted, and that is logged', async () => {
+  it('work at our cost is skipped and logged if the tier’s day has no room or cannot be read', async () => {
     expect(await perform(unexpected, { isFull: true })).toMatchObject({
       answer: null,
       changes: [],
@@ -123,7 +123,7 @@ describe('work at our cost', () => {
     });
   });
 
-  it("it is done while the family's day has room for it, and else not, which is logged", async () => {
+  it("work at our cost is done while the family's day has room for it, and otherwise skipped and logged", async () => {
     expect(await perform(paint, { today: FAMILY_DAY - MOST })).toMatchObject({ answer: 'painted' });
     const refused = await perform(unexpected, { today: FAMILY_DAY - MOST + 1 });
     expect(refused).toMatchObject({ answer: null, changes: [], logged: notDone('quota_exceeded') });
@@ -131,7 +131,7 @@ describe('work at our cost', () => {
     expect(refused.job.hasBegunAtOurCost).toBe(false);
   });
 
-  it('it is marked in the job before it begins, and not begun again by a retry, which is logged', async () => {
+  it('work at our cost is marked in the job before it begins, and a retry skips and logs it', async () => {
     expect((await perform(paint)).job).toEqual({ ...JOB, hasBegunAtOurCost: true });
     expect(await perform(unexpected, { job: { hasBegunAtOurCost: true } })).toMatchObject({
       answer: null,
@@ -141,7 +141,7 @@ describe('work at our cost', () => {
     });
   });
 
-  it('it is not begun by an attempt that another one has replaced', async () => {
+  it('an attempt that was replaced by another begins no work at our cost', async () => {
     expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ answer: null, changes: [] });
   });
 

@@ -181,24 +181,27 @@ describe('painting a scene', () => {
 describe('a scene that shows something of the avoid list', () => {
   const avoid = ['spiders'];
 
-  it('it is painted once more, and the second is kept although it is less alike', async () => {
+  it('a scene that shows something to avoid is generated again, and the second is kept although its hero is less alike', async () => {
     const world = await paint({ answers: [seen(95, 50), seen(60, 49)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'painting 2', score: { sameHero: 60, isRepainted: true } });
   });
 
-  it('it is not kept although it is more alike', async () => {
+  it('a second scene that shows something to avoid is not kept although its hero is more alike', async () => {
     const world = await paint({ answers: [seen(30), seen(95, 80)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 30 } });
   });
 
   it.each([
-    ['both paintings show it', { answers: [seen(95, 80), seen(95, 60)] }],
-    ['it cannot be painted again', { answers: [seen(95, 80)], hasRoom: false }],
-    ['the second painting fails', { answers: [seen(95, 80)], secondFails: true }],
-    ['the second painting cannot be judged', { answers: [seen(95, 80), new Error('Busy')] }],
-  ])('it is refused, and not counted as a refusal of the family, when %s', async (_case, world) => {
-    const { result, logged } = await paint({ avoid, ...world });
-    expect(result).toMatchObject({ code: 'refused', message: REFUSED, isCounted: false });
-    expect(logged.at(-1)).toBe('scene_shows_avoided');
-  });
+    ['both scenes show something to avoid', { answers: [seen(95, 80), seen(95, 60)] }],
+    ['no second scene can be generated', { answers: [seen(95, 80)], hasRoom: false }],
+    ['the second generation fails', { answers: [seen(95, 80)], secondFails: true }],
+    ['the second scene cannot be judged', { answers: [seen(95, 80), new Error('Busy')] }],
+  ])(
+    'a scene with something to avoid is refused, without counting as a refusal of the family, when %s',
+    async (_case, world) => {
+      const { result, logged } = await paint({ avoid, ...world });
+      expect(result).toMatchObject({ code: 'refused', message: REFUSED, isCounted: false });
+      expect(logged.at(-1)).toBe('scene_shows_avoided');
+    },
+  );
 });

@@ -84,7 +84,7 @@ describe('a chapter that waits for approval', () => {
     for (const hidden of ['/sneeze.webp', '/calm.webp']) expect(isSeen(hidden)).toBe(false);
   });
 
-  test('nothing of it is shown while nobody knows whether a parent reads first', async () => {
+  test('nothing of an unapproved chapter is shown until it is known whether a parent reads first', async () => {
     const get = vi.fn(() => new Promise<never>(() => undefined));
     renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, { preferences: { get } });
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
@@ -92,14 +92,14 @@ describe('a chapter that waits for approval', () => {
     expect(await screen.findByText('Loading the chapter')).toBeTruthy();
   });
 
-  test('without a network it is closed at once, so that a grown-up can open it', async () => {
+  test('an unapproved chapter is closed at once without a network, so that a grown-up can open it', async () => {
     onlineManager.setOnline(false);
     open(twoChapters, 1, '4071', true);
     expect(await screen.findByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
     for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
   });
 
-  test('with a PIN it stays closed when the preferences cannot be read', async () => {
+  test('with a PIN an unapproved chapter stays closed when the preferences cannot be read', async () => {
     const get = () => Promise.reject(new AppError('internal', 'Failed to fetch user profile'));
     const fakes = { preferences: { get }, lock: fakeLock('4071') };
     renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, fakes);
@@ -107,7 +107,7 @@ describe('a chapter that waits for approval', () => {
     for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
   });
 
-  test('without a PIN it stays open when the preferences cannot be read, although its parts ask once more', async () => {
+  test('without a PIN an unapproved chapter stays open when the preferences cannot be read, although its parts ask once more', async () => {
     vi.useFakeTimers();
     const get = vi.fn(() => NEVER).mockRejectedValueOnce(new AppError('internal', 'Failed to load'));
     const fakes = { preferences: { get }, lock: fakeLock(null) };
