@@ -17,8 +17,8 @@ export type ChapterNarration = ValuesOf<typeof NARRATION_FIELDS>;
 export type StoryNarration = Readonly<Partial<Record<number, ChapterNarration>>>;
 
 /**
- * Reads a stored `narration` of the owner. Leaves out recordings outside the owner's folder, and those of a part that no
- * story can have.
+ * Reads a stored `narration` of the owner. Leaves out recordings outside the owner's folder, and those of a part that
+ * no story can have.
  */
 export function readStoryNarration(value: unknown, ownerId: string): StoryNarration {
   const own = ownerPrefix(ownerId);

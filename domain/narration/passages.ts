@@ -11,7 +11,7 @@ export interface Passage {
   endsParagraph: boolean;
 }
 
-/** In characters. Shorter pieces are joined: a single word sounds unnatural, and every piece costs a call. */
+/** Characters of a passage. Shorter pieces are joined: a single word sounds unnatural, and every piece costs a call. */
 const MIN_PASSAGE_LENGTH = 40;
 /**
  * The vendor's maximum is 4,096 characters (openai/resources/audio/speech.d.ts), which take up to a minute to generate.

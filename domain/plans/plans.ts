@@ -54,7 +54,10 @@ const UNLIMITED_LIMITS: PlanLimits = {
 };
 /** Stories a month that Unlimited is meant for: further ones are written while the month's money lasts. */
 export const FAIR_USE_STORIES = 30;
-/** On a plan without a limit: ten for every evening, which bounds what a script can store (docs/decisions/0198). */
+/**
+ * The cap of a plan without a limit: ten stories for every evening, which bounds what a script can store
+ * (docs/decisions/0198).
+ */
 export const MAX_STORIES_PER_MONTH = 300;
 const UNLIMITED_FEATURES = [
   'Unlimited stories',

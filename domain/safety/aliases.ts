@@ -86,7 +86,7 @@ interface Alias {
   name: string;
 }
 
-/** The same for all forms of a word. */
+/** A key that all forms of a word have in common. */
 const keyOf = ({ formOf }: NameWord): string => formOf.toLowerCase();
 
 function spellingsIn(cast: readonly string[], find: FindNames): ReadonlyMap<string, string> {

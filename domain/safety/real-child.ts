@@ -14,6 +14,6 @@ export const readRealChildren = (stored: unknown): RealChild[] =>
     return child.id === '' || child.name === '' ? [] : [child];
   });
 
-/** Those whose name is in one of the texts. */
+/** The children whose name is in one of the texts. */
 export const namedAmong = (children: readonly RealChild[], texts: readonly ReadText[]): RealChild[] =>
   children.filter(({ name }) => findRealName([name], texts) !== null);

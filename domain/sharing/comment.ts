@@ -8,7 +8,7 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export const INITIAL_COMMENT_STATUS: CommentStatus = 'held';
 
-/** In place of `held` once it is left to an administrator: no sweep judges it again. Readers take it for held. */
+/** The status of a held comment that is left to an administrator: no sweep judges it again. Readers see it as held. */
 export const COMMENT_IN_REVIEW = 'review';
 
 /** The stored statuses of held comments. */

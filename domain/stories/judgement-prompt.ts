@@ -4,7 +4,7 @@ import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-p
 export interface JudgementBrief {
   task: 'judgement';
   portraits: number;
-  /** Without words that name a real child. */
+  /** What to avoid, without words that name a real child. */
   avoid: string[];
 }
 

@@ -9,7 +9,7 @@ export function wordLimitsFor(audience: Audience) {
   const { paragraph, sentence } = wordTargetsFor(audience);
   return {
     paragraph: TOLERANCE.paragraph * paragraph.max,
-    /** On average over a paragraph. */
+    /** The average over a paragraph. */
     sentence: Math.floor(TOLERANCE.sentence * sentence.max),
   };
 }

@@ -34,7 +34,7 @@ const SENTENCE_START = /(?:^|[.!?…:])["'“”‘’«»„()[\]\s*_-]*\p{Lu}/
 
 const capitalized = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
 
-/** Those of `items` that a passage names. Zoé and Zoe of one story stay two characters. */
+/** The `items` that a passage names. Zoé and Zoe of one story stay two characters. */
 export function namedIn<Item extends Named>(passage: string, items: readonly Item[]): Item[] {
   const { all, named } = callNames(items);
   const words = capitalized(passage);

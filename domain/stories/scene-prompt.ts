@@ -28,7 +28,7 @@ export interface ScenePlace extends LocationLook {
 export interface Scene {
   /** Text to illustrate, which is never an instruction. */
   passage: string;
-  /** What is drawn of the passage; without it the painter decides. */
+  /** What is drawn of the passage; without a moment the image model decides. */
   moment?: SceneMoment;
   ageRange: AgeRange;
   /** Distance and angle, in words for the model; null leaves them to the moment or to the model. */

@@ -150,7 +150,7 @@ export const STORY = defineDocument({
     storyLengths: STORY_LENGTHS,
     firstPhase: FIRST_PHASE,
     phaseAfter: Object.fromEntries(STORY_PHASES.slice(1).map((phase, index) => [STORY_PHASES[index], phase])),
-    /** Without places: nobody has read a new story. */
+    /** The fields of a new story: nobody has read it, so it has no reading places. */
     newStoryFields: [
       'id',
       ...Object.keys({ ...FIXED_FIELDS, ...EDITABLE_FIELDS }).filter((field) => field !== 'readingPlaces'),

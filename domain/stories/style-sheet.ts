@@ -67,7 +67,7 @@ export function chapterWordsFor(audience: Audience, paragraphs: ParagraphRange):
   return { min: toTens((paragraphs.min * (min + max)) / 2), max: toTens((paragraphs.max * (min + max)) / 2) };
 }
 
-/** With fewer words for each, a chapter is a list of names. */
+/** A chapter with fewer words for each of its characters would be a list of names. */
 const WORDS_PER_CHARACTER = 25;
 
 /** How many characters the first chapter has to name: all, or as many as its words can carry. */

@@ -20,7 +20,7 @@ export const modelLikenessSchema = z.object({
   pictures: z.number(),
   median: z.number(),
   lowest: z.number(),
-  /** Those that were painted a second time. */
+  /** How many of the pictures were generated twice. */
   repainted: z.number(),
 });
 export type ModelLikeness = z.infer<typeof modelLikenessSchema>;
@@ -42,7 +42,7 @@ const moderationQueues = {
   heldComments: z.number(),
   offeredShares: z.number(),
   sharesToApprove: z.number(),
-  /** Those that administrators have hidden. */
+  /** Shares that administrators have hidden. */
   sharesInReview: z.number(),
   unfitShares: z.number(),
   uncheckedShares: z.number(),

@@ -44,7 +44,7 @@ export const findPeople = adminAction(
 /** At most this many shares of a person are listed. */
 export const MAX_SHARES_OF_PERSON = 100;
 
-/** Without words of the family. */
+/** A share without words of the family. */
 const personalShareSchema = z.omit(shareSummarySchema, { title: true, sharedBy: true });
 
 const usageSchema = z.array(
@@ -86,7 +86,7 @@ export const readPerson = adminAction(
     }),
     usage: usageSchema,
     counts: z.object({ characters: z.number(), locations: z.number(), children: z.number() }),
-    /** Those in review first, then other held ones, shown and withdrawn ones, each the newest first. */
+    /** Shares in review first, then other held ones, then shown and withdrawn ones, each the newest first. */
     shares: z.array(personalShareSchema),
     /**
      * All shares, those that are open and those that are held, the comments and reports that the person has written, and
