@@ -74,7 +74,9 @@ export const configSchema = z.object({
   WAIT_MS: milliseconds(120_000),
   /** Generations of one user per minute. */
   STARTS_PER_MINUTE: positive(10),
-  /** Generations of one user per 24 hours: above the allowance of the largest plan, and a bound on the cost of failures. */
+  /**
+   * Generations of one user per 24 hours: above the allowance of the largest plan, and a bound on the cost of failures.
+   */
   STARTS_PER_DAY: positive(300),
   /** The same on Free: two complete stories, each chapter generated twice, and a day's pictures. */
   STARTS_PER_DAY_FREE: positive(40),

@@ -23,8 +23,8 @@ const announcedShutdown = (model: string): string | undefined =>
   ANNOUNCED_SHUTDOWNS[model] ?? ANNOUNCED_SHUTDOWNS[model.replace(/-\d{4}-\d{2}-\d{2}$/, '')];
 
 /**
- * Looks up shutdown dates in the project's table and, with `askVendor`, at the vendor; the earlier date counts. `models` by
- * their setting.
+ * Looks up shutdown dates in the project's table and, with `askVendor`, at the vendor; the earlier date counts.
+ * `models` by their setting.
  */
 export async function checkModels(
   models: Readonly<Record<string, string>>,

@@ -66,7 +66,9 @@ const withHttp = <Deps>(
   compose: async () => ({ deps: await compose(), http: await composeHttpOnce() }),
 });
 
-/** It reads the request and answers itself. Until it can be composed, requests get 503 and an alert is logged. */
+/**
+ * An endpoint reads the request and answers itself. Until it can be composed, requests get 503 and an alert is logged.
+ */
 export const defineEndpoint = <Deps>(
   { compose, ...options }: EndpointOptions<Deps>,
   answer: (deps: Deps, request: Request, response: Response) => Promise<void>,

@@ -32,7 +32,10 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 /** Every value except the first of a list follows one of these characters. */
 const BEFORE_VALUES = new Set(Buffer.from('[{,:'));
 
-/** Before parsing, which costs by the value: a megabyte of brackets would take over half a second. */
+/**
+ * Checked before parsing, whose time grows with the number of values: a megabyte of brackets would take over half a
+ * second.
+ */
 function hasTooManyValues(json: Buffer): boolean {
   let [values, isInText] = [0, false];
   for (let at = 0; at < json.length; at += 1) {

@@ -46,7 +46,7 @@ export async function describeSignIn(auth: Auth, uid: string) {
     createdAt: metadata.creationTime,
     lastSignInAt: metadata.lastSignInTime,
     lastActiveAt: metadata.lastRefreshTime,
-    /** With the number, the name and the picture that the provider gave. */
+    /** Each has the number, the name and the picture that the provider gave. */
     signsInWith: providerData.map((provider) => provider.toJSON()),
   };
 }

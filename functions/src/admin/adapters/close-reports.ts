@@ -38,7 +38,9 @@ interface Leftover {
   /** How many reports the transaction of the decision has left. */
   count: number;
   status: ReportStatus;
-  /** The decision as logged. Closing more reports does not change its subject, so its `after` is also the state before. */
+  /**
+   * The decision as logged. Closing more reports does not change its subject, so its `after` is also the state before.
+   */
   change: AuditedChange;
 }
 

@@ -122,7 +122,9 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
           after: { disabled, ...(isEnding ? { pays: null } : {}) },
         });
       }),
-    /** Until the sign-in, if any, matches the profile, even with concurrent calls. Disabling ends all sessions. */
+    /**
+     * Repeats until the sign-in, if any, matches the profile, even with concurrent calls. Disabling ends all sessions.
+     */
     async syncSignIn(uid: string) {
       let isOff: boolean | null = null;
       for (;;) {
@@ -205,7 +207,7 @@ function withoutCounts({ tallies, spent, recentStarts, recentRefusals }: Usage):
   return { tallies: kept, spent: { ...spent, used: 0, sold: 0 }, days: {}, recentStarts, recentRefusals };
 }
 
-/** What the plan counts by year is counted in the month, too, for a later plan. */
+/** Usage by capability. What the plan counts by year is counted in the month, too, for a later plan. */
 const usedByCapability = (plan: Plan, [month, year]: readonly Usage[]): Record<string, number> =>
   Object.fromEntries(
     CAPABILITIES.map((capability) => {

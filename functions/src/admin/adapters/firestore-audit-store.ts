@@ -54,7 +54,7 @@ export function createFirestoreAuditStore(firestore: Firestore) {
     /** The newest 20 entries. */
     historyOf: async (target: AuditTarget, targetId: string) =>
       (await entriesOf(target, targetId).orderBy('at', 'desc').limit(PAGE_SIZE).get()).docs.map(toEntry),
-    /** For an action that changes nothing here; every other change writes its entry in its own transaction. */
+    /** Logs an action that changes nothing in Firestore; every other change writes its entry in its own transaction. */
     append: async (act: AuditedAction, change: AuditedChange) => {
       await audit.add(toAuditDocument(act, change));
     },

@@ -178,7 +178,7 @@ function toReport(document: DocumentSnapshot): ReportSummary {
   return { ...report, id: document.id, shareId: contentId, reporterId: userId };
 }
 
-/** With their authors, whom only administrators learn. */
+/** Reads comments with their authors, whom only administrators learn. */
 async function toComments(
   firestore: Firestore,
   documents: readonly QueryDocumentSnapshot[],

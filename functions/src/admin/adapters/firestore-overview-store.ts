@@ -32,7 +32,9 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
     return [plan, sum(await Promise.all(counts))];
   };
   return {
-    /** From and until in ms; active users only while it `isRunning`. Returns whether the sums changed. */
+    /**
+     * `from` and `until` in ms. Counts active users only while the day `isRunning`. Returns whether the sums changed.
+     */
     async writeDay({ day, from, until }: { day: string; from: number; until: number }, isRunning: boolean) {
       const within = (field: string): Query =>
         users.where(field, '>=', Timestamp.fromMillis(from)).where(field, '<', Timestamp.fromMillis(until));

@@ -6,7 +6,7 @@ import { readHeld, shareReferences } from '../../sharing/adapters/share-document
 export const getAll = async (firestore: Firestore, references: DocumentReference[]): Promise<DocumentSnapshot[]> =>
   references.length === 0 ? [] : firestore.getAll(...references);
 
-/** Without those that are missing or cannot be read. */
+/** Leaves out shares that are missing or cannot be read. */
 export async function readHeldShares(firestore: Firestore, shareIds: readonly string[]): Promise<HeldShare[]> {
   const documents = await getAll(
     firestore,

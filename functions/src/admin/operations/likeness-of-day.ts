@@ -4,7 +4,7 @@ import { readNumber, readRecord, type StoredData } from '@talelantern/domain/sto
 /** How often each score was given, by score. */
 type Counts = Map<number, number>;
 
-/** By painting model, from a day's sums of scores (pictures/adapters/firestore-picture-scores.ts). */
+/** Likeness scores by image model, from a day's sums of scores (pictures/adapters/firestore-picture-scores.ts). */
 export function likenessOfDay(shards: readonly (StoredData | undefined)[]): ModelLikeness[] {
   const byModel = shards.map((shard) => readRecord(shard?.['likeness']));
   const models = [...new Set(byModel.flatMap(Object.keys))].toSorted();

@@ -58,7 +58,7 @@ export async function readSharedItem(
 const toSeen = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =>
   copy && { copy: copyKeyOf(copy, textKeys), words: wordsKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
 
-/** By the address that a scene has in the share. */
+/** The scores, by the address that a scene has in the share. */
 async function scoresOfScenes(
   { shares, moderationStore }: Pick<ModerationDeps, 'shares' | 'moderationStore'>,
   held: HeldShare,

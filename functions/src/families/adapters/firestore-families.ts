@@ -64,7 +64,7 @@ async function namedIn(firestore: Firestore, uid: string, memoryKey: string | nu
   return readRealChildren(ledger.get('realChildren'));
 }
 
-/** Without characters that exist: they have been marked by mistake. */
+/** Leaves out children whose character exists: they were marked as deleted by mistake. */
 async function deletedOf(firestore: Firestore, children: readonly RealChild[]): Promise<RealChild[]> {
   const characters = firestore.collection('characters');
   const found: DocumentSnapshot[] =

@@ -19,7 +19,7 @@ export interface FamilySafety {
   realNames: readonly string[];
 }
 
-/** What is stored of the story that is continued, painted, recorded or shared. */
+/** What is stored of the story that is continued, illustrated, recorded or shared. */
 export interface StoredStory {
   /** Ids of the children for whom it was written; they may be deleted. */
   childIds?: readonly (string | null | undefined)[];

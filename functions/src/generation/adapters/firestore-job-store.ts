@@ -50,7 +50,10 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       return {
         /** Null when there is none, or while its account is being deleted. */
         job: data ? readJobRecord(data) : null,
-        /** In one write; `leaseUntil` in ms. False when the job was written since it was read, or when the write fails. */
+        /**
+         * Marks the job in one write; `leaseUntil` in ms. False when the job was written since it was read, or when the
+         * write fails.
+         */
         markStarted: async (leaseUntil: number) => {
           if (!lastUpdateTime) return false;
           const started = { providerStarted: true, leaseUntil: Timestamp.fromMillis(leaseUntil) };

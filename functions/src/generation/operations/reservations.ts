@@ -44,7 +44,10 @@ export async function reserveUsage(
   return reservation;
 }
 
-/** With what was inherited from an account of the same address, so that the app can show why it is refused. */
+/**
+ * Stores the month's usage with what was inherited from an account of the same address, so that the app can show why a
+ * request is refused.
+ */
 export const storeUsage = (store: JobStore, uid: string, now: number): Promise<void> =>
   store.transact(uid, async (tx) => {
     const usageId = monthlyUsageId(uid, now);

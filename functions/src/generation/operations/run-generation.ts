@@ -202,7 +202,10 @@ async function correctRecordedCost(
     .catch(() => log('warning', 'cost_not_corrected', { kind }));
 }
 
-/** In parallel, to save time. A cancelled attempt takes its cost back, or it would use up a tier's cap. */
+/**
+ * Marks the start and records the cost in parallel, to save time. A cancelled attempt takes its cost back, or it would
+ * use up a tier's cap.
+ */
 async function startAndRecordCost(
   { store, spending, clock, settings }: GenerationDeps,
   kind: GenerationKind,

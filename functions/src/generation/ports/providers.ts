@@ -15,7 +15,7 @@ export type VendorUsage =
   | {
       kind: 'text';
       model: string;
-      /** With those read from the vendor's cache of prompts, and those written to it. */
+      /** Includes tokens read from the vendor's cache of prompts, and tokens written to it. */
       inputTokens: number;
       cachedTokens: number;
       cacheWriteTokens: number;

@@ -144,7 +144,7 @@ export const chapterLedgerSchema = z.object({
   readers: byPhase(readTextOrNull),
   /** Whom its chapters name, who may be deleted since (docs/decisions/0226). */
   realChildren: z.pipe(z.optional(z.unknown()), z.transform(readRealChildren)),
-  /** When what it says of chapters is deleted unless the story is saved. Null while nothing was generated since it was. */
+  /** When words of chapters are deleted unless the story is saved. Null if nothing was generated since it was saved. */
   wordsUntil: z.pipe(z.optional(z.unknown()), z.transform(readTime)),
   createdAt: storedTime,
 });

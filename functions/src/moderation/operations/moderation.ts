@@ -83,7 +83,10 @@ export function inPieces(text: string): string[] {
 
 const BLANK_VERDICT: ModerationVerdict = { scores: {}, flagged: [] };
 
-/** In order, on texts as readers see them. A blank one is fit, and is not sent. @throws AppError of the moderator. */
+/**
+ * Verdicts in the order of the texts, judged as readers see them. A blank text is fit and not sent. @throws AppError of
+ * the moderator.
+ */
 export async function moderateVisibleTexts(
   { moderator }: Pick<ModerationDeps, 'moderator'>,
   texts: readonly string[],

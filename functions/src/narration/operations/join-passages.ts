@@ -15,7 +15,7 @@ export interface JoinedNarration {
   words: TimedWord[];
 }
 
-/** With pauses. @throws Error without passages, or for different sample rates. */
+/** Joins passages with pauses. @throws Error without passages, or for different sample rates. */
 export function joinPassages(passages: readonly Passage[], speeches: readonly Speech[]): JoinedNarration {
   const sampleRate = speeches[0]?.sampleRate;
   if (sampleRate === undefined || speeches.some((speech) => speech.sampleRate !== sampleRate)) {

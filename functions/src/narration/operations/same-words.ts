@@ -3,7 +3,7 @@ import { withoutAccents } from '@talelantern/domain/text/fold';
 
 /** How many words one number may take: “1,728” is “one thousand seven hundred and twenty eight”. */
 const MAX_WORDS_OF_NUMBER = 12;
-/** In a passage that was read twice. */
+/** The most words that may differ in a passage that was read twice. */
 export const MAX_DIFFERENT_WORDS = 2;
 
 const NUMBER = /\p{N}/u;

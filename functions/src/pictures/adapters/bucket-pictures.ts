@@ -48,8 +48,8 @@ export function createBucketPictures(bucket: Bucket, publicUrl: string, secret: 
     },
     /**
      * Makes the JPEG for link previews at `to` from a picture: a scene fills it, a portrait is shown whole on a
-     * background of its main color. Does nothing if it was made from that picture already. Returns false when the picture
-     * is missing or cannot be decoded.
+     * background of its main color. Does nothing if it was made from that picture already. Returns false when the
+     * picture is missing or cannot be decoded.
      */
     async makePreview(from: string, to: string, shape: PreviewShape) {
       const file = bucket.file(to);

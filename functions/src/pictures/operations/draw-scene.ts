@@ -58,7 +58,7 @@ interface SceneOrder {
 
 interface DrawnScene {
   picture: StoredPicture;
-  /** With the real names. */
+  /** The prompt with the real names. */
   generatedPrompt: string;
   /** Alternative text by the model; empty without one. */
   alt: string;

@@ -133,7 +133,10 @@ const hasPicture = ({ sceneImages }: Story, { part, slot }: PicturePlace): boole
 /** The vendor was busy or out of credit: a later attempt may succeed. */
 const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited'];
 
-/** Whether a job without a live lease ended because its process died (a sweep marks it as failed, without an error) or by an outage. */
+/**
+ * Whether a job without a live lease ended because its process died, which a sweep marks as failed without an error, or
+ * by an outage.
+ */
 const mayEndOtherwise = ({ status, error }: JobRecord): boolean =>
   status === 'running' || (status === 'failed' && (error === null || OUTAGES.includes(error.code)));
 

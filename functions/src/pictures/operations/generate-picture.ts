@@ -102,7 +102,7 @@ export async function paintPicture<Seen>(
     ]);
     return { encoded, seen: await looking };
   } finally {
-    // Also when the picture is refused, because the cost of the look is counted.
+    // Also awaited when the picture is refused, because the cost of the look is counted.
     await looking;
   }
 }

@@ -20,7 +20,7 @@ interface DocumentParts {
   appTags: Html;
 }
 
-/** Without scripts. The app renders into `#root`, which is hidden until it has taken over. */
+/** A page that can be read without scripts. The app renders into `#root`, which is hidden until it has taken over. */
 export const documentHtml = ({ title, preview, marks, content, appTags }: DocumentParts): string =>
   markup`<!doctype html><html lang="en" ${early(appTags)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Talelantern</title><meta name="robots" content="noindex"><meta name="theme-color" content="#101640">${preview && previewHtml(title, preview)}<link rel="icon" type="image/svg+xml" href="/favicon.svg"><style>${SHARED_STYLES}</style><noscript><style>${UNSCRIPTED_STYLES}</style></noscript></head><body><div class="sp-page" id="served-page" data-title="${title}" ${marks}><a class="sp-skip" href="#main">Skip to content</a>${PAGE_HEADER}<main class="sp-wrap sp-main" id="main" tabindex="-1"><div id="served-content" class="paper">${content}</div></main>${PAGE_FOOTER}</div><div id="root"></div>${appTags}</body></html>`
     .text;

@@ -13,7 +13,10 @@ import { idsInTurns } from '../../core/firestore-reads.ts';
 const MAX_SIMILAR_SHARES = 300;
 /** Firestore's limit of values in a query. */
 const MAX_KEYS_OF_QUERY = 30;
-/** Between two changes of real children's names that are handled at once: a script may rename a child each second. */
+/**
+ * The least time between two changes of real children's names that are handled at once: a script may rename a child
+ * each second.
+ */
 const MIN_GAP_MS = 60_000;
 
 const removalsOf = (firestore: Firestore, uid: string) => firestore.collection('removals').doc(uid);
@@ -28,8 +31,8 @@ export const countRemovals = async (firestore: Firestore, uid: string): Promise<
 
 export const createFirestoreRemovals = (firestore: Firestore) => ({
   /**
-   * Whether a review is needed: an administrator removed these words (keys), a share with them is hidden, or the user has
-   * had too many removals.
+   * Whether a review is needed: an administrator removed these words (keys), a share with them is hidden, or the user
+   * has had too many removals.
    */
   async needReview(ownerId: string, wordsKeys: readonly string[]) {
     const [family, ...words] = await firestore.getAll(
@@ -146,6 +149,6 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
   /** Deletes the decision made at that time; a later one stays pending. */
   end: (uid: string, begunAt: number) =>
     changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.delete(ref)),
-  /** From where the last caller stopped. */
+  /** The uids from where the last caller stopped. */
   uids: () => idsInTurns(firestore.collection('share_follow_ups'), 'followed_shares'),
 });

@@ -132,7 +132,7 @@ export function createFirestoreShares(firestore: Firestore) {
     markCleared: (shareId: string) => mark(shareId, { isCleared: true }),
     /** Notes that the share needs no more for the decision of `begunAt` (ms), until it is next written. */
     markRefreshed: (shareId: string, begunAt: number) => mark(shareId, { refreshedFor: Timestamp.fromMillis(begunAt) }),
-    /** From where the last caller stopped, like `openShareIds`. */
+    /** The ids from where the last caller stopped, as in `openShareIds`. */
     waitingShareIds: () =>
       idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
     openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),

@@ -54,7 +54,7 @@ const itemsShownBy = (story: StoredData) =>
     }),
   );
 
-/** For a share whose item is gone or no longer names it: events that fail for a day are lost. */
+/** Handles a share whose item is gone or no longer names it: events that fail for a day are lost. */
 export async function handleOrphan(deps: DeletionDeps, shareId: string): Promise<void> {
   const held = await deps.shares.share(shareId);
   if (!held) return;

@@ -81,7 +81,7 @@ export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: st
   }
 }
 
-/** Before any model is asked: the part with bidirectional overrides, contact details or mixed alphabets. */
+/** Checked before any model is asked: the part with bidirectional overrides, contact details or mixed alphabets. */
 function findForbidden(wholes: readonly PublicText[]): string | null {
   const withBidiOverride = wholes.find(({ text }) => hasBidiOverride(text));
   if (withBidiOverride) return `the hidden direction marks in ${withBidiOverride.part}`;

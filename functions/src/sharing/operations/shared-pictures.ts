@@ -138,7 +138,7 @@ export async function makePreview(
 export function isCopyOf(item: SharedItem, { id, copy }: Pick<Share, 'id' | 'copy'>): boolean {
   const known = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
   const pictureOf = (path: string | null) => (path === null ? null : (known.get(sharedPath(id, path)) ?? null));
-  // As it would be read back once stored.
+  // The item's copy as it would be read back once stored.
   return isSameData(readSharedCopy(item.contentType, toSharedCopy(item, pictureOf)), copy);
 }
 

@@ -16,7 +16,7 @@ import type { createFirestoreComments, createFirestoreReports } from '../adapter
 /** A story or character with its kind; of a story only the chapters that others may read. */
 export type SharedItem = { contentType: 'story'; item: Story } | { contentType: 'character'; item: Character };
 
-/** As a share shows it. */
+/** An item as a share shows it. */
 export type ShownItem = SharedItem & Pick<HeldShare, 'shownChapters'>;
 
 export interface ItemReference {
@@ -35,7 +35,7 @@ export interface HeldShare {
   approvedWords: string | null;
   /** Keys of its words, or of the last ones it showed when withdrawn, to find the same words elsewhere. */
   wordsKeys: readonly string[];
-  /** As its family last published it; undefined for a character. */
+  /** The chapters that the family last published; undefined for a character. */
   shownChapters: ShownChapters | undefined;
 }
 

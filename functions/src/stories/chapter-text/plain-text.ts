@@ -76,7 +76,7 @@ const PRODUCT = /(?<=\d)\*(?=\d)/gu;
 /** `[Narrator]: Boom!` is not a link definition. */
 const DEFINITION = /^\[([^\]\n]{1,80})\]:/gmu;
 
-/** Without what a parser of Markdown takes for a block: indented text would be code. */
+/** Removes or escapes what a parser of Markdown takes for a block: indented text would be code. */
 const withoutFalseSigns = (text: string): string =>
   text
     .replace(INDENT, '')
@@ -85,7 +85,10 @@ const withoutFalseSigns = (text: string): string =>
     .replace(DEFINITION, String.raw`\[$1]:`)
     .replace(COUNTING, (counted) => counted.replaceAll(/[.)]/gu, String.raw`\$&`));
 
-/** On one line, without Markdown and HTML, entities decoded. `names` of cast and places stay as they were typed. */
+/**
+ * The text on one line, without Markdown and HTML, entities decoded. `names` of cast and places stay as they were
+ * typed.
+ */
 export function toPlainText(written: string, names: readonly string[] = []): string {
   const { hide, restore } = putNamesAside(names);
   const untagged = hide(written).replace(HTML_TAG, '');

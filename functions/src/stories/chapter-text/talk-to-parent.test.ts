@@ -5,7 +5,7 @@ import { toPlainText } from './plain-text.ts';
 const CAST = ['Pip', 'Ember'];
 const isTalkAt = (line: string, isAfterStory: boolean): boolean =>
   isTalkToParent({ written: line, plain: toPlainText(line), cast: CAST, isAfterStory });
-/** Before or after the story. */
+/** Whether the line is such talk before or after the story. */
 const isTalk = (line: string): boolean => [false, true].some((isAfterStory) => isTalkAt(line, isAfterStory));
 
 describe('talk to the parent', () => {

@@ -28,7 +28,10 @@ interface Addition {
   isNext: boolean;
 }
 
-/** In batches and in order. Stops showing at the first that needs a repair, so that nothing has to be taken back. */
+/**
+ * Checks paragraphs in batches and shows them in order. Stops showing at the first that needs a repair, so that nothing
+ * has to be taken back.
+ */
 export class CheckedParagraphs {
   private readonly paragraphs: string[] = [];
   private readonly checks: ParagraphChecks;

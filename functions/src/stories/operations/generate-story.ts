@@ -57,7 +57,7 @@ export async function generateStory(deps: StoryDeps, call: StoryCall): Promise<S
 
 interface GeneratedChapter {
   result: StoryResult;
-  /** Those that the chapter or its request names. */
+  /** The children whom the chapter or its request names. */
   realChildren: readonly RealChild[];
   bible: StoryBible | null;
   talkCards: TalkCard[];

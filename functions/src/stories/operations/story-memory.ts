@@ -62,7 +62,7 @@ interface ChapterNotes {
   talkCards: TalkCard[];
   /** The chapter that the cards are about. */
   text: string;
-  /** Those that the chapter or its request names. */
+  /** The children whom the chapter or its request names. */
   realChildren: readonly RealChild[];
 }
 

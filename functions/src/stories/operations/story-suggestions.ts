@@ -53,7 +53,10 @@ export async function checkSuggestions(
 
 const textOf = ({ title, line }: StoryIdea): string => `${title}. ${line}`;
 
-/** As plain text, without unreadable and refused ones, by one request. @throws AppError of the moderator. */
+/**
+ * Suggestions as plain text, without unreadable and refused ones, checked in one request. @throws AppError of the
+ * moderator.
+ */
 async function fitOf(
   deps: Pick<ModerationDeps, 'moderator'>,
   brief: StoryBrief,

@@ -9,7 +9,7 @@ const SWEEP_MS = 15 * 60_000;
 
 interface ModelShutdownsDeps {
   settingsStore: Pick<SettingsStore, 'read'>;
-  /** By the name of the setting. */
+  /** Models by the name of their setting. */
   configuredModels: Readonly<Record<string, string>>;
   log: Log;
 }
