@@ -242,6 +242,35 @@ describe('a real child’s name', () => {
     await handleRealName(deps(), family.uid, { before, after, nameOf });
   }
 
+  it('the name of a deleted child, or of a character that is one, is kept in the ledgers of the stories that name it', async () => {
+    const family = await createFamily();
+    const { uid } = family;
+    const [childPath, characterPath] = [`users/${uid}/children/mo`, `characters/${await storeCharacter(family)}`];
+    const keys = ['key-of-a-story-of-mathilda', 'key-of-a-story-of-xavi', 'key-of-a-story-of-nobody'];
+    const texts = ['She called Mathilda.', 'Xavi’s kite flew.', 'A kite flew.'];
+    for (const [index, memoryKey] of keys.entries()) {
+      await storeStory(family, { memoryKey, previousParts: [texts[index]] });
+      await adminFirestore().doc(`generations/${uid}_${memoryKey}`).set({ userId: uid });
+    }
+    await change(family, childPath, { nickname: 'Mathilda' });
+    await change(family, characterPath, { name: 'Xavi', realChild: true });
+    await change(family, childPath, null);
+    await change(family, characterPath, null);
+    const kept = keys.map(async (key) => (await storedFields(`generations/${uid}_${key}`))['deletedChildren']);
+    expect(await Promise.all(kept)).toEqual([['Mathilda'], ['Xavi'], undefined]);
+  });
+
+  it('a character that was unmarked before it is deleted is no child', async () => {
+    const family = await createFamily();
+    const memoryKey = 'key-of-a-story-of-ember';
+    const path = `characters/${await storeCharacter(family, { name: 'Ember', realChild: true })}`;
+    await storeStory(family, { memoryKey, previousParts: ['Ember flew.'] });
+    await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid });
+    await change(family, path, { realChild: false });
+    await change(family, path, null);
+    expect(await storedFields(`generations/${family.uid}_${memoryKey}`)).not.toHaveProperty('deletedChildren');
+  });
+
   it('a shared character that is marked as a real child is hidden until it is unmarked, and the stories it is in until they are shared again', async () => {
     const { family, storyId, shareId } = await shareStory({
       characters: [{ id: 'mathilda', name: 'Mathilda', type: 'Human' }],

@@ -213,7 +213,7 @@ test.each([
   await screen.findByText('Likes: owls');
   await press('Delete Mo');
   const question = within(screen.getByRole('dialog', { name: 'Delete Mo?' }));
-  expect(question.getByText(/Their stories stay on your shelf[;.]/)).toBeTruthy();
+  expect(question.getByText(/Their stories stay on your shelf, with the name in them[;.]/)).toBeTruthy();
   expect(question.queryByText(/give it to another child/) !== null).toBe(isSaid);
 });
 

@@ -102,7 +102,7 @@ interface DeleteChildDialogProps {
 
 const DeleteChildDialog = ({ child: { nickname, avoid }, hasSiblings, onKeep, onDelete }: DeleteChildDialogProps) => (
   <DeleteItemDialog name={nickname} title={`Delete ${nickname}?`} onKeep={onKeep} onDelete={onDelete}>
-    {`What you told us about ${nickname} will be deleted. Their stories stay on your shelf${hasSiblings ? '; on a story’s page you can give it to another child' : ''}.`}
+    {`What you told us about ${nickname} will be deleted. Their stories stay on your shelf, with the name in them${hasSiblings ? '; on a story’s page you can give it to another child' : ''}.`}
     {avoid.length > 0 && <span>{` New chapters and pictures no longer leave out: ${avoid.join(', ')}.`}</span>}
   </DeleteItemDialog>
 );

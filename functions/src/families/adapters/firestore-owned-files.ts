@@ -53,7 +53,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
         if (!found.exists) return;
         const gone = FieldValue.delete();
         const words = rest.empty
-          ? { notes: gone, offered: gone, talkCards: gone, readers: gone, realChildren: gone }
+          ? { notes: gone, offered: gone, talkCards: gone, readers: gone, deletedChildren: gone }
           : {};
         transaction.update(ledger, { ...words, unsavedPlanId: gone, unsavedUntil: gone, wordsUntil: gone });
       });

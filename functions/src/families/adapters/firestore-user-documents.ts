@@ -1,3 +1,6 @@
+import { findRealName } from '@talelantern/domain/safety/find-real-name';
+import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
+import { textsIn } from '@talelantern/domain/text/texts-in';
 import { readBoolean, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import {
   FieldPath,
@@ -107,6 +110,24 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
         for (const document of documents)
           if (document.get(place) !== undefined) batch.update(document.ref, place, FieldValue.delete());
         await batch.commit();
+      }
+    },
+    /**
+     * Stores the name of a deleted child in the ledgers of the stories that name it: there it stays a real name
+     * (docs/decisions/0226).
+     */
+    async keepDeletedChild(uid: string, name: string) {
+      for await (const documents of pagesOf(named('stories', uid), WHOLE_PAGE)) {
+        for (const document of documents) {
+          const texts = textsIn(document.data()).map((text) => ({ text, reading: 'request' }) as const);
+          const memoryKey = readText(document.get('memoryKey'));
+          if (!ENTITY_ID_PATTERN.test(memoryKey) || findRealName([name], texts) === null) continue;
+          const ledger = firestore.doc(`generations/${uid}_${memoryKey}`);
+          await firestore.runTransaction(async (transaction) => {
+            if ((await transaction.get(ledger)).exists)
+              transaction.update(ledger, { deletedChildren: FieldValue.arrayUnion(name) });
+          });
+        }
       }
     },
     /** Deletes the profile, the children below it, and all documents whose id is the uid. */

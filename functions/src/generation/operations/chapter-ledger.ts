@@ -32,7 +32,7 @@ export const beginChapterLedger = (opening: StoryOpening, createdAt: number): Ch
   pictures: {},
   talkCards: {},
   readers: {},
-  realChildren: [],
+  deletedChildren: [],
   wordsUntil: null,
   createdAt,
 });

@@ -10,7 +10,6 @@ import {
   readTexts,
   readTime,
 } from '@talelantern/domain/stored/read-fields';
-import { readRealChildren } from '@talelantern/domain/safety/real-child';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
 import { readStoryBible } from '@talelantern/domain/stories/story-bible';
@@ -142,8 +141,8 @@ export const chapterLedgerSchema = z.object({
   ),
   /** The child for whom a chapter was requested, whose avoid list its pictures and rewrites need beside that of the story's. */
   readers: byPhase(readTextOrNull),
-  /** Whom its chapters name, who may be deleted since (docs/decisions/0226). */
-  realChildren: z.pipe(z.optional(z.unknown()), z.transform(readRealChildren)),
+  /** Names of deleted children that the story names (docs/decisions/0226). */
+  deletedChildren: z.pipe(z.optional(z.unknown()), z.transform(readTexts)),
   /** When words of chapters are deleted unless the story is saved. Null if nothing was generated since it was saved. */
   wordsUntil: z.pipe(z.optional(z.unknown()), z.transform(readTime)),
   createdAt: storedTime,

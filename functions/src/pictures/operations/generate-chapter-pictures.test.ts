@@ -34,7 +34,7 @@ const LEDGER: ChapterLedger = {
   pictures: {},
   talkCards: {},
   readers: {},
-  realChildren: [],
+  deletedChildren: [],
   wordsUntil: null,
   createdAt: NOW,
 };
@@ -102,7 +102,7 @@ function generate({
     },
     pictureIdOf: ({ slot }: { slot: SceneSlot }) => slot,
     isEmailVerified,
-    families: { safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: [] }) },
+    families: { safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }) },
     spending: { prefetch: () => {} },
     clock: { now: () => NOW },
     settings: {},

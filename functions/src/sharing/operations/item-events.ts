@@ -2,7 +2,7 @@ import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern'
 import { readShareId } from '@talelantern/domain/sharing/sharing';
 import { isRecord, readList, readText, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { removeItemFiles, type ItemFilesDeps } from '../../pictures/operations/store-for-item.ts';
-import type { ItemCollection } from '../../families/ports/ports.ts';
+import type { ItemCollection, UserDocuments } from '../../families/ports/ports.ts';
 import { COLLECTION_OF, CONTENT_TYPE_OF, type ItemEdit } from '../ports/ports.ts';
 import {
   judgeThrottled,
@@ -74,16 +74,17 @@ export interface NameChange {
 /**
  * Refreshes the shares of a family when the real child's name in one of its documents changes: they and the comments on
  * them were judged by the names known then, and may show the new one. The first change counts at once; the sweep judges
- * those that follow within a minute, and finishes what failed.
+ * those that follow within a minute, and finishes what failed. Of a deleted one the name is kept in stories that name it.
  */
 export async function handleRealName(
-  deps: RefreshUserSharesDeps,
+  deps: RefreshUserSharesDeps & { userDocuments: Pick<UserDocuments, 'keepDeletedChild'> },
   uid: string,
   { before, after, nameOf }: NameChange,
 ): Promise<void> {
+  const [former, name] = [nameOf(before), nameOf(after)];
+  if (former === name || uid === '') return;
   // A deleted profile or character says nothing about who may read what names the child.
-  const name = nameOf(after);
-  if (!after || nameOf(before) === name || uid === '') return;
+  if (!after) return deps.userDocuments.keepDeletedChild(uid, former);
   const now = deps.clock.now();
   const begun = await deps.followUps.begin(uid, now);
   if (!begun) return;

@@ -6,7 +6,7 @@ const mustNotBeCalled = () => Promise.reject(new Error('Nobody is asked'));
 const deps: JudgingDeps = {
   families: {
     hasProfile: mustNotBeCalled,
-    safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: [] }),
+    safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }),
   },
   textKeys: { verdictKey: (text) => text, wordsKey: (text) => text },
   moderator: { moderateTexts: mustNotBeCalled, moderatePicture: mustNotBeCalled },
@@ -76,7 +76,7 @@ it.each([
   if (!item) throw new Error('The example must be readable');
   const families = {
     ...deps.families,
-    safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: ['Marlene'] }),
+    safetyOf: async () => ({ avoid: [], reader: null, realNames: ['Marlene'] }),
   };
   expect(await judgeItem({ ...deps, families }, { contentType: 'story', item }, 'Quill', 0)).toEqual({
     hold: 'unfit',

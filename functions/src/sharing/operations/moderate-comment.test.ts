@@ -48,7 +48,6 @@ async function outcomeOf(
     safetyOf: async (uid) => ({
       avoid: [],
       reader: null,
-      realChildren: [],
       realNames: Object.entries(realNames).find(([key]) => key === uid)?.[1] ?? [],
     }),
   };

@@ -6,8 +6,7 @@ import {
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { StoryResult } from '@talelantern/domain/generation/finished-work';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { namedAmong, type RealChild } from '@talelantern/domain/safety/real-child';
-import { bibleWithNames, textsOfRequest } from '@talelantern/domain/stories/request-aliases';
+import { bibleWithNames } from '@talelantern/domain/stories/request-aliases';
 import { defaultMaxLength, FIRST_PHASE, isLastPhase, STORY_TEMPERATURE } from '@talelantern/domain/stories/phases';
 import { fromParagraphs } from '@talelantern/domain/stories/story';
 import type { StoryBible } from '@talelantern/domain/stories/story-bible';
@@ -57,8 +56,6 @@ export async function generateStory(deps: StoryDeps, call: StoryCall): Promise<S
 
 interface GeneratedChapter {
   result: StoryResult;
-  /** The children whom the chapter or its request names. */
-  realChildren: readonly RealChild[];
   bible: StoryBible | null;
   talkCards: TalkCard[];
 }
@@ -106,17 +103,15 @@ async function runStory(
           show(index, paragraph);
         },
       }),
-    record: (tx, { result: { childId, ideas, story: text }, ...chapter }) =>
+    record: (tx, { result: { childId, ideas, story: text }, bible, talkCards }) =>
       recordNotes(
         tx,
         { uid, memoryKey, phase: story.phase, now: deps.clock.now() },
-        { childId, ideas, text, ...chapter },
+        { childId, bible, ideas, talkCards, text },
       ),
     toWork: (generated) => ({ kind: 'story', requestId, result: generated.result, partial: null }),
     resultOf: (work) =>
-      work.kind === 'story' && work.result
-        ? { result: work.result, realChildren: [], bible: null, talkCards: [] }
-        : null,
+      work.kind === 'story' && work.result ? { result: work.result, bible: null, talkCards: [] } : null,
     partialWork: () =>
       shownParagraphs.length === 0 ? null : { kind: 'story', requestId, result: null, partial: shownParagraphs },
   });
@@ -125,7 +120,7 @@ async function runStory(
 
 interface ChapterWork {
   story: CheckedStoryRequest;
-  sources: StorySources & { safety: { realChildren: readonly RealChild[] } };
+  sources: StorySources;
   asksForCards: boolean;
   memoryKey: string;
   order: ReturnType<typeof orderFor>;
@@ -158,18 +153,11 @@ async function produceChapter(
   const { talkCards, ...suggestions } = await checkSuggestions(deps, assignment, notes, about);
   return {
     result: { ...toResult(story, memoryKey, generated), childId, ...suggestions },
-    realChildren: namedIn(sources, story, generated),
     // Nothing is noted after the last chapter.
     bible: notes && !isLastPhase(story.phase) ? bibleWithNames(notes.bible, reveal) : null,
     talkCards,
   };
 }
-
-const namedIn = ({ safety }: ChapterWork['sources'], story: CheckedStoryRequest, chapter: readonly string[]) =>
-  namedAmong(
-    safety.realChildren,
-    [...textsOfRequest(story), ...chapter].map((text) => ({ text, reading: 'request' })),
-  );
 
 /** The options that all requests for a story share. */
 export const orderFor = (

@@ -81,15 +81,7 @@ describe('what is recorded with a chapter', () => {
       saveChapterLedger: (changed: ChapterLedger) => void saved.push(changed),
     } as unknown as StoreTx;
     const about = { uid: 'family', memoryKey: 'key', phase: 'development', now: 0 } as const;
-    await recordNotes(tx, about, {
-      childId: null,
-      bible: null,
-      ideas: [],
-      talkCards: [],
-      text: 'Once.',
-      realChildren: [],
-      ...chapter,
-    });
+    await recordNotes(tx, about, { childId: null, bible: null, ideas: [], talkCards: [], text: 'Once.', ...chapter });
     return saved;
   }
 
@@ -97,21 +89,6 @@ describe('what is recorded with a chapter', () => {
     const readers = async (childId: string | null) => (await record({ childId }))[0]?.readers;
     expect(await readers('mo')).toEqual({ introduction: 'ida', development: 'mo' });
     expect(await readers(null)).toEqual({ introduction: 'ida' });
-  });
-
-  it('those whom a chapter names stay named in its story, the last name of each', async () => {
-    const ledger = {
-      ...recorded,
-      realChildren: [
-        { id: 'ida', name: 'Ida' },
-        { id: 'mo', name: 'Mo' },
-      ],
-    };
-    const [saved] = await record({ realChildren: [{ id: 'mo', name: 'Moritz' }] }, ledger);
-    expect(saved?.realChildren).toEqual([
-      { id: 'ida', name: 'Ida' },
-      { id: 'mo', name: 'Moritz' },
-    ]);
   });
 
   it('notes, ideas and cards of a chapter replace those of its former version', async () => {

@@ -1,6 +1,5 @@
 import { buildBibleBrief, buildBiblePrompt, type StoryNotes } from '@talelantern/domain/stories/bible-prompt';
 import { isLastPhase, phaseIndex, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
-import type { RealChild } from '@talelantern/domain/safety/real-child';
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { Story } from '@talelantern/domain/stories/story';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
@@ -62,19 +61,17 @@ interface ChapterNotes {
   talkCards: TalkCard[];
   /** The chapter that the cards are about. */
   text: string;
-  /** The children whom the chapter or its request names. */
-  realChildren: readonly RealChild[];
 }
 
 /**
- * Stores the reader, named children, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated chapter
+ * Stores the reader, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated chapter
  * starts from the previous ones; without new notes or cards the old ones are deleted. Whether a story will have the chapter
  * is not known: the one that it was requested for may have been deleted meanwhile.
  */
 export async function recordNotes(
   tx: StoreTx,
   { uid, memoryKey, phase, now }: { uid: string; memoryKey: string; phase: StoryPhase; now: number },
-  { childId, bible, ideas, talkCards, text, realChildren }: ChapterNotes,
+  { childId, bible, ideas, talkCards, text }: ChapterNotes,
 ): Promise<void> {
   const ledger = await tx.chapterLedger(uid, memoryKey);
   if (!ledger) return;
@@ -86,7 +83,6 @@ export async function recordNotes(
     notes: bible ? { ...notes, [phase]: bible } : notes,
     talkCards: talkCards.length > 0 ? { ...cards, [phase]: { textHash: hashOfText(text), cards: talkCards } } : cards,
     readers: childId === null ? readers : { ...readers, [phase]: childId },
-    realChildren: [...new Map([...ledger.realChildren, ...realChildren].map((child) => [child.id, child])).values()],
     offered: withOffered(ledger.offered, phase, ideas),
     wordsUntil: now + UNSAVED_KEPT_DAYS * DAY_MS,
   });

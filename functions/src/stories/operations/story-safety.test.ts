@@ -21,7 +21,6 @@ it('a family is read while its stored story is read', async () => {
           return {
             avoid: (await stored)?.childIds?.map((id) => id ?? 'no child') ?? [],
             reader: null,
-            realChildren: [],
             realNames: [],
           };
         },
@@ -41,7 +40,7 @@ it('a request for a child fails with its stored story, and leaves no rejection t
       store: { findStory: () => Promise.reject(new Error('Firestore is away')) },
       families: {
         hasProfile: () => Promise.reject(new Error('Unexpected call')),
-        safetyOf: async () => ({ avoid: [], reader: null, realChildren: [], realNames: [] }),
+        safetyOf: async () => ({ avoid: [], reader: null, realNames: [] }),
       },
     },
     'uid',
