@@ -5,8 +5,8 @@ import { APOSTROPHES } from './same-name.ts';
 const NOT_TYPED = new RegExp(`[${APOSTROPHES}]|\\p{Default_Ignorable_Code_Point}`, 'gu');
 
 /**
- * What a search compares: case, accents, apostrophes and hyphens do not count. 'oneill' finds “O’Neill”, 'anne marie'
- * “Anne-Marie” and 'lukasz' “Łukasz”.
+ * What a search compares: case, accents and apostrophes do not count, and a hyphen is a blank. 'oneill' finds “O’Neill”,
+ * 'anne marie' “Anne-Marie” and 'lukasz' “Łukasz”.
  */
 export const searchKey = (text: string): string =>
   withoutAccents(normalizeText(text, 'NFKC').toLowerCase())

@@ -53,7 +53,7 @@ const A_DAY_LATER = LONG_AGO.getTime() + DAY_MS;
 
 /** Runs the name sweep from the start. Returns how many names were new. */
 async function sweepNames(): Promise<number> {
-  await adminFirestore().doc('stats/names').delete();
+  await adminFirestore().doc('stats/names2').delete();
   return indexNames({ nameStore: createFirestoreNameStore(adminFirestore()) }, A_DAY_LATER);
 }
 

@@ -48,8 +48,9 @@ export function* familyDocuments(now: number, index: number, stories: number): G
         }
       : {};
   const [displayName, penName] = [nameOf(index), pick(LAST_NAMES, index)];
-  const named = { displayName, penName, foundAs: [displayName, penName] };
-  for (const [tailIndex, tail] of nameTails(named.foundAs).entries())
+  const names = [displayName, penName];
+  const named = { displayName, penName, foundAs: ['2', ...names] };
+  for (const [tailIndex, tail] of nameTails(names).entries())
     yield [`${tailsPath(tail)}/${uid}_${tailIndex}`, { userId: uid, tail }];
   yield [`users/${uid}`, profileFields(emailOf(index), { ...named, ...plan, ...timestamps(at), lastLoginAt: at })];
   yield [`usage/${monthlyUsageId(uid, now)}`, { userId: uid, stories: { reserved: 0, used: 1 } }];

@@ -5,11 +5,14 @@ import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'fir
 
 const PAGE = 500;
 
-/** `users/{uid}.foundAs` stores the indexed names, `stats/names` the last profile that was indexed. */
+/** Of the tails. With another one all profiles are indexed again. */
+const VERSION = '2';
+
+/** `users/{uid}.foundAs` stores the version and the indexed names, `stats/names{VERSION}` the last profile that was indexed. */
 export function createFirestoreNameStore(firestore: Firestore) {
   const users = firestore.collection('users');
   const tails = firestore.collectionGroup('tails');
-  const mark = firestore.doc('stats/names');
+  const mark = firestore.doc(`stats/names${VERSION}`);
   return {
     /** Profiles written until `until` (ms), and those whose index entries are outdated. `seen` marks the page as done. */
     async nextChanged(until: number) {
@@ -41,7 +44,7 @@ export function createFirestoreNameStore(firestore: Firestore) {
         for (const { ref } of kept.docs) transaction.delete(ref);
         for (const [index, tail] of nameTails(namesOf(profile)).entries())
           transaction.set(firestore.doc(`${tailsPath(tail)}/${uid}_${index}`), { userId: uid, tail });
-        transaction.update(profile.ref, { foundAs: namesOf(profile) });
+        transaction.update(profile.ref, { foundAs: foundAsOf(profile) });
       }),
   };
 }
@@ -58,5 +61,7 @@ const namesOf = (profile: DocumentSnapshot): string[] => [
   readText(profile.get('penName')),
 ];
 
+const foundAsOf = (profile: DocumentSnapshot): string[] => [VERSION, ...namesOf(profile)];
+
 const isUpToDate = (profile: DocumentSnapshot): boolean =>
-  isSameData(readList(profile.get('foundAs')), namesOf(profile));
+  isSameData(readList(profile.get('foundAs')), foundAsOf(profile));
