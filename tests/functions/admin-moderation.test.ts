@@ -99,6 +99,17 @@ async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove' |
   return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen: shown, note });
 }
 
+const createdAtOf = async (commentId: string) => readTime(await fieldOf(`comments/${commentId}`, 'createdAt'));
+
+const decideComment = async (commentId: string, decision: 'show' | 'hide' | 'remove') =>
+  ask(underTest, admin, {
+    action: 'decideComment',
+    commentId,
+    decision,
+    createdAt: await createdAtOf(commentId),
+    note: '',
+  });
+
 /** As after its event. */
 async function edit(storyId: string, shareId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await adminFirestore().doc(`stories/${storyId}`).update(fields);
@@ -208,7 +219,7 @@ describe('reported share', () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'visible');
     await reportOften(shareId, commentId, 201);
-    await ask(underTest, admin, { action: 'decideComment', commentId, decision: 'show', note: '' });
+    await decideComment(commentId, 'show');
     expect(await reportsWith('dismissed', shareId)).toBe(201);
     expect(await pendingInLog('comment', commentId)).toMatchObject([
       [{ pendingReports: 201 }, { pendingReports: 1 }],
@@ -406,7 +417,7 @@ describe('two administrators', () => {
       .doc(`reports/${ofVisitor}`)
       .update({ expiresAt: new Date(tomorrow) });
     await decide(shareId, 'approve');
-    await ask(underTest, admin, { action: 'decideComment', commentId, decision: 'show', note: '' });
+    await decideComment(commentId, 'show');
     const daysLeft = async (reportId: string) =>
       Math.round(((readTime(await fieldOf(`reports/${reportId}`, 'expiresAt')) ?? 0) - Date.now()) / DAY_MS);
     expect(await Promise.all([ofShare, ofComment, ofVisitor].map(daysLeft))).toEqual([180, 180, 1]);
@@ -481,6 +492,28 @@ describe('two administrators', () => {
     expect(await fieldOf(`comments/${commentId}`, 'status')).toBe('refused');
     expect(await auditOf('comment', commentId)).toHaveLength(1);
   });
+
+  it('a comment that its author has replaced under the same id is hidden, but not shown, by someone who saw the first', async () => {
+    const { shareId } = await sharedStory();
+    const commentId = await storeComment(shareId, 'held');
+    const reportId = await report(shareId, commentId);
+    await adminFirestore()
+      .doc(`reports/${reportId}`)
+      .update({ createdAt: new Date(0) });
+    const { comments } = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    const { reports } = await ask(underTest, admin, { action: 'listReports', status: 'pending' });
+    const first = comments[0]?.createdAt;
+    expect(reports.find(({ id }) => id === reportId)?.commentCreatedAt).toBe(first);
+    await adminFirestore()
+      .doc(`comments/${commentId}`)
+      .update({ text: 'Boo.', createdAt: new Date(Date.now() + 1) });
+    const decideAbout = (decision: string, createdAt: number | null | undefined) =>
+      underTest.call(admin, { action: 'decideComment', commentId, decision, from: 'held', createdAt });
+    for (const seen of [first, undefined]) expect(await decideAbout('show', seen)).toMatchObject(overtaken);
+    expect(await fieldOf(`comments/${commentId}`, 'status')).toBe('held');
+    expect(await decideAbout('hide', first)).toMatchObject({ json: { state: 'refused' } });
+    expect(await decideComment(commentId, 'show')).toEqual({ state: 'visible' });
+  });
 });
 
 describe('public list', () => {
@@ -504,20 +537,17 @@ describe('public list', () => {
 });
 
 describe('comments', () => {
-  const about = (commentId: string, decision: 'show' | 'hide' | 'remove') =>
-    ask(underTest, admin, { action: 'decideComment', commentId, decision, note: '' });
-
   it('an administrator shows, hides and removes a comment, which closes its reports', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');
     const [unfounded, aboutShare] = [await report(shareId, commentId), await report(shareId)];
-    expect(await about(commentId, 'show')).toEqual({ state: 'visible' });
+    expect(await decideComment(commentId, 'show')).toEqual({ state: 'visible' });
     expect([await statusOf(unfounded), await statusOf(aboutShare)]).toEqual(['dismissed', 'pending']);
     const reportId = await report(shareId, commentId);
-    expect(await about(commentId, 'hide')).toEqual({ state: 'refused' });
+    expect(await decideComment(commentId, 'hide')).toEqual({ state: 'refused' });
     expect(await statusOf(reportId)).toBe('upheld');
     expect(await fieldOf(`comments/${commentId}`, 'status')).toBe('refused');
-    expect(await about(commentId, 'remove')).toEqual({ state: 'gone' });
+    expect(await decideComment(commentId, 'remove')).toEqual({ state: 'gone' });
     expect(await storedFields(`comments/${commentId}`)).toEqual({});
     expect(await storedFields(`comments/${commentId}/private/author`)).toEqual({});
     const log = await auditOf('comment', commentId);
@@ -550,7 +580,7 @@ describe('comments', () => {
     const { family, shareId } = await sharedByFamilyOf('Quillon');
     const named = await comment(shareId, await createFamily(), 'Good night, Quillon!');
     expect(await named.status()).toBe('review');
-    await about(named.id, 'show');
+    await decideComment(named.id, 'show');
     // As after any decision about the account.
     await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
     const followUps = createFirestoreShareFollowUps(adminFirestore());
@@ -568,10 +598,10 @@ describe('comments', () => {
     const again = await comment(shareId, aunt, 'And Quillon laughed.');
     expect([await next.status(), await again.status()]).toEqual(['review', 'review']);
     // Says nothing about what else the author tries.
-    await about(next.id, 'show');
-    await about(again.id, 'show');
+    await decideComment(next.id, 'show');
+    await decideComment(again.id, 'show');
     expect(await (await comment(shareId, aunt, 'Sleep well!')).status()).toBe('review');
-    await about(named.id, 'show');
+    await decideComment(named.id, 'show');
     expect(await (await comment(shareId, aunt, 'Sleep well, all!')).status()).toBe('visible');
     expect(await (await comment(shareId, aunt, 'Sleep well, Quillon!')).status()).toBe('review');
   });
@@ -685,6 +715,7 @@ describe('moderation lists', () => {
       commentId: inReview,
       decision: 'show',
       from: 'held',
+      createdAt: await createdAtOf(inReview),
       note: '',
     } as const;
     expect(await ask(underTest, admin, decision)).toEqual({ state: 'visible' });

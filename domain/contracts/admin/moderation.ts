@@ -77,6 +77,7 @@ export const listReports = adminAction(
         excerpt: z.string(),
         shareState: z.enum(SHARE_STATES),
         commentState: z.nullable(z.enum(COMMENT_STATES)),
+        commentCreatedAt: timeSchema,
         /** The account of the comment's author; null without one. */
         commentAuthorId: z.nullable(z.string()),
       }),
@@ -212,7 +213,8 @@ export const decideShare = adminAction(
 );
 
 /**
- * `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares.
+ * `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares. `createdAt`: of
+ * the comment that the administrator saw. `show` fails with `in_progress` for one that has replaced it under its id.
  * `hidesOthers`: also hide the other held comments of its author, if the account is disabled.
  */
 export const COMMENT_DECISIONS = ['show', 'hide', 'remove'] as const;
@@ -225,6 +227,7 @@ export const decideComment = adminAction(
     commentId: storedIdSchema,
     decision: z.enum(COMMENT_DECISIONS),
     from: z.optional(z.enum(COMMENT_STATES)),
+    createdAt: z.optional(timeSchema),
     hidesOthers: z.optional(z.boolean()),
     note: noteSchema,
   },

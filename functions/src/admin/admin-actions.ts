@@ -64,9 +64,9 @@ const HANDLERS: {
   readSharedItem: (deps, _admin, body) => readSharedItem(deps, body),
   decideShare,
   decideComment: async ({ moderationStore, clock }, admin, body) => {
-    const { commentId, decision, from, hidesOthers, note } = body;
+    const { commentId, decision, from, createdAt, hidesOthers, note } = body;
     const audited: AuditedAction = { admin, action: 'decideComment', note, now: clock.now() };
-    const state = await moderationStore.changeComment(commentId, { decision, from }, audited);
+    const state = await moderationStore.changeComment(commentId, { decision, from, createdAt }, audited);
     if (hidesOthers && decision === 'hide') {
       for await (const id of moderationStore.heldCommentsOfDisabledAuthor(commentId))
         await unlessDecided(moderationStore.changeComment(id, { decision, from: 'held' }, audited));

@@ -161,13 +161,20 @@ async function readSubjects(firestore: Firestore, summaries: readonly ReportSumm
     const share = shareData ? readShare(shareId, shareData) : null;
     const shareState = shareStateOf(share);
     if (commentId === null)
-      return { excerpt: titleOf(share?.copy ?? null), shareState, commentState: null, commentAuthorId: null };
+      return {
+        excerpt: titleOf(share?.copy ?? null),
+        shareState,
+        commentState: null,
+        commentCreatedAt: null,
+        commentAuthorId: null,
+      };
     const data = found.get(`comments/${commentId}`);
     const comment: Comment | null = data ? readComment(commentId, data) : null;
     return {
       excerpt: comment?.text ?? '',
       shareState,
       commentState: comment?.status ?? ('gone' as const),
+      commentCreatedAt: comment?.createdAt ?? null,
       commentAuthorId: readTextOrNull(found.get(authorPath(commentId))?.['userId']),
     };
   };

@@ -14,12 +14,12 @@ import { prepareLift, prepareTakedown, type Takedown } from '../../sharing/adapt
 import { noteShown } from '../../sharing/adapters/firestore-comments.ts';
 import { sharedItemAt } from '../../sharing/adapters/firestore-shares.ts';
 import type { AuditedAction, AuditedChange, ShareChange, ShareChanged } from '../ports/ports.ts';
-import { assertAsSeen } from '../operations/assert-as-seen.ts';
+import { assertAsSeen, assertContentAsSeen } from '../operations/assert-as-seen.ts';
 import { shareStateOf } from '../operations/share-summary.ts';
 import { closeLeftover, closeReports, pendingReports } from './close-reports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 import { COMMENT_STATUSES } from '@talelantern/domain/sharing/comment';
-import { readChoice, readTextOrNull } from '@talelantern/domain/stored/read-fields';
+import { readChoice, readTextOrNull, readTime } from '@talelantern/domain/stored/read-fields';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 
 /**
@@ -160,13 +160,17 @@ const STATUS_AFTER = { show: 'visible', hide: 'refused' } as const;
 /**
  * Writes a decision about a comment, as `createShareChange` does for a share.
  * @throws AppError `not_found` when it is gone, unless it is to be removed; `in_progress` when its state is neither
- * `from` nor what is decided.
+ * `from` nor what is decided, or when one is to be shown that was not created at `createdAt`.
  */
 export const createCommentChange =
   (firestore: Firestore) =>
   async (
     commentId: string,
-    { decision, from }: { decision: CommentDecision; from: CommentState | undefined },
+    {
+      decision,
+      from,
+      createdAt,
+    }: { decision: CommentDecision; from: CommentState | undefined; createdAt?: number | null | undefined },
     act: AuditedAction,
   ): Promise<CommentState> => {
     const { after: state, leftover } = await firestore.runTransaction(async (transaction) => {
@@ -179,6 +183,7 @@ export const createCommentChange =
       const before = isGone ? 'gone' : readChoice(data['status'], COMMENT_STATUSES, 'held');
       const after: CommentState = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
       assertAsSeen(before, { from, to: after });
+      if (decision === 'show') assertContentAsSeen(readTime(data?.['createdAt']), createdAt);
       if (before === after && total === 0) return { after, leftover: null };
       const shareId = readTextOrNull(data?.['contentId']);
       if (decision === 'show' && shareId !== null)

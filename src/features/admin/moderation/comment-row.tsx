@@ -35,6 +35,7 @@ export function CommentRow({ comment, isAlone = false, isReported = false }: Com
       <CommentActions
         commentId={comment.commentId}
         state={comment.status}
+        createdAt={comment.createdAt}
         isReported={isReported}
         mayHideOthers={comment.isAuthorDisabled && comment.status === 'held'}
         text={comment.text}
@@ -59,6 +60,7 @@ const DECISIONS_IF_REPORTED: typeof DECISIONS = {
 interface CommentActionsProps {
   commentId: string;
   state: CommentState;
+  createdAt: number | null;
   /** With a pending report a visible comment can also be kept, and the report of a deleted one closed. */
   isReported: boolean;
   /** Its author is disabled, so that all of the author's comments are held. */
@@ -71,7 +73,8 @@ const HIDE_OTHERS = {
   hint: 'Their account is disabled, so all their comments are held.',
 };
 
-export function CommentActions({ commentId, state, isReported, mayHideOthers = false, text }: CommentActionsProps) {
+export function CommentActions({ isReported, mayHideOthers = false, text, ...comment }: CommentActionsProps) {
+  const { commentId, state } = comment;
   const { decideComment } = useDecision();
   const words = commentDecisionCopy(state);
   return (
@@ -83,7 +86,7 @@ export function CommentActions({ commentId, state, isReported, mayHideOthers = f
       quote={state !== 'gone' && <q className="wrap-anywhere">{text}</q>}
       onAction={(decision, note, isChecked) => {
         const hidesOthers = mayHideOthers && decision === 'hide' && isChecked;
-        return decideComment({ commentId, state }, decision, { note, ...(hidesOthers && { hidesOthers }) });
+        return decideComment(comment, decision, { note, ...(hidesOthers && { hidesOthers }) });
       }}
     />
   );

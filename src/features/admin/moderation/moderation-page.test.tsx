@@ -1,7 +1,7 @@
 import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
 import type { CommentSummary, ShareSummary } from '@talelantern/domain/contracts/admin/moderation';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
@@ -49,6 +49,7 @@ const REPORT: ListedReport = {
   excerpt: 'The owl',
   shareState: 'shown',
   commentState: null,
+  commentCreatedAt: null,
   commentAuthorId: null,
 };
 
@@ -83,7 +84,8 @@ describe('reports', () => {
 
   it('a report of a comment is decided in the list, with a reason for the log', async () => {
     const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
-    renderReport({ ...REPORT, commentId: 'comment_1', commentState: 'visible', excerpt: 'Silly' }, { decideComment });
+    const comment = { commentId: 'comment_1', commentState: 'visible', commentCreatedAt: 5, excerpt: 'Silly' } as const;
+    renderReport({ ...REPORT, ...comment }, { decideComment });
     const group = await screen.findByRole('group', { name: 'Comment: Silly' });
     await userEvent.click(within(group).getByRole('button', { name: 'Hide' }));
     const dialog = screen.getByRole('dialog', { name: 'Hide this comment?' });
@@ -94,6 +96,7 @@ describe('reports', () => {
       commentId: 'comment_1',
       decision: 'hide',
       from: 'visible',
+      createdAt: 5,
       note: 'Unkind',
     });
   });
@@ -118,7 +121,7 @@ describe('reports', () => {
       );
       await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
       await screen.findByText('The comment is hidden');
-      const decision = { commentId: 'comment_1', decision: 'hide', from: 'held', note: '' };
+      const decision = { commentId: 'comment_1', decision: 'hide', from: 'held', createdAt: null, note: '' };
       expect(decideComment).toHaveBeenCalledExactlyOnceWith({ ...decision, ...sent });
     },
   );
@@ -168,6 +171,7 @@ describe('reports', () => {
         commentId: 'comment_1',
         decision: 'remove',
         from: 'gone',
+        createdAt: null,
         note: '',
       });
     },
@@ -334,6 +338,23 @@ it('comments are rendered as plain text, and a held comment can be made visible'
     .getAllByRole('button')
     .map((button) => button.textContent);
   expect(names).toEqual(['Show', 'Hide', 'Remove']);
+});
+
+it('a comment that its author replaces while the dialog is open is decided about as the dialog quotes it', async () => {
+  const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'visible' }));
+  const listHeldComments = vi
+    .fn<AdminService['listHeldComments']>()
+    .mockResolvedValueOnce({ comments: [{ ...COMMENT, createdAt: 1 }], next: null })
+    .mockResolvedValue({ comments: [{ ...COMMENT, createdAt: 2, text: 'Boo' }], next: null });
+  renderWithAdmin(<ModerationPage />, { at: '/?queue=comments', service: { listHeldComments, decideComment } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  // As after a look at another window.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Boo');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(COMMENT.text)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(decideComment.mock.calls.map(([{ createdAt }]) => createdAt)).toEqual([1]));
 });
 
 it('an empty queue shows a message, and a queue that failed to load can be retried', async () => {

@@ -90,13 +90,21 @@ function ReportRow({ report }: { report: ListedReport }) {
 
 /** A share that is not deleted is decided on its page. */
 function ReportActions({
-  report: { shareId, shareState, commentId, commentState, excerpt },
+  report: { shareId, shareState, commentId, commentState, commentCreatedAt, excerpt },
 }: {
   report: ListedReport;
 }) {
   const { decideShare } = useDecision();
   if (commentId && commentState)
-    return <CommentActions commentId={commentId} state={commentState} isReported text={excerpt} />;
+    return (
+      <CommentActions
+        commentId={commentId}
+        state={commentState}
+        createdAt={commentCreatedAt}
+        isReported
+        text={excerpt}
+      />
+    );
   if (shareState !== 'gone') return null;
   return (
     <Actions

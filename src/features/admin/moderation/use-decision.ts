@@ -21,6 +21,7 @@ interface ShownShare extends Pick<ShareSummary, 'shareId' | 'state'> {
 interface SeenComment {
   commentId: string;
   state: CommentState;
+  createdAt: number | null;
 }
 
 /** Another administrator was faster. */
@@ -49,13 +50,13 @@ export function useDecision() {
         notifyShareDecision(decision, { from: state, share });
       }, shareId),
     decideComment: (
-      { commentId, state }: SeenComment,
+      { commentId, state, createdAt }: SeenComment,
       decision: CommentDecision,
       fields: { note: string; hidesOthers?: true },
     ) =>
       decide(
         async () => {
-          await service.decideComment({ commentId, decision, from: state, ...fields });
+          await service.decideComment({ commentId, decision, from: state, createdAt, ...fields });
           notify.success(commentDecisionCopy(state)[decision].done);
         },
         fields.hidesOthers ? null : commentId,
