@@ -605,6 +605,19 @@ describe('comments', () => {
     expect(await (await comment(shareId, aunt, 'Sleep well, all!')).status()).toBe('visible');
     expect(await (await comment(shareId, aunt, 'Sleep well, Quillon!')).status()).toBe('review');
   });
+
+  it('showing a comment that replaced the one that named a child under its id leaves its author’s next ones to an administrator', async () => {
+    const { shareId } = await sharedByFamilyOf('Quillon');
+    const stranger = await createFamily();
+    const { id } = await comment(shareId, stranger, 'Good night, Quillon!');
+    const reference = adminFirestore().doc(`comments/${id}`);
+    const fields = (await reference.get()).data();
+    await reference.delete();
+    await reference.set({ ...fields, text: 'Good night!', status: 'held', createdAt: new Date() });
+    await moderateComment(sharingDeps(), id);
+    expect(await decideComment(id, 'show')).toEqual({ state: 'visible' });
+    expect(await (await comment(shareId, stranger, 'Sleep well!')).status()).toBe('review');
+  });
 });
 
 describe('ids from before the rules bounded them', () => {

@@ -183,11 +183,12 @@ export const createCommentChange =
       const before = isGone ? 'gone' : readChoice(data['status'], COMMENT_STATUSES, 'held');
       const after: CommentState = decision === 'remove' ? 'gone' : STATUS_AFTER[decision];
       assertAsSeen(before, { from, to: after });
-      if (decision === 'show') assertContentAsSeen(readTime(data?.['createdAt']), createdAt);
+      const storedAt = readTime(data?.['createdAt']);
+      if (decision === 'show') assertContentAsSeen(storedAt, createdAt);
       if (before === after && total === 0) return { after, leftover: null };
       const shareId = readTextOrNull(data?.['contentId']);
       if (decision === 'show' && shareId !== null)
-        await noteShown(firestore, transaction, { commentId, shareId, now: act.now });
+        await noteShown(firestore, transaction, { commentId, createdAt: storedAt, shareId, now: act.now });
       if (!isGone && after === 'gone') {
         transaction.delete(document);
         transaction.delete(document.collection('private').doc('author'));

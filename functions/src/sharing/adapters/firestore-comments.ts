@@ -67,13 +67,16 @@ export function createFirestoreComments(firestore: Firestore) {
     decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) =>
       firestore.runTransaction(async (transaction) => {
         const document = comments.doc(commentId);
-        const held = readHeld(commentId, (await transaction.get(document)).data());
+        const stored = await transaction.get(document);
+        const held = readHeld(commentId, stored.data());
         if (held === null || textOf(held) !== textOf(judged)) return false;
         if (status === 'names_child' && held !== 'unreadable') {
           const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), held);
           const note = await transaction.get(noteAt(firestore, held.contentId, author));
           // The first comment is the one that an administrator has to show.
-          if (author !== '' && !note.exists) transaction.set(note.ref, { namedBy: author, childOf: owner, commentId });
+          const commentCreatedAt: unknown = stored.get('createdAt') ?? null;
+          if (author !== '' && !note.exists)
+            transaction.set(note.ref, { namedBy: author, childOf: owner, commentId, commentCreatedAt });
         }
         const isLeft =
           status === 'names_child' || (status === 'visible' && (await isAuthorDisabled(transaction, commentId)));
@@ -108,17 +111,18 @@ export function createFirestoreComments(firestore: Firestore) {
 
 /**
  * Stores that an administrator shows the comment, for later sweeps. If it is the one that named a child, the note of that
- * is lifted, so that its author's next comments are shown again. Reads, so call it before other writes.
+ * is lifted, so that its author's next comments are shown again; another one may have its id by now. Reads, so call it before other writes.
  */
 export async function noteShown(
   firestore: Firestore,
   transaction: Transaction,
-  { commentId, shareId, now }: { commentId: string; shareId: string; now: number },
+  { commentId, createdAt, shareId, now }: { commentId: string; createdAt: number | null; shareId: string; now: number },
 ): Promise<void> {
   const author = await transaction.get(authorAt(firestore, commentId));
   const note = await transaction.get(noteAt(firestore, shareId, readText(author.get('userId'))));
   transaction.set(author.ref, { shownAt: Timestamp.fromMillis(now) }, { merge: true });
-  if (note.get('commentId') === commentId) transaction.delete(note.ref);
+  const isOfNote = note.get('commentId') === commentId && readTime(note.get('commentCreatedAt')) === createdAt;
+  if (isOfNote) transaction.delete(note.ref);
 }
 
 function readHeld(commentId: string, data: StoredData | undefined): Comment | 'unreadable' | null {
