@@ -13,6 +13,14 @@ const EVERY_PAGE = ['app/page-notices.tsx', 'app/stand-ins.tsx'].map(module);
 const SIGN_IN = module('app/open-authenticator.ts');
 /** Likes and comments on shared pages. They use the same Firestore modules as the pages of families. */
 const READER_ACTIONS = module('app/create-shared-items.ts');
+/** What a reader of a shared page opens there, which must not load the code for families either. */
+const READER_PARTS = [
+  'features/shared-page/comment-list.tsx',
+  'features/shared-page/report-dialog.tsx',
+  'pages/shared-listening.ts',
+].map(module);
+/** Loaded in every visit of ten seconds. */
+const COUNT_VIEW = module('firebase/count-view.ts');
 /** Pages for visitors, which must not load the code for families. */
 const VISITOR_PAGES = [
   'pages/login-page.tsx',
@@ -74,8 +82,11 @@ export function createPageChunks(): (id: string, context: Context) => string | n
     if (isNeededBy(SIGN_IN)) return isForFamily ? 'cloud' : null;
     if (EVERY_PAGE.some(isNeededBy)) return isForOtherPage ? 'start' : null;
     if (VISITOR_PAGES.some(isNeededBy)) return isForFamily ? 'visitor' : null;
-    if (isNeededBy(REMEMBERED_SHELF)) return isForFamily ? 'frame' : 'shelf';
-    if (isNeededBy(READER_ACTIONS)) return isForFamily ? 'store' : null;
+    if (isNeededBy(COUNT_VIEW)) return null;
+    const isForReader = READER_PARTS.some(isNeededBy);
+    if (isNeededBy(REMEMBERED_SHELF)) return isForFamily ? 'frame' : isForReader ? 'contracts' : 'shelf';
+    if (isForReader) return isForFamily ? 'reader' : isForOtherPage ? 'reading' : null;
+    if (isNeededBy(READER_ACTIONS)) return isForFamily ? 'store' : isForOtherPage ? 'actions' : null;
     if (isNeededBy(FAMILY_SCOPE)) return 'family';
     if (isNeededBy(FIRST_PAGE)) return OTHER_FAMILY_PAGES.some(isNeededBy) ? 'family' : null;
     if (OTHER_FAMILY_PAGES.filter(isNeededBy).length < 2) return null;
