@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findShareId, newShareId, shareIdContentType } from './share-id.ts';
+import { findShareId } from './find-share-id.ts';
+import { newShareId, shareIdContentType } from './share-id.ts';
 
 describe('share ids', () => {
   it('a share id contains the kind of content', () => {

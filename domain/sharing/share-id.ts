@@ -15,9 +15,5 @@ export function newShareId(contentType: SharedContentType, randomText: string): 
   return id;
 }
 
-/** The share id in a link or in other text; null without one. */
-export const findShareId = (text: string): string | null =>
-  /(?<![A-Za-z0-9_])[sc]_[A-Za-z0-9]{22}(?![A-Za-z0-9_])/.exec(text)?.[0] ?? null;
-
 export const shareIdContentType = (shareId: string): SharedContentType =>
   shareId.startsWith(PREFIXES.story) ? 'story' : 'character';

@@ -6,7 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorScreen, PageErrorScreen, RestartErrorScreen, SignInFailed } from './error-screen.tsx';
+import { ErrorScreen, PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
+import { SignInFailed } from './sign-in-failed.tsx';
 
 afterEach(() => {
   cleanup();

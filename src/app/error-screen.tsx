@@ -7,7 +7,7 @@ import { NightPage } from '../ui/night-page.tsx';
 import { useOnline } from '../shared/connection/use-online.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 
-const AUTHENTICATION_ERROR = 'Authentication Error';
+export const AUTHENTICATION_ERROR = 'Authentication Error';
 const OTHER_ERROR = 'Oops! Something went wrong';
 
 const SIGN_IN_UNKNOWN = 'We couldn’t check that you’re signed in';
@@ -86,16 +86,4 @@ export function RestartErrorScreen({ message }: { message: string }) {
     }
   }
   return <ErrorScreen message={message} onSignOutAndRestart={() => void signOutAndRestart().catch(() => undefined)} />;
-}
-
-/** Sign-in is unavailable (docs/decisions/0020). */
-export function SignInFailed({ message }: { message: string }) {
-  const account = useAccount();
-  return (
-    <ErrorScreen
-      message={AUTHENTICATION_ERROR}
-      explanation={message}
-      onSignOutAndRestart={() => void account.forceSignOut(PATHS.home)}
-    />
-  );
 }

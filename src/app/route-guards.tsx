@@ -14,7 +14,7 @@ import { FamilyScope, LoginPage } from './lazy-pages.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import { returnAddress } from './return-address.ts';
 import { SessionGate } from './session-gate.tsx';
-import { SignInFailed } from './error-screen.tsx';
+import { SignInFailed } from './sign-in-failed.tsx';
 import { WaitingScreen, type WaitingScreenProps } from './waiting-screen.tsx';
 import { hasClickedStart, markSignedIn } from './visit-flags.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';

@@ -1,7 +1,7 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useSession } from '../shared/account/use-account.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
-import { SignInFailed } from './error-screen.tsx';
+import { SignInFailed } from './sign-in-failed.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 
 interface SessionGateProps {

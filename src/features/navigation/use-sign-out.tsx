@@ -3,7 +3,7 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { notify } from '../../ui/notify.ts';
-import { hasDraftElsewhere } from '../../shared/drafts/drafts-elsewhere.ts';
+import { hasDraftElsewhere } from '../../shared/drafts/has-draft-elsewhere.ts';
 import { hasUnsavedDraft } from '../../shared/drafts/stored-draft.ts';
 import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { useAccount } from '../../shared/account/use-account.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
-import { answerAboutDrafts, hasDraftElsewhere } from './drafts-elsewhere.ts';
+import { answerAboutDrafts } from './drafts-elsewhere.ts';
+import { hasDraftElsewhere } from './has-draft-elsewhere.ts';
 
 let stop: () => void;
 beforeEach(() => {

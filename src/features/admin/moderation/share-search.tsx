@@ -1,4 +1,4 @@
-import { findShareId } from '@talelantern/domain/sharing/share-id';
+import { findShareId } from '@talelantern/domain/sharing/find-share-id';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
