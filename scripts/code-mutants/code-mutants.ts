@@ -605,7 +605,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
   {
     deep: 'tests/journeys/translated.deep.test.ts',
     fault: 'a page whose text a translator has moved is not mounted again',
-    file: 'src/app/error-boundary.tsx',
+    file: 'src/shared/page/error-boundary.tsx',
     search: '!(error instanceof DOMException) ||',
     replacement: 'error instanceof DOMException ||',
     caughtBy: 'src/app/error-screen.test.tsx',

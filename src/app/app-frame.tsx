@@ -1,15 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { type Core, getCore } from './core.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
-import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { ErrorBoundary } from '../shared/page/error-boundary.tsx';
+import { optionalPart } from '../shared/page/lazy-part.tsx';
 import { useIsHydrated } from '../shared/page/use-is-hydrated.ts';
 import { markSignedIn } from './visit-flags.ts';
 
-const StandIns = lazyPart(async () => (await import('./stand-ins.tsx')).StandIns, null);
-const Notices = lazyPart(async () => (await import('./page-notices.tsx')).PageNotices, null);
-const Messages = lazyPart(async () => (await import('./page-notices.tsx')).ToastRegion, null);
+const StandIns = optionalPart(async () => (await import('./stand-ins.tsx')).StandIns);
+const Notices = optionalPart(async () => (await import('./page-notices.tsx')).PageNotices);
 
 export interface AppFrameProps {
   Router: ComponentType<{ children: ReactNode }>;
@@ -33,12 +32,7 @@ function StartedApp({ Router, children }: AppFrameProps) {
       <Router>
         {isHydrated && <Notices environment={environment} />}
         <ErrorBoundary Fallback={PageErrorScreen}>{children}</ErrorBoundary>
-        {isHydrated && (
-          <>
-            <Messages />
-            {environment.standIns.length > 0 && <StandIns names={environment.standIns} />}
-          </>
-        )}
+        {isHydrated && environment.standIns.length > 0 && <StandIns names={environment.standIns} />}
       </Router>
     </AccountContext>
   );

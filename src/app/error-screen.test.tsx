@@ -5,7 +5,7 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../shared/page/error-boundary.tsx';
 import { ErrorScreen, PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
 import { SignInFailed } from './sign-in-failed.tsx';
 

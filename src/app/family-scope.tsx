@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
-import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { optionalPart } from '../shared/page/lazy-part.tsx';
 import { createQueryClient } from '../shared/query/create-query-client.ts';
 import { ServicesContext } from '../shared/services/use-services.ts';
 import type { SignedInUser } from '../services/account/account-service.ts';
@@ -11,17 +11,9 @@ import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
 import { ChildModeGuard } from './child-mode-guard.tsx';
 
-/**
- * Not part of the first script: it waits until the device is online again or the page visible. Without it the page works
- * as well, so it may fail to load.
- */
-const FinishedNotice = lazyPart(
-  () =>
-    import('../features/notices/finished-notice.tsx').then(
-      (module) => module.FinishedNotice,
-      () => () => null,
-    ),
-  null,
+/** Not part of the first script: it waits until the device is online again or the page visible. */
+const FinishedNotice = optionalPart(
+  async () => (await import('../features/notices/finished-notice.tsx')).FinishedNotice,
 );
 
 const FRESH_FOR_MS = 30_000;

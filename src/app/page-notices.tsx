@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { storageOrigin, type Environment } from '../config/environment.ts';
 import { Notices } from '../features/notices/notices.tsx';
 import { createStorageHealth } from '../services/account/storage-health.ts';
+import { ToastRegion } from '../ui/toast.tsx';
 import { isOutdated } from './is-outdated.ts';
 
-// Exported here to share a chunk with the notices: every page has both.
-export { ToastRegion } from '../ui/toast.tsx';
-
+/** Banners and toasts. */
 export function PageNotices({ environment }: { environment: Environment }) {
   const [parts] = useState(() => createParts(environment));
-  return <Notices {...parts} />;
+  return (
+    <>
+      <Notices {...parts} />
+      <ToastRegion />
+    </>
+  );
 }
 
 function createParts(environment: Environment) {

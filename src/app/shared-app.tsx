@@ -6,12 +6,12 @@ import { SharedPage } from '../pages/shared-page.tsx';
 import type { ShareReference } from '../services/ports/share-repositories.ts';
 import { useSteadyUser } from '../shared/account/use-account.ts';
 import { ForFamilyContext, type RenderForFamily } from '../shared/family/for-family.ts';
-import { lazyPart } from '../shared/page/lazy-part.tsx';
+import { dialogPart } from '../shared/page/lazy-part.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { getCore } from './core.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 
-const FamilyScope = lazyPart(async () => (await import('./family-scope.tsx')).FamilyScope, null);
+const FamilyScope = dialogPart(async () => (await import('./family-scope.tsx')).FamilyScope);
 
 /** The app of a shared page, which the server renders. It has no other page, so that visitors load little. */
 export const SharedApp = () => (
@@ -51,9 +51,9 @@ function SharedScope({ children }: { children: ReactNode }) {
     [user],
   );
   const forFamily = useCallback<RenderForFamily>(
-    (part) =>
+    (part, onFailed) =>
       user ? (
-        <FamilyScope key={user.uid} user={user}>
+        <FamilyScope key={user.uid} user={user} onClose={onFailed}>
           {part}
         </FamilyScope>
       ) : (

@@ -1,15 +1,14 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ServedContent, ServedPageView } from '../features/shared-page/served-content.tsx';
+import { ServedPageView } from '../features/shared-page/served-content.tsx';
 import { ReaderActions } from '../features/shared-page/reader-actions.tsx';
 import { servedPage, type ServedPage } from '../features/shared-page/served-page.ts';
 import { usePendingAction } from '../features/shared-page/pending-action.ts';
 import { useListening } from './use-listening.ts';
 import { useSession } from '../shared/account/use-account.ts';
+import { ErrorBoundary } from '../shared/page/error-boundary.tsx';
 import { lazyPart } from '../shared/page/lazy-part.tsx';
 
-/** Visitors do not need it. */
-const FamilyPage = lazyPart(async () => (await import('../features/navigation/family-page.tsx')).FamilyPage);
+const FamilyView = lazyPart(async () => (await import('./family-view.tsx')).FamilyView, undefined, ServedPageView);
 
 /** A shared story or character: the server-rendered page, with the app's actions added. */
 export function SharedPage() {
@@ -19,21 +18,16 @@ export function SharedPage() {
 }
 
 function ServedSharedPage({ served }: { served: ServedPage }) {
-  const isFamily = useSession().status === 'signed-in';
+  const View = useSession().status === 'signed-in' ? FamilyView : ServedPageView;
   const wish = usePendingAction();
   useListening(served);
   return (
     <>
-      {isFamily ? (
-        <Suspense fallback={<ServedPageView served={served} />}>
-          <FamilyPage title={served.title} light={served.share ? 'centre' : 'none'}>
-            <ServedContent served={served} />
-          </FamilyPage>
-        </Suspense>
-      ) : (
-        <ServedPageView served={served} />
-      )}
-      {served.share && <ReaderActions served={served} share={served.share} wish={wish} />}
+      <View served={served} />
+      {/* Without its actions the story can still be read. */}
+      <ErrorBoundary>
+        {served.share && <ReaderActions served={served} share={served.share} wish={wish} />}
+      </ErrorBoundary>
     </>
   );
 }

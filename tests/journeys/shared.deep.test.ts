@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
@@ -6,7 +8,9 @@ import { sharingDeps } from '../functions/support/shared-items.ts';
 import { VIEWPORTS } from '../support/browser.ts';
 import { seedSession } from '../support/signed-in.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { commentsOn, createSharingFamily, press } from './shared-steps.ts';
+import { builtAddress } from '../bench/route-sizes.ts';
+import { expectToast } from './family-steps.ts';
+import { commentsOn, createSharingFamily, likeButton, press, triggerAppLoad } from './shared-steps.ts';
 
 const visitor = useVisitor();
 const SIZES = [VIEWPORTS.phone, { width: 820, height: 1_180 }, VIEWPORTS.desktop];
@@ -46,4 +50,77 @@ it('the owner of a share removes a comment and closes the page', { timeout: 240_
   expect((await page.reload())?.status()).toBe(404);
   await page.getByRole('heading', { name: 'This page is closed' }).waitFor();
   await expectAccessible('a closed page');
+});
+
+describe('a network that loses files', () => {
+  const DIALOG_LOST = 'This didn’t open. Please try again.';
+
+  /** Returns how to let the file of a module arrive. */
+  async function loseFile(page: Page, module: string): Promise<() => Promise<void>> {
+    const address = `**${builtAddress(join(dirname(inject('cloud').functionsFolder), 'dist'), module)}`;
+    await page.route(address, (route) => route.abort());
+    return () => page.unroute(address);
+  }
+
+  const expectStory = (page: Page) => page.getByText('Ember was not.', { exact: true }).waitFor();
+
+  it('a dialog that is lost leaves the story, says so, and opens at the next press', { timeout: 240_000 }, async () => {
+    const { path } = await createSharingFamily();
+    const page = await visitor.open('phone');
+    const restore = await loseFile(page, 'src/features/shared-page/report-dialog.tsx');
+    await page.goto(path);
+    await triggerAppLoad(page);
+    await press(page, 'Report this page');
+    await expectToast(page, DIALOG_LOST);
+    await expectStory(page);
+    await restore();
+    await press(page, 'Report this page');
+    await page.getByRole('dialog', { name: 'Report this page' }).waitFor();
+  });
+
+  it('comments that are lost leave the story and can be tried again', { timeout: 240_000 }, async () => {
+    const { path } = await createSharingFamily();
+    const page = await visitor.open('phone');
+    const restore = await loseFile(page, 'src/features/shared-page/comment-list.tsx');
+    await page.goto(path);
+    await triggerAppLoad(page);
+    await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+    await page.getByText('Failed to fetch comments').waitFor();
+    await expectStory(page);
+    await restore();
+    await press(page, 'Try again');
+    await page.getByText('No comments yet.').waitFor();
+  });
+
+  it.each(['src/app/page-notices.tsx', 'src/pages/family-view.tsx'])(
+    'a family reads the story without %s',
+    { timeout: 240_000 },
+    async (module) => {
+      const { email, path } = await createSharingFamily();
+      const page = await visitor.open('phone');
+      await loseFile(page, module);
+      await seedSession(page, email, PASSWORD);
+      await page.goto(path);
+      // Read by a family only.
+      await page.getByLabel('Say something kind').waitFor();
+      await expectStory(page);
+      await likeButton(page, 0).waitFor();
+    },
+  );
+
+  it('a comment that needs a lost file is kept and can be sent again', { timeout: 240_000 }, async () => {
+    const { email, shareId, path } = await createSharingFamily();
+    const page = await visitor.open('phone');
+    const restore = await loseFile(page, 'src/app/family-scope.tsx');
+    await seedSession(page, email, PASSWORD);
+    await page.goto(path);
+    await page.getByLabel('Say something kind').fill('We read it twice.');
+    await press(page, 'Add the comment');
+    await expectToast(page, DIALOG_LOST);
+    await expectStory(page);
+    await restore();
+    await press(page, 'Add the comment');
+    await page.getByText('Only you see this until it has been checked.').waitFor();
+    expect((await commentsOn(shareId)).size).toBe(1);
+  });
 });

@@ -1,11 +1,11 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../ui/notify.ts';
-import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { dialogPart } from '../../shared/page/lazy-part.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 import { GrownUpContext, type AskGrownUp, type GrownUpReason } from './use-grown-up.ts';
 
-const LockQuestion = lazyPart(async () => (await import('./lock-question.tsx')).LockQuestion, null);
+const LockQuestion = dialogPart(async () => (await import('./lock-question.tsx')).LockQuestion);
 
 interface Asked {
   reason: GrownUpReason;
@@ -46,7 +46,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
   return (
     <GrownUpContext value={ask}>
       {children}
-      {asked && <LockQuestion reason={asked.reason} onAnswer={handleAnswer} />}
+      {asked && <LockQuestion reason={asked.reason} onAnswer={handleAnswer} onClose={() => handleAnswer(false)} />}
     </GrownUpContext>
   );
 }

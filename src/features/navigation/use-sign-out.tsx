@@ -5,10 +5,10 @@ import { PATHS } from '../../config/paths.ts';
 import { notify } from '../../ui/notify.ts';
 import { hasDraftElsewhere } from '../../shared/drafts/has-draft-elsewhere.ts';
 import { hasUnsavedDraft } from '../../shared/drafts/stored-draft.ts';
-import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { dialogPart } from '../../shared/page/lazy-part.tsx';
 import { useAccount } from '../../shared/account/use-account.ts';
 
-const SignOutQuestion = lazyPart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion, null);
+const SignOutQuestion = dialogPart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 
 /** Signs out, removes the family's data from this device, and reloads at the sign-in page or `path`. */
 export function useSignOut(path: string = PATHS.login) {
@@ -36,9 +36,11 @@ export function useSignOut(path: string = PATHS.login) {
     else void leaveUnlessUnsaved(session.user.uid);
   }
 
+  const stay = (): void => setAsking(false);
+
   return {
     signOut,
-    question: isAsking && <SignOutQuestion onStay={() => setAsking(false)} onLeave={() => void leave()} />,
+    question: isAsking && <SignOutQuestion onStay={stay} onLeave={() => void leave()} onClose={stay} />,
   };
 }
 

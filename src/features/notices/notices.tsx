@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { focusMain } from '../../ui/main-focus.ts';
 import { notify } from '../../ui/notify.ts';
 import { answerAboutDrafts } from '../../shared/drafts/drafts-elsewhere.ts';
-import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { optionalPart } from '../../shared/page/lazy-part.tsx';
 import { useSession } from '../../shared/account/use-account.ts';
 import { useOnline } from '../../shared/connection/use-online.ts';
 
@@ -16,15 +16,7 @@ const OFFLINE = 'You’re offline. We’ll keep what you write.';
 const ONLINE_AGAIN = 'You’re back online';
 const NEW_VERSION = 'A new version of Talelantern is here';
 
-/** Without a banner the page still works, so a chunk that fails to load is ignored. */
-const SiteBanner = lazyPart(
-  () =>
-    import('./site-banner.tsx').then(
-      (part) => part.SiteBanner,
-      () => () => null,
-    ),
-  null,
-);
+const SiteBanner = optionalPart(async () => (await import('./site-banner.tsx')).SiteBanner);
 
 interface NoticesProps {
   storage: StorageHealth;

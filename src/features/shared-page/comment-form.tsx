@@ -85,6 +85,10 @@ function useAskGrownUp(act: () => void) {
     setAsking(false);
     act();
   }
+  function giveUp(): void {
+    setTimes(0);
+    setAsking(false);
+  }
   function ask(): void {
     setTimes(times + 1);
     setAsking(true);
@@ -98,6 +102,7 @@ function useAskGrownUp(act: () => void) {
         <AfterGrownUp key={times} reason="share" onRefused={() => setAsking(false)}>
           <OnMount onMount={handleMount} />
         </AfterGrownUp>,
+        giveUp,
       ),
   };
 }

@@ -4,18 +4,18 @@ import { use, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ForFamilyContext } from '../../shared/family/for-family.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { lazyPart } from '../../shared/page/lazy-part.tsx';
-import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
+import { dialogPart, optionalPart } from '../../shared/page/lazy-part.tsx';
+import { CommentsFailed, LOOKING_FOR_COMMENTS } from './waiting-comments.tsx';
 import type { ServedShare } from './served-page.ts';
 import { useComments } from './use-comments.ts';
 import { showLoaded } from './use-shared-items.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 
-const CommentForm = lazyPart(async () => (await import('./comment-form.tsx')).CommentForm, null);
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
-const RemoveDialog = lazyPart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog, null);
+const CommentForm = optionalPart(async () => (await import('./comment-form.tsx')).CommentForm);
+const ReportDialog = dialogPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const RemoveDialog = dialogPart(async () => (await import('./remove-comment-dialog.tsx')).RemoveCommentDialog);
 
-interface CommentListProps {
+export interface CommentListProps {
   share: ServedShare;
   isPending: boolean;
   onSignIn: () => void;
@@ -49,16 +49,9 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
   const canRemove = useCanRemove(share, member);
   const forFamily = use(ForFamilyContext);
   const [asked, setAsked] = useState<{ about: Comment; act: 'report' | 'remove' } | null>(null);
+  const close = (): void => setAsked(null);
   if (list.status === 'loading') return LOOKING_FOR_COMMENTS;
-  if (list.status === 'failed')
-    return (
-      <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
-        <p>{list.message}</p>
-        <Button variant="line" onClick={retry}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (list.status === 'failed') return <CommentsFailed message={list.message} onRetry={retry} />;
   return (
     <>
       {list.comments.length === 0 && <p className="mt-4 text-soft">No comments yet.</p>}
@@ -80,13 +73,9 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
           </li>
         )}
       </ul>
-      {asked?.act === 'report' && (
-        <ReportDialog share={share} commentId={asked.about.id} onClose={() => setAsked(null)} />
-      )}
+      {asked?.act === 'report' && <ReportDialog share={share} commentId={asked.about.id} onClose={close} />}
       {asked?.act === 'remove' &&
-        forFamily(
-          <RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={() => setAsked(null)} />,
-        )}
+        forFamily(<RemoveDialog comment={asked.about} onRemove={() => remove(asked.about)} onClose={close} />, close)}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { CommentListProps } from './comment-list.tsx';
 import type { ServedPage, ServedShare } from './served-page.ts';
 import { type PendingAction, useReturnTo, useSignInFirst } from './pending-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../shared/page/lazy-part.tsx';
+import { dialogPart, lazyPart } from '../../shared/page/lazy-part.tsx';
 import { LikeButton } from './like-button.tsx';
-import { LOOKING_FOR_COMMENTS } from './looking-for-comments.tsx';
+import { CommentsFailed, LOOKING_FOR_COMMENTS } from './waiting-comments.tsx';
 import { whenNear, whenVisible } from './when-seen.ts';
+import { FETCH_COMMENTS_FAILED } from '../../services/sharing/fetch-comments-failed.ts';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import type { ShareReference } from '../../services/ports/share-repositories.ts';
 import { keep, readStored } from '../../shared/drafts/stored-draft.ts';
@@ -38,7 +40,7 @@ function createPlace(): HTMLElement {
   return place;
 }
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
+const ReportDialog = dialogPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 export function Reactions({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
   const [isReporting, setReporting] = useState(false);
@@ -61,11 +63,16 @@ export function Reactions({ share, wish }: { share: ServedShare; wish: PendingAc
   );
 }
 
-const LazyCommentList = lazyPart(async () => (await import('./comment-list.tsx')).CommentList, LOOKING_FOR_COMMENTS);
+const LazyCommentList = lazyPart<CommentListProps & { onRetry: () => void }>(
+  async () => (await import('./comment-list.tsx')).CommentList,
+  LOOKING_FOR_COMMENTS,
+  ({ onRetry }) => <CommentsFailed message={FETCH_COMMENTS_FAILED} onRetry={onRetry} />,
+);
 
 function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
+  const [tries, setTries] = useState(0);
   const pendingComment = wish?.act === 'comment' ? wish : null;
   const signInFirst = useSignInFirst();
   useReturnTo(place, pendingComment);
@@ -76,9 +83,11 @@ function Comments({ share, wish }: { share: ServedShare; wish: PendingAction | n
       <h2 className="text-28">Comments</h2>
       {(isNear || pendingComment) && (
         <LazyCommentList
+          key={tries}
           share={share}
           isPending={pendingComment !== null}
           onSignIn={() => signInFirst('comment', place.current)}
+          onRetry={() => setTries(tries + 1)}
         />
       )}
     </section>

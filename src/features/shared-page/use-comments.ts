@@ -1,7 +1,7 @@
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useCallback, useEffect, useState } from 'react';
-import { FETCH_COMMENTS_FAILED } from '../../services/sharing/shared-item-service.ts';
+import { FETCH_COMMENTS_FAILED } from '../../services/sharing/fetch-comments-failed.ts';
 import type { PageCursor } from '../../services/core/page.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
 import { sleep } from '../../services/core/sleep.ts';

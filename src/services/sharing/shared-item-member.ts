@@ -7,7 +7,7 @@ import type { CommentRepository, LikeRepository, OwnShares, ShareReference } fro
 import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
-import { FETCH_COMMENTS_FAILED } from './shared-item-service.ts';
+import { FETCH_COMMENTS_FAILED } from './fetch-comments-failed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
 const TOGGLE_LIKE_FAILED = 'Failed to toggle like';

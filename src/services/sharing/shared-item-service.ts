@@ -3,10 +3,8 @@ import type { ReportReason } from '@talelantern/domain/sharing/report';
 import type { Page, PageCursor } from '../core/page.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 import type { CommentReader, ShareReference } from '../ports/share-repositories.ts';
+import { FETCH_COMMENTS_FAILED } from './fetch-comments-failed.ts';
 import type { SharedItemMember } from './shared-item-member.ts';
-
-/** Defined here so that screens can import it without the code that sends and parses. */
-export const FETCH_COMMENTS_FAILED = 'Failed to fetch comments';
 
 interface ReportText {
   commentId: string | null;

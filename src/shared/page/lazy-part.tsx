@@ -1,4 +1,5 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { notify } from '../../ui/notify.ts';
 
 /** A lazily loaded component. */
 export interface LazyPart<Props> {
@@ -7,23 +8,56 @@ export interface LazyPart<Props> {
   preload: () => void;
 }
 
-/** Like React.lazy, but a preloaded component renders without a fallback. Without `fallback` it needs a Suspense above. */
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * Like React.lazy, but a preloaded component renders without a fallback. `Failed` is shown if it fails to load, until it
+ * is mounted again, and while it loads if there is no `fallback`; without both it needs a Suspense above.
+ */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   fallback?: ReactNode,
+  Failed?: ComponentType<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   async function keep(): Promise<{ default: ComponentType<Props> }> {
-    loaded = await load();
-    return { default: loaded };
+    try {
+      loaded = await load();
+      return { default: loaded };
+    } catch (error) {
+      if (!Failed) throw error;
+      // React keeps the result of each.
+      Lazy = lazy(keep);
+      return { default: Failed };
+    }
   }
-  const Lazy: ComponentType<Props> = lazy(keep);
+  let Lazy: ComponentType<Props> = lazy(keep);
 
   function Part(props: Props) {
     // Chosen once per mount: another component type would remount the part.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     const shown = createElement(Shown, props);
-    return fallback === undefined ? shown : <Suspense fallback={fallback}>{shown}</Suspense>;
+    const waiting = fallback === undefined && Failed ? <Failed {...props} /> : fallback;
+    return waiting === undefined ? shown : <Suspense fallback={waiting}>{shown}</Suspense>;
   }
   return Object.assign(Part, { preload: () => void (loaded ?? keep().catch(() => undefined)) });
+}
+
+/** A part without which the page works: nothing is shown if it fails to load. */
+export const optionalPart = <Props extends object>(load: Load<Props>) => lazyPart(load, null, () => null);
+
+interface Closable {
+  onClose?: (() => void) | undefined;
+}
+
+/** A dialog, which is closed with a toast if it fails to load, so that it can be opened again. */
+export const dialogPart = <Props extends object>(load: Load<Props>) =>
+  lazyPart<Props & Closable>(load, null, DialogFailed);
+
+function DialogFailed({ onClose }: Closable) {
+  useEffect(() => {
+    notify.failure('This didn’t open. Please try again.');
+    onClose?.();
+  }, [onClose]);
+  return null;
 }

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  Fallback: ComponentType<{ message: string }>;
+  Fallback?: ComponentType<{ message: string }>;
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
 const MIN_BETWEEN_REMOUNTS_MS = 5_000;
 
 /**
- * Shows `Fallback` after an error. A page whose nodes were moved, as by a browser that translates it
+ * Shows `Fallback`, or nothing, after an error. A page whose nodes were moved, as by a browser that translates it
  * (docs/decisions/0167), is mounted once more: forms come back from their drafts.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -37,6 +37,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { message } = this.state;
     const { children, Fallback } = this.props;
-    return message === null ? children : <Fallback message={message} />;
+    return message === null ? children : Fallback && <Fallback message={message} />;
   }
 }

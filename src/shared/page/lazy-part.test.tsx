@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notify } from '../../ui/notify.ts';
+import { dialogPart, lazyPart, optionalPart } from './lazy-part.tsx';
+
+afterEach(() => {
+  cleanup();
+  notify.clear();
+});
+
+/** Fails to load at first. */
+function lostOnce(Part: ComponentType) {
+  return vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(Part);
+}
+
+it('an optional part that fails to load shows nothing, and what is beside it stays', async () => {
+  const load = lostOnce(() => <p>Notices</p>);
+  const Notices = optionalPart(load);
+  render(
+    <>
+      <Notices />
+      <p>The story</p>
+    </>,
+  );
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(await screen.findByText('The story')).toBeTruthy();
+  cleanup();
+  render(<Notices />);
+  expect(await screen.findByText('Notices')).toBeTruthy();
+});
+
+it('a dialog that fails to load says so, is closed, and opens at the next press', async () => {
+  const failed = vi.spyOn(notify, 'failure');
+  const Dialog = dialogPart(lostOnce(() => <p>What is wrong?</p>));
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          Report
+        </button>
+        {isOpen && <Dialog onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { expanded: false }));
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith('This didn’t open. Please try again.'));
+  fireEvent.click(await screen.findByRole('button', { expanded: false }));
+  expect(await screen.findByText('What is wrong?')).toBeTruthy();
+});
+
+it('what stands in for a part is shown while it loads and after it has failed', async () => {
+  const loading = Promise.withResolvers<ComponentType<{ title: string }>>();
+  const Page = lazyPart(
+    () => loading.promise,
+    undefined,
+    ({ title }: { title: string }) => <p>{title}, as served</p>,
+  );
+  render(<Page title="Ember" />);
+  expect(screen.getByText('Ember, as served')).toBeTruthy();
+  await act(async () => loading.reject(new TypeError('Failed to fetch')));
+  expect(screen.getByText('Ember, as served')).toBeTruthy();
+});
