@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 
+const starter = document.createElement('script');
+starter.dataset['scripts'] = '/assets/app.js';
+vi.spyOn(document, 'currentScript', 'get').mockReturnValue(starter);
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -24,4 +28,23 @@ it('every chapter is opened for paper', async () => {
   document.body.innerHTML = '<details class="sp-chapter" open></details><details class="sp-chapter"></details>';
   window.dispatchEvent(new Event('beforeprint'));
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
+});
+
+it('while the app does not arrive, Sign in is a plain link and Listen says that it cannot', async () => {
+  await import('./shared-start.ts');
+  document.body.innerHTML = `<a href="/login" data-sign-in>Sign in</a>
+    <button id="served-listen" data-listen><span>Listen</span></button><p id="served-listen-status"></p>`;
+  const [link, listen, status] = ['a', 'button', 'p'].map((name) => document.querySelector(name));
+  const press = (element?: Element | null) =>
+    element?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+  const appScripts = () => [...document.head.querySelectorAll('script[src="/assets/app.js"]')];
+
+  expect(press(listen)).toBe(false);
+  expect(appScripts()).toHaveLength(1);
+  appScripts()[0]?.dispatchEvent(new Event('error'));
+  for (const shown of [listen, status]) expect(shown?.textContent).toBe('Can’t read aloud right now');
+  expect(press(link)).toBe(true);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(appScripts()).toHaveLength(2);
+  expect(listen?.textContent).toBe('Listen');
 });

@@ -2,6 +2,7 @@ import { WAS_SIGNED_IN } from './config/storage-keys.ts';
 import { appendApp } from './app/append-app.ts';
 import { isBrowserSupported } from './app/supported-browser.ts';
 import { allowSpeech } from './features/reading/allow-speech.ts';
+import { offerListen, sayListenFailed } from './features/shared-page/listen-label.ts';
 import { whenVisible, whenNear } from './features/shared-page/when-seen.ts';
 import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
@@ -18,11 +19,27 @@ const files = document.currentScript?.dataset ?? {};
 
 /** In a browser that is too old for the app the page can still be read. */
 let isStarted = !isBrowserSupported();
+/** The app did not arrive, as in a tunnel or after a deployment: links are plain links, and each press tries again. */
+let hasFailed = false;
 
 function startApp(): void {
   if (isStarted) return;
   isStarted = true;
+  if (hasFailed) offerListen(document);
   appendApp(files);
+}
+
+function handleLost({ target }: Event): void {
+  const isScript = target instanceof HTMLScriptElement;
+  if (!isScript || !files['scripts']?.split(' ').includes(target.getAttribute('src') ?? '')) return;
+  isStarted = false;
+  hasFailed = true;
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, startApp, { once: true, capture: true });
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete pressed.dataset['pressed'];
+    if (pressed.dataset['listen'] !== undefined) sayListenFailed(document);
+    else pressed.click();
+  }
 }
 
 /** Private windows may forbid storage. */
@@ -41,6 +58,7 @@ function storePress(event: Event): void {
   // Before the app, which loads the voice only after the press.
   if (pressed?.dataset['listen'] !== undefined) allowSpeech();
   if (!pressed || !pressed.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
+  if (hasFailed && pressed.dataset['listen'] === undefined) return;
   event.preventDefault();
   pressed.dataset['pressed'] = '';
   startApp();
@@ -83,6 +101,8 @@ void loadBelowCover();
 for (const event of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'])
   addEventListener(event, startApp, { once: true, passive: true, capture: true });
 addEventListener('click', storePress);
+// Failures of files do not bubble.
+addEventListener('error', handleLost, true);
 // Older browsers print only open chapters; newer ones have ::details-content (shared-styles.ts).
 addEventListener('beforeprint', () => {
   for (const chapter of document.querySelectorAll<HTMLDetailsElement>('.sp-chapter')) chapter.open = true;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sayListenFailed } from '../features/shared-page/listen-label.ts';
 import type { ServedPage } from '../features/shared-page/served-page.ts';
 import type { ListenControls } from './shared-listening.ts';
 
@@ -21,6 +22,7 @@ export function useListening({ content }: ServedPage): void {
       else if (button && !isLoading)
         void load(button).catch(() => {
           isLoading = false;
+          sayListenFailed(content);
         });
     }
     function handleClick(event: Event): void {

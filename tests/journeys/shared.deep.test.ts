@@ -54,6 +54,7 @@ it('the owner of a share removes a comment and closes the page', { timeout: 240_
 
 describe('a network that loses files', () => {
   const DIALOG_LOST = 'This didn’t open. Please try again.';
+  const LISTEN_LOST = 'Can’t read aloud right now';
 
   /** Returns how to let the file of a module arrive. */
   async function loseFile(page: Page, module: string): Promise<() => Promise<void>> {
@@ -122,5 +123,38 @@ describe('a network that loses files', () => {
     await press(page, 'Add the comment');
     await page.getByText('Only you see this until it has been checked.').waitFor();
     expect((await commentsOn(shareId)).size).toBe(1);
+  });
+
+  it('Listen says that its own file was lost, and tries again at the next press', { timeout: 240_000 }, async () => {
+    const { path } = await createSharingFamily();
+    const page = await visitor.open('phone');
+    const restore = await loseFile(page, 'src/pages/shared-listening.ts');
+    await page.goto(path);
+    await triggerAppLoad(page);
+    await press(page, 'Listen');
+    await press(page, LISTEN_LOST);
+    await expectStory(page);
+    await restore();
+    await press(page, LISTEN_LOST);
+    // The test browser has no voice.
+    await page.getByRole('button', { name: 'This device can’t read aloud' }).waitFor();
+  });
+
+  it('Sign in and Listen work without the app, which starts at a later press', { timeout: 240_000 }, async () => {
+    const { path } = await createSharingFamily();
+    const page = await visitor.open('phone');
+    const restore = await loseFile(page, 'shared.html');
+    await page.goto(path);
+    await press(page, 'Listen');
+    await page.getByRole('button', { name: LISTEN_LOST }).waitFor();
+    await expectStory(page);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/login');
+    await page.goto(path);
+    await press(page, 'Listen');
+    await page.getByRole('button', { name: LISTEN_LOST }).waitFor();
+    await restore();
+    await page.getByRole('heading', { level: 1 }).click();
+    await likeButton(page, 0).waitFor();
   });
 });

@@ -1,0 +1,12 @@
+const LISTEN_FAILED = 'Can’t read aloud right now';
+
+/** Says at the served Listen button that its code did not load; the next press tries again. */
+export function sayListenFailed(content: ParentNode): void {
+  for (const place of content.querySelectorAll('#served-listen span,#served-listen-status'))
+    place.textContent = LISTEN_FAILED;
+}
+
+export function offerListen(content: ParentNode): void {
+  const label = content.querySelector('#served-listen span');
+  if (label) label.textContent = 'Listen';
+}
