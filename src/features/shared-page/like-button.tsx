@@ -109,5 +109,6 @@ function useLike(share: ServedShare, wish: PendingAction | null) {
     pressedEarly.current = true;
   }
 
-  return { isLiked, likes: Math.max(0, likes + change), toggle };
+  // The count of a page that was kept for a minute may lack the own like.
+  return { isLiked, likes: Math.max(Number(isLiked), likes + change), toggle };
 }
