@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldValue } from '../../ui/field-value.ts';
+import { isFirefox } from '../../ui/is-firefox.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAccount, useUser } from '../../shared/account/use-account.ts';
 import { preloadGoogle } from './preload-google.ts';
@@ -21,6 +22,9 @@ export interface ConfirmIdentityProps {
   onConfirmed: () => void;
   onClose: () => void;
 }
+
+/** Keeps browsers from filling in a saved password. */
+const unsavedPassword = () => (isFirefox() ? 'off' : 'new-password');
 
 export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed, onClose }: ConfirmIdentityProps) {
   const account = useAccount();
@@ -52,7 +56,7 @@ export function ConfirmIdentityDialog({ why, isAutofillOff = false, onConfirmed,
               ref={field}
               label="Password"
               type="password"
-              autoComplete={isAutofillOff ? 'off' : 'current-password'}
+              autoComplete={isAutofillOff ? unsavedPassword() : 'current-password'}
               value={password}
               onChange={setPassword}
               error={problem}

@@ -14,6 +14,7 @@ import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function renderAction(lock: Partial<LockService>, reason: GrownUpReason = 'delete') {
@@ -80,12 +81,16 @@ test('the right PIN on the keypad allows the action', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the PIN can be typed on a keyboard, in a field that no browser fills with a saved password', async () => {
+test.each([
+  [false, 'password'],
+  [true, 'text'],
+])('the PIN can be typed on a keyboard; in Firefox (%s) its field is of type %s', async (isFirefox, type) => {
+  vi.stubGlobal('CSS', { supports: (style: string) => isFirefox && style === '-moz-appearance' });
   const tryPin = vi.fn(async (): Promise<PinOutcome> => ({ status: 'opened' }));
   const onAnswer = renderAction(closed(tryPin));
   const field = await screen.findByLabelText<HTMLInputElement>('PIN, four to six digits');
   expect(document.activeElement).toBe(field);
-  expect(field).toMatchObject({ type: 'text', inputMode: 'none', autocomplete: 'one-time-code' });
+  expect(field).toMatchObject({ type, inputMode: 'none', autocomplete: 'one-time-code' });
   await userEvent.keyboard('40a71982{Backspace}{Enter}');
   await waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
   expect(tryPin).toHaveBeenCalledExactlyOnceWith('40719');

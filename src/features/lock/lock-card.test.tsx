@@ -11,7 +11,10 @@ import { GrownUpArea } from './grown-up-area.tsx';
 import { LockCard } from './lock-card.tsx';
 import { fakeLock } from './lock-fakes.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const PIN = '407182';
 const SESSION = {
@@ -139,12 +142,16 @@ test('a forgotten PIN can be replaced after reauthentication, which opens the lo
   expect((await lock.tryPin('90210')).status).toBe('opened');
 });
 
-test('a wrong password prevents a new PIN, and no browser offers a saved one', async () => {
+test.each([
+  [false, { type: 'password', autocomplete: 'new-password' }],
+  [true, { type: 'text', autocomplete: 'off' }],
+])('a wrong password prevents a new PIN; in Firefox (%s) its field is %o', async (isFirefox, kind) => {
+  vi.stubGlobal('CSS', { supports: (style: string) => isFirefox && style === '-moz-appearance' });
   const refuse = vi.fn(() => Promise.reject(new AppError('unauthenticated', 'Invalid email or password')));
   renderCard(fakeLock(PIN), refuse);
   await press('I’m the grown-up');
   await press('Forgot the PIN?');
-  expect(await screen.findByLabelText('Password')).toMatchObject({ type: 'text', autocomplete: 'off' });
+  expect(await screen.findByLabelText('Password')).toMatchObject(kind);
   await typePassword('a guess of a child');
   expect(await screen.findByText('Invalid email or password')).toBeTruthy();
   await press('Not now');

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isFirefox } from '../../ui/is-firefox.ts';
 
 interface PinPadProps {
   pin: string;
@@ -54,12 +55,12 @@ export function PinPad({
     <div onKeyDown={handleKey} className="mx-auto mt-5 short:mt-2 w-full max-w-80 short:max-w-none">
       <div className="relative rounded-field has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--on-focus)">
         <Dots count={pin.length} isDisabled={isWaiting} />
-        {/* For keyboards, pasting and dictation: the keys below replace a phone's keyboard. Never visible, so it need
-            not be a password, which Firefox would fill with the digits of a saved one. As a one-time code, so that
-            password managers leave it alone. */}
+        {/* For keyboards, pasting and dictation: the keys below replace a phone's keyboard. As a one-time code, so that
+            password managers leave it alone. A password, so that screen readers and keyboards keep it secret; Firefox
+            would fill that with the digits of a saved one. */}
         <input
           ref={focus}
-          type="text"
+          type={isFirefox() ? 'text' : 'password'}
           inputMode="none"
           spellCheck={false}
           autoComplete="one-time-code"
