@@ -135,7 +135,7 @@ function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
       <ChipListField
         {...LIST}
         label="Please leave out"
-        hint="It won’t come up in this child’s stories or pictures."
+        hint="We ask for this child’s stories, and the pictures in them, without it, and check them for it."
         suggestions={AVOIDS}
         values={form.avoid}
         onChange={(avoid) => onChange({ avoid })}

@@ -107,7 +107,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
         maxLength={LIMITS.name}
         autoComplete="name"
         placeholder="The Fennimores"
-        hint="What your family is called here. No one else sees it."
+        hint="What your family is called here. Other families don’t see it."
       />
       <TextField
         label="Pen name"

@@ -40,7 +40,7 @@ export function PictureDialog({ photoURL, displayName, isSaving, onChoose, onClo
         </>
       }
     >
-      <p>Pick a picture for your family. Only you see it.</p>
+      <p>Pick a picture for your family. Other families don’t see it.</p>
       <div className="mt-5 grid gap-5 text-ink">
         <TileGrid label="Friends" selection="radio" layout="friends">
           <ChoiceTile
