@@ -42,7 +42,7 @@ export const privacyPolicy = (facts: LegalFacts): Article => ({
         {
           list: [
             'A computer writes the stories. It is not a person, and it does not know who you are.',
-            'We only know what your grown-up has typed. Please do not tell the computer your real name. A made-up name is more fun anyway.',
+            'We only know what you and your grown-up have typed. Please do not tell the computer your real name. A made-up name is more fun anyway.',
             'Nobody else sees your stories unless your grown-up shows them.',
             'If something in a story scares you or feels wrong, tell your grown-up. They can change it.',
             'Your grown-up can see everything that is kept here, and throw it all away.',
