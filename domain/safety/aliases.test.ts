@@ -26,20 +26,37 @@ describe('aliases', () => {
   });
 
   it.each([
-    ['“Taviiii!” cried Pip.', '“Miaaaa!” cried Pip.'],
-    ['Taaaavi! TAVIII! taviii', 'Miaaaa! MIAAA! miaaa'],
-    ['“T-A-V-I,” she spelled.', '“M-I-A,” she spelled.'],
-    ['T. A. V. I', 'M. I. A'],
-    ['“T-Tavi? T-t-tavi’s hat? Ta… Tavi!”', '“M-Mia? M-m-mia’s hat? Mi… Mia!”'],
+    ['“Taviiii!” cried Pip.', '“Mia!” cried Pip.'],
+    ['Taaaavi! TAVIII! taviii', 'Mia! MIA! mia'],
+    ['“T-a-v-i,” she spelled.', '“Mia,” she spelled.'],
+    ['T. A. V. I', 'MIA'],
+    ['“T-Tavi? T-t-tavi’s hat? Ta-Tavi! T‑TAVI!” t-tavi', '“Mia? Mia’s hat? Mia! MIA!” mia'],
     ['Ta-vi and Tavi-Pip', 'Mia and Mia-Pip'],
-    ['T-Tomorrow, a-Tavi, Tavvi, Ottavi', 'T-Tomorrow, a-Mia, Tavvi, Ottavi'],
-  ])('an alias that a model draws out, spells or stutters becomes the name: %s', (answer, shown) => {
+    ['T-Tomorrow, a-Tavi, To-Tavi, Tavvi, Ottavi', 'T-Tomorrow, a-Mia, To-Mia, Tavvi, Ottavi'],
+    ['Ta… Tavi! Ta... Tavi?', 'Ta… Mia! Ta... Mia?'],
+  ])('an alias that a model draws out, spells or stutters becomes the plain name: %s', (answer, shown) => {
     expect(createAliases(['Mia'], []).reveal(answer)).toBe(shown);
   });
 
-  it('a drawn-out alias draws out the last vowel of the name, if it has one', () => {
-    const reveal = (name: string) => createAliases([name], []).reveal('Taviii!');
-    expect([reveal('Zoë'), reveal('Max'), reveal('小明')]).toEqual(['Zoëëë!', 'Maaax!', '小明!']);
+  it.each([
+    'Leon',
+    'Lily',
+    'Zoë',
+    'Bo',
+    'Anne-Marie',
+    'O’Neil',
+    'A.J.',
+    'Jürgen',
+    'Дарья',
+    '小明',
+    '明',
+    '이서연',
+    'ليلى',
+  ])('what a model says of %s is hidden again', (name) => {
+    const { hide, reveal } = createAliases([name], []);
+    const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, T-Tavi, Ta-ta-Tavi, t-tavi, Taviii’s';
+    expect(reveal(answer)).not.toMatch(/v/i);
+    expect(hide(reveal(answer)).replace(/[^\p{L}\p{M}]+/gu, ' ')).toMatch(/^(?:Tavi |TAVI |tavi )+s$/);
   });
 
   it('words that only begin like a name are unchanged', () => {

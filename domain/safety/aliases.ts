@@ -3,7 +3,7 @@ import { asRead } from './as-read.ts';
 import { createNameFinder, type FindNames, type FoundName, type Reading } from './find-names.ts';
 import { hasCapitals } from './name-endings.ts';
 import { isTitle, nameWordsOf, type NameWord } from './name-words.ts';
-import { runsOf, syllablesOf } from './text-pieces.ts';
+import { runsOf } from './text-pieces.ts';
 import { normalizeText } from '../text/normalize.ts';
 
 /** Replaces names of real children with aliases before a request to a model, and restores them in its answer. */
@@ -109,52 +109,39 @@ const capitalized = (name: string): string =>
 
 const isGenitive = (ending: string): boolean => ending.toLowerCase() === 's';
 
-/** 'Taviii', and the beginning of 'T-t-Tavi' and 'Ta… Tavi'. */
 const DRAWN_OUT = /(\p{L})\1\1/iu;
-const STUTTER = /(?<![\p{L}\p{M}])(?:\p{L}{1,2}(?:\p{Pd}|…|\.{3})\s?)+(?=([\p{L}\p{M}]+))/gu;
-/** 'T-A-V-I' and 'T. A. V. I', with what is between the letters. */
-const SPELLED = /^\p{L}([^\p{L}\p{M}]+)(?:\p{L}\1)*\p{L}$/u;
-const LAST_VOWEL = /[aeiouy]\p{M}*(?=[^aeiouy]*$)/iu;
+/** The beginnings and the word of 'T-t-Tavi'. */
+const STUTTER = /(?<![\p{L}\p{M}])((?:\p{L}{1,2}\p{Pd})+)([\p{L}\p{M}]+)/gu;
 
 const withoutRepeats = (word: string): string => fold(word).replace(/(.)\1+/gu, '$1');
 
-const drawOut = (name: string, letters: number): string =>
-  normalizeText(
-    normalizeText(name, 'NFD').replace(LAST_VOWEL, (vowel) => vowel.repeat(1 + letters)),
-    'NFC',
-  );
-
-/** Restores first what was replaced with an ending, then single aliases, in the ways in which a model writes speech. */
+/**
+ * Restores first what was replaced with an ending, then single aliases. One that a model draws out, spells or stutters
+ * becomes the plain name: `hide` would not find 'Leooon' in the next request.
+ */
 function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, string>): Aliases['reveal'] {
   const nameOf = new Map(
     aliases.flatMap(({ alias, name }) => nameWordsOf([alias]).map((word) => [word, capitalized(name)] as const)),
   );
-  const drawnOut = new Map([...nameOf].map(([{ text }, name]) => [withoutRepeats(text), { text, name }]));
+  const drawnOut = new Map([...nameOf.keys()].map(({ text }) => [withoutRepeats(text), text]));
   const find = createNameFinder([...nameOf.keys()], 'unmistakable');
-  const revealWord = (word: string): string => {
+  const plainWord = (word: string): string => {
     const alias = DRAWN_OUT.test(word) ? drawnOut.get(withoutRepeats(word)) : undefined;
-    return alias ? drawOut(matchCase(word, alias.text, alias.name), word.length - alias.text.length) : word;
+    return alias === undefined ? word : matchCase(word, alias, alias);
   };
-  const revealStutter = (beginnings: string, word: string): string => {
-    const [alias] = find(word, 'label');
-    const letters = syllablesOf((alias && nameOf.get(alias.name)) ?? '');
-    return beginnings.replace(/\p{L}+/gu, (beginning) =>
-      alias?.name.folded.startsWith(fold(beginning))
-        ? matchCase(beginning, '', letters.slice(0, beginning.length).join(''))
-        : beginning,
-    );
+  const withoutStutter = (stutter: string, beginnings: string, word: string): string => {
+    const isStutter = beginnings.split(/\p{Pd}/u).every((beginning) => fold(word).startsWith(fold(beginning)));
+    return isStutter && find(word, 'label').length > 0 ? stutter.charAt(0) + word.slice(1) : stutter;
   };
   const revealAliases = (text: string): string =>
-    replaced(text, find(text, 'label'), (alias, found) => {
-      const name = matchCase(found, alias.text, nameOf.get(alias) ?? alias.text);
-      const between = SPELLED.exec(found)?.[1];
-      return between === undefined ? name : syllablesOf(name).join(between);
-    });
+    replaced(text, find(text, 'label'), (alias, found) =>
+      matchCase(found, alias.text, nameOf.get(alias) ?? alias.text),
+    );
   return (text) =>
     revealAliases(
       normalizeText(text, 'NFC')
-        .replace(STUTTER, revealStutter)
-        .replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? revealWord(word)),
+        .replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? plainWord(word))
+        .replace(STUTTER, withoutStutter),
     );
 }
 
