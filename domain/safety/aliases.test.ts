@@ -4,6 +4,13 @@ import { createAliases } from './aliases.ts';
 
 const aliasOf = (name: string, texts: readonly string[] = []): string => createAliases([name], texts).hide(name);
 
+/** Aliases after a request with `names`. */
+function sentAliases(names: readonly string[], cast: readonly string[] = []) {
+  const aliases = createAliases(names, [], cast);
+  names.forEach(aliases.hide);
+  return aliases;
+}
+
 describe('aliases', () => {
   it.each([
     'Mia ran.',
@@ -18,7 +25,7 @@ describe('aliases', () => {
   });
 
   it('an alias in a model’s answer is replaced with the name, even if it has an ending', () => {
-    const { reveal } = createAliases(['Mia'], []);
+    const { reveal } = sentAliases(['Mia']);
     const alias = aliasOf('Mia');
     expect(reveal(`${alias} laughed. “${alias}’s kite!” And ${alias}s Hund.`)).toBe(
       'Mia laughed. “Mia’s kite!” And Mias Hund.',
@@ -35,28 +42,26 @@ describe('aliases', () => {
     ['T-Tomorrow, a-Tavi, To-Tavi, Tavvi, Ottavi', 'T-Tomorrow, a-Mia, To-Mia, Tavvi, Ottavi'],
     ['Ta… Tavi! Ta... Tavi?', 'Ta… Mia! Ta... Mia?'],
   ])('an alias that a model draws out, spells or stutters becomes the plain name: %s', (answer, shown) => {
-    expect(createAliases(['Mia'], []).reveal(answer)).toBe(shown);
+    expect(sentAliases(['Mia']).reveal(answer)).toBe(shown);
   });
 
-  it.each([
-    'Leon',
-    'Lily',
-    'Zoë',
-    'Bo',
-    'Anne-Marie',
-    'O’Neil',
-    'A.J.',
-    'Jürgen',
-    'Дарья',
-    '小明',
-    '明',
-    '이서연',
-    'ليلى',
-  ])('what a model says of %s is hidden again', (name) => {
-    const { hide, reveal } = createAliases([name], []);
-    const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, T-Tavi, Ta-ta-Tavi, t-tavi, Taviii’s';
-    expect(reveal(answer)).not.toMatch(/v/i);
-    expect(hide(reveal(answer)).replace(/[^\p{L}\p{M}]+/gu, ' ')).toMatch(/^(?:Tavi |TAVI |tavi )+s$/);
+  it.each(['Leon', 'Lily', 'Zoë', 'Bo', 'Anne-Marie', 'A.J.', 'Jürgen', 'Дарья', '小明', '明', '이서연', 'ليلى'])(
+    'what a model says of %s is hidden again',
+    (name) => {
+      const { hide, reveal } = sentAliases([name]);
+      const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, T-Tavi, Ta-ta-Tavi, t-tavi, Taviii’s';
+      expect(reveal(answer)).not.toMatch(/v/i);
+      expect(hide(reveal(answer)).replace(/[^\p{L}\p{M}]+/gu, ' ')).toMatch(/^(?:Tavi |TAVI |tavi )+s$/);
+    },
+  );
+
+  it('a name that the model invents is unchanged, even if it would be the alias of a word that was not sent', () => {
+    const { hide, reveal } = createAliases(['Mia Berg'], []);
+    expect(reveal('Tavi ran.')).toBe('Tavi ran.');
+    expect(hide('Mia runs')).toBe('Tavi runs');
+    expect(reveal('Tavi met a moth called Luma and old Orin.')).toBe('Mia met a moth called Luma and old Orin.');
+    expect(hide('Berg')).toBe('Luma');
+    expect(reveal('Luma')).toBe('Berg');
   });
 
   it('words that only begin like a name are unchanged', () => {
@@ -170,9 +175,9 @@ describe('aliases', () => {
   });
 
   it('an alias becomes the form of the name that the cast has', () => {
-    expect(createAliases(['王小明'], [], ['小明']).reveal('Tavi笑了')).toBe('小明笑了');
-    expect(createAliases(['王小明'], [], ['王小明']).reveal('Tavi笑了')).toBe('王小明笑了');
-    expect(createAliases(['Zoe'], [], ['Captain Zoë']).reveal('Tavi ran to Tavi’s hat.')).toBe('Zoë ran to Zoë’s hat.');
+    expect(sentAliases(['王小明'], ['小明']).reveal('Tavi笑了')).toBe('小明笑了');
+    expect(sentAliases(['王小明'], ['王小明']).reveal('Tavi笑了')).toBe('王小明笑了');
+    expect(sentAliases(['Zoe'], ['Captain Zoë']).reveal('Tavi ran to Tavi’s hat.')).toBe('Zoë ran to Zoë’s hat.');
   });
 
   it.each(['mia', 'MIA'])('a nickname typed as %s becomes the name as it is written in the cast', (nickname) => {
@@ -182,10 +187,10 @@ describe('aliases', () => {
   });
 
   it('a name in small letters gets its capital', () => {
-    expect(createAliases(['mia'], []).reveal('Tavi ran. TAVI!')).toBe('Mia ran. MIA!');
-    expect(createAliases(['mia'], [], ['mia berg']).reveal('Tavi ran.')).toBe('Mia ran.');
-    expect(createAliases(['élodie'], []).reveal('Tavi ran.')).toBe('Élodie ran.');
-    expect(createAliases(['AJ'], [], ['aj']).reveal('Tavi ran.')).toBe('AJ ran.');
+    expect(sentAliases(['mia']).reveal('Tavi ran. TAVI!')).toBe('Mia ran. MIA!');
+    expect(sentAliases(['mia'], ['mia berg']).reveal('Tavi ran.')).toBe('Mia ran.');
+    expect(sentAliases(['élodie']).reveal('Tavi ran.')).toBe('Élodie ran.');
+    expect(sentAliases(['AJ'], ['aj']).reveal('Tavi ran.')).toBe('AJ ran.');
   });
 
   it('sisters called Zoe and Zoë get different aliases', () => {

@@ -27,8 +27,8 @@ const LETTER_APOSTROPHE = /(?<=\p{L})[ʼʻ](?=\p{L})/gu;
 
 /**
  * Creates aliases for `realNames`, one for each word and its forms, so that “Mia Berg” and “Mia” are the same child. No
- * word of `texts`, the rest of the request, begins like an alias. `reveal` restores text from `hide`; an alias that the
- * model wrote becomes the name as `cast`, the names in the request, spell it, otherwise as it is registered.
+ * word of `texts`, the rest of the request, begins like an alias. `reveal` restores text from `hide`; an alias that was
+ * sent becomes the name as `cast`, the names in the request, spell it, otherwise as it is registered.
  */
 export function createAliases(
   realNames: readonly string[],
@@ -48,11 +48,14 @@ export function createAliases(
     if (!aliases.has(key))
       aliases.set(key, { alias: invented.next().value, name: spellingOf(name.formOf, inCast.get(key)) });
   }
+  const sent = new Set<Alias>();
   const originals = new Map<string, string>();
   const hideAsWritten = (text: string, reading: Reading): string =>
     replaced(text, find(text, reading), (word, found, ending) => {
-      const { alias: to = found, name = found } = aliases.get(keyOf(word)) ?? {};
-      const alias = matchCase(found, name, to);
+      const one = aliases.get(keyOf(word));
+      if (!one) return found;
+      sent.add(one);
+      const alias = matchCase(found, one.name, one.alias);
       if (ending !== '' && !isGenitive(ending)) originals.set(alias + ending, found + ending);
       return alias;
     });
@@ -76,7 +79,7 @@ export function createAliases(
     hide,
     hideInScene: hideAs('scene'),
     hideInList: (entries) => entries.map((entry) => (isCommonWord(entry) ? entry : hide(entry))),
-    reveal: createReveal([...aliases.values()], originals),
+    reveal: (text) => createReveal([...sent], originals)(text),
   };
 }
 
