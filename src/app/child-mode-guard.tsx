@@ -23,8 +23,8 @@ export function ChildModeGuard({ uid, children }: { uid: string; children: React
 }
 
 /**
- * Whether the books were left in another tab since this address was opened. Renders again when child mode may have begun
- * or ended unseen: Back shows a page that the browser kept as it was; another tab opens or leaves books.
+ * Whether the books were left in another tab since this address was opened. Renders again when child mode may have
+ * begun or ended unseen: Back shows a page that the browser kept as it was; another tab opens or leaves books.
  */
 function useWasLeft(uid: string, pathname: string): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);

@@ -20,7 +20,10 @@ export function showStarting(): void {
   document.documentElement.classList.remove(NOT_FOR_VISITOR);
 }
 
-/** On that #root: the number, among its buttons, of the one that was pressed last. A translator may have replaced it. */
+/**
+ * Attribute of that #root: the index, among its buttons, of the one pressed last. A translator may have replaced that
+ * one.
+ */
 const PRESSED = 'data-pressed';
 
 /**
@@ -49,7 +52,7 @@ let earlyInput: EarlyInput[] = [];
 
 const EARLY_EVENTS = ['input', 'focusin'];
 
-/** While React hydrates, it sets fields back after an event. */
+/** Notes what fields hold: while React hydrates, it resets fields after an event. */
 function noteEarlyInput(): void {
   earlyInput = earlyFields().map((early) => {
     const { value, checked } = early;
@@ -58,7 +61,7 @@ function noteEarlyInput(): void {
 }
 
 /**
- * Fills the fields with what was typed and chosen, if React has set them back or replaced them: a translator may have
+ * Fills the fields with what was typed and chosen, if React has reset or replaced them: a translator may have
  * moved the text. The focus stays where it is, unless its field was replaced.
  */
 export function restoreEarlyInput(): void {

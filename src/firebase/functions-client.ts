@@ -32,7 +32,9 @@ export interface FunctionsClientDeps {
 
 const SILENCE_LIMIT_MS = 45_000;
 
-/** Until the function has certainly ended: a connection that was dropped without notice never fails in some browsers. */
+/**
+ * Ms until the function has certainly ended: a connection that was dropped without notice never fails in some browsers.
+ */
 export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionContract): number =>
   (timeoutSeconds + 10) * 1000;
 

@@ -7,7 +7,9 @@ import { openFirebase } from './start.ts';
 /** The SDK waits for a blocked script without end. */
 const TOKEN_WAIT_MS = 10_000;
 
-/** How long requests wait after one that got no token: enough on a slow network, bearable where the script is blocked. */
+/**
+ * How long requests wait after one that got no token: enough on a slow network, bearable where the script is blocked.
+ */
 const SHORT_WAIT_MS = 2_000;
 
 /**

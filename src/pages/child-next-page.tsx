@@ -138,9 +138,9 @@ function useEarlierChapter({ id }: Story) {
   const chapters = data?.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
   return {
     work: chapters?.find((one) => (one.status === 'finished' ? one.made.storyId : one.storyId) === id),
-    /** Not offline, where it waits for the network and nothing can be ordered. */
+    /** False offline, where the list waits for the network and nothing can be ordered. */
     isLoading,
-    /** Also while it is listed again. */
+    /** Stays true while the list is read again. */
     hasFailed: data === undefined && isFetched,
     refetch: () => void refetch(),
   };

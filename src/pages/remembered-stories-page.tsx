@@ -52,8 +52,8 @@ export function StoriesPageSnapshot({ uid, shelf, pictures, onTaken }: SnapshotP
 }
 
 /**
- * `html` with its pictures visible, although they are hidden while they load, and its dates invisible: by the next visit
- * 'Today' may be wrong.
+ * `html` with its pictures visible, although they are hidden while they load, and its dates invisible: by the next
+ * visit 'Today' may be wrong.
  */
 function forNextVisit(html: string): string {
   const template = document.createElement('template');

@@ -8,7 +8,9 @@ import {
   TAP_A_FRIEND,
 } from '../features/stories/new-story/create-frame.tsx';
 
-/** Before the session is confirmed: the same for every family but for the number of places (docs/decisions/0196). */
+/**
+ * Shown before the session is confirmed: the same for every family but for the number of places (docs/decisions/0196).
+ */
 export const WaitingCreatePage = ({ uid }: { uid: string }) => (
   <FamilyPage title={CREATE_TITLE} light="right" isWaiting>
     <div className={CREATE_COLUMNS}>

@@ -16,7 +16,7 @@ export interface BookCoverProps {
   to?: string | undefined;
   state?: unknown;
   onClick?: (() => void) | undefined;
-  /** On the picture, at its lower right. */
+  /** Shown on the picture, at its lower right. */
   sign?: ReactNode;
   children?: ReactNode;
 }

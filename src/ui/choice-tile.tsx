@@ -81,7 +81,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
   );
 }
 
-/** On the upper right corner of a chosen picture. */
+/** A check mark on the upper right corner of a chosen picture. */
 export const TileCheck = () => (
   <span className="absolute -top-1 -right-1 grid size-9 place-items-center rounded-[50%] bg-lantern-400 text-ink shadow-[0_0_0_4px_var(--on-ground)]">
     <Icon name="check" size="small" className="stroke-3" />

@@ -32,7 +32,7 @@ const SkipLink = () => (
 
 let hasNavigated = false;
 
-/** After navigation: the page's content gets the focus, if it is still loading when it is there. */
+/** After navigation, focuses the page's content; if that is still loading, as soon as it is there. */
 export function focusNextMain(): void {
   hasNavigated = true;
   focusMain();

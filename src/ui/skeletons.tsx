@@ -24,7 +24,7 @@ interface SkeletonsProps {
 }
 
 export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
-  // Those that replace the same ones, as when the session is confirmed, go on.
+  // Skeletons that replace others of the same label, as when the session is confirmed, are shown without a delay.
   const [shown, setShown] = useState(() => shownLabels.has(label));
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS);

@@ -124,7 +124,10 @@ function withoutRepeated<Item extends Listed>(items: readonly Item[]): Item[] {
   return items.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-/** After a change of `changed`, or of many if null: reads lists again, and forgets hidden ones, which may have got it. */
+/**
+ * After a change of one item, or of many if `changed` is null, reads lists again and forgets hidden ones, which may
+ * have got it.
+ */
 export function refreshAdminLists(
   client: QueryClient,
   queryKey: readonly unknown[],

@@ -4,7 +4,7 @@ import { NightPage } from '../../ui/night-page.tsx';
 interface ChildNoteProps {
   title: string;
   line: string;
-  /** At the top: the way back to the books, or out of them. */
+  /** The key at the top that leads back to the books, or out of them. */
   way: ReactNode;
   children?: ReactNode;
 }

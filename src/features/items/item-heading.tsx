@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 interface ItemHeadingProps extends Omit<ComponentProps<typeof PageHeading>, 'above'> {
   backLabel: string;
   onBack: () => void;
-  /** Between the back link and the title. */
+  /** Shown between the back link and the title. */
   steps?: ReactNode;
 }
 

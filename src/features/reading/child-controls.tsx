@@ -13,7 +13,7 @@ export interface ChildReading {
   books: string;
   /** Where the child chooses what happens next; null if nothing is to be chosen. */
   next: string | null;
-  /** For the grown-up who is fetched; nothing if no chapter waits for them. */
+  /** The key for the grown-up who is fetched; nothing if no chapter waits for them. */
   keyForGrownUp: ReactNode;
 }
 

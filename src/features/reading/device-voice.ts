@@ -99,7 +99,10 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'blocked', spoken: position });
   }
 
-  /** At once if nothing was canceled, as some browsers require it in a press. Of several starts only the last is spoken. */
+  /**
+   * Starts at once if nothing was canceled, as some browsers require it in a press. Only the last of several starts is
+   * spoken.
+   */
   function startFrom(offset: number): void {
     stop();
     const delay = canceledAt + CANCEL_MS - performance.now();
@@ -114,7 +117,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'waiting', spoken: position });
   }
 
-  /** Without a cancel: nothing is left to be cancelled, and WebKit may apply it to the next sentence. */
+  /** Cancels nothing: no speech is left, and WebKit may apply a cancel to the next sentence. */
   function continueAfter(end: number): void {
     const last = chapter.words.at(-1);
     if (last && end < last.end) {

@@ -58,7 +58,10 @@ export function createReadAlongActions(state: ReadAlongState) {
     goTo({ part: position.part, word });
   }
 
-  /** Moves to a word. A voice that has started moves too, even after its end, where Play would start it from the beginning. */
+  /**
+   * Moves to a word. A voice that has started moves too, even after its end, where Play would start it from the
+   * beginning.
+   */
   function moveTo(word: number): void {
     showWord(word);
     if (isPlaying || spoken || hasEnded) moveVoice(word);

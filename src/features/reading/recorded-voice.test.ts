@@ -115,7 +115,7 @@ it('without word times the recording goes on where it is when a place in the tex
   expect(audio.currentTime).toBe(0.5);
 });
 
-/** In a browser that keeps a set volume as `keep` does. */
+/** Whether a voice can fade in a browser that keeps a set volume as `keep` does. */
 async function canFade(keep: (audio: { now: number }, volume: number) => void): Promise<boolean> {
   class Sound extends EventTarget {
     readonly #kept = { now: 1 };

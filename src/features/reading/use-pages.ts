@@ -83,7 +83,10 @@ export function useScrollToPage(view: HTMLElement | null, page: number, layoutCo
   };
 }
 
-/** Without `scrollend`, as before Safari 26.2 and Chrome 114: this long without a scroll event. */
+/**
+ * Scrolling has ended after this time without a scroll event where `scrollend` is missing, before Safari 26.2 and
+ * Chrome 114.
+ */
 const SCROLL_SILENCE_MS = 150;
 
 /** Calls `onEnd` after the view has been scrolled, by a page turn or otherwise. */

@@ -41,7 +41,10 @@ function useVoiceSource(
   };
 }
 
-/** Before the first picture: the chapter's opening, else the cover; none while one is generated. */
+/**
+ * The pictures beside the page. Before the first one: the chapter's opening, else the cover; none while one is
+ * generated.
+ */
 function useScenes(story: Story, part: number, page: Span, isGenerating: boolean): readonly SceneImage[] {
   const placed = useMemo(() => placeScenes(story, part), [story, part]);
   const beside = scenesBeside(placed, page);
@@ -70,7 +73,7 @@ function leafOf(page: number, { ofWord, count }: Pages, { part, isEnd }: { part:
 }
 
 const BEGINNING: ReadingPlace = { part: 0, paragraph: 0 };
-/** Beside the end is the last picture of the chapter: the closing one is calm. */
+/** The span of the end of a chapter, beside which its last picture is shown: the closing one is calm. */
 const AFTER_TEXT: Span = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
 const NO_SCENES: readonly SceneImage[] = [];

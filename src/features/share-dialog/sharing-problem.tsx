@@ -5,7 +5,7 @@ import type { SharingProblem } from './use-sharing.ts';
 
 interface SharingProblemNoteProps {
   problem: SharingProblem | null;
-  /** Others see the item already, and there is no field for the pen name. */
+  /** True if others see the item already: then there is no field for the pen name. */
   isShared?: boolean;
   onTryAgain: () => void;
 }

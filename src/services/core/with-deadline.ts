@@ -1,6 +1,6 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 
-/** As long as a stream of a function may be silent. */
+/** The same time as a stream of a function may be silent. */
 const DEADLINE_MS = 45_000;
 
 /** Fails with what `late` makes if `work` is not done by then. It is not stopped, so it may be done later. */

@@ -2,7 +2,7 @@ import { isRecord, readChoice, readNumber, readText } from '@talelantern/domain/
 import type { Sleep } from '../core/sleep.ts';
 import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
-/** At least: it starts again while the note that offers Undo is in use (WCAG 2.2.1). */
+/** The least time for Undo: the time starts again while the note that offers Undo is in use (WCAG 2.2.1). */
 export const HOLD_DELETION_MS = 10_000;
 const KEEP_FAILED_MS = 24 * 60 * 60_000;
 
@@ -63,7 +63,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       storeKey,
       stored().filter((other) => !isSame(item)(other)),
     );
-  /** For other tabs, which run what is due. */
+  /** Stores the new time for other tabs, which run what is due. */
   const startAgain = (item: HeldItem): void =>
     writeStoredList(
       store,

@@ -45,7 +45,7 @@ export function createGenerationService(deps: ServiceDeps) {
   const listOffered = () => requests.list().filter((request): request is Offered => isOffered(request.kind));
   const findOffered = (id: string) => listOffered().find(({ requestId }) => requestId === id);
 
-  /** What there is to show of a request. If nothing, it is forgotten, and this says why. */
+  /** What there is to show of a request. If there is nothing, the request is forgotten, and the result says why. */
   async function lookUp(request: Offered): Promise<UnfinishedWork | SentRequest | Unfinishable> {
     const { requestId } = request;
     const status = await stateOfJob(deps, request);

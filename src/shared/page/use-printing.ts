@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** By then the pictures of the page have been asked for. */
+/** By this time the browser has requested the pictures of the page. */
 const STILL_AFTER_MS = 4_000;
 
 /** Whether the page is being printed. What it renders then is on the paper: the browser waits for this event only. */

@@ -1,7 +1,10 @@
 import { DAY_MS } from '@talelantern/domain/time/day';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 
-/** In the family's own time: what is counted by months in UTC renews there on the evening before, or in the morning. */
+/**
+ * Days in the family's own time zone: what is counted by months in UTC renews there on the evening before, or in the
+ * morning.
+ */
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 
 export const formatDay = (time: number): string => DAY.format(time);

@@ -130,7 +130,7 @@ function useMessage({ id, status, notes }: ContactMessage) {
     note,
     setNote,
     busy: isPending ? (variables ?? 'note') : null,
-    /** Also stores the typed note, so that it is not lost. */
+    /** Stores the typed note with the status, so that the note is not lost. */
     moveTo: (to: MessageStatus) => mutate(to),
     addNote: () => mutate(null),
   };

@@ -63,7 +63,7 @@ interface CommentActionsProps {
   createdAt: number | null;
   /** With a pending report a visible comment can also be kept, and the report of a deleted one closed. */
   isReported: boolean;
-  /** Its author is disabled, so that all of the author's comments are held. */
+  /** The comment's author is disabled, so that all of the author's comments are held. */
   mayHideOthers?: boolean;
   text: string;
 }

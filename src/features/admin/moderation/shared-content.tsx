@@ -6,7 +6,7 @@ type SharedStoryContent = Extract<SharedContent, { contentType: 'story' }>;
 
 interface SharedItemContentProps {
   content: SharedContent;
-  /** By picture address. */
+  /** Scores by picture address. */
   scores: Readonly<Record<string, SceneScore>>;
   isHeld: boolean;
 }

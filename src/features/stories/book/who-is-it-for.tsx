@@ -9,7 +9,9 @@ import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { useSaveEdit } from '../use-edit-story.ts';
 
-/** On whose shelf a stored story is. Stored by a button only: arrow keys choose each option that they pass. */
+/**
+ * Chooses the child on whose shelf a story is. Saved by a button only: arrow keys choose each option that they pass.
+ */
 export function WhoIsItFor({ story }: { story: Story }) {
   const children = useChildren();
   const ask = useGrownUp();

@@ -29,7 +29,7 @@ export const MAX_TILES = 6;
 /** The ready-made friends of a new family. */
 const FIRST_TILES = 3;
 
-/** As many as there were tiles at the last visit, so that what follows stays in place. */
+/** Shows as many tiles as at the last visit, so that what follows stays in place. */
 export function CastSkeletons({ uid }: { uid: string }) {
   const count = Number(readStored(PAGE_STORAGE_KEYS.castTiles(uid), device)) || FIRST_TILES;
   return <Skeletons shape="heroes" count={Math.min(count, MAX_TILES)} label="Loading your characters" />;

@@ -17,7 +17,7 @@ interface RememberedBooksProps {
   hasFailed?: boolean;
 }
 
-/** They can be opened; all else that the shelf has is dimmed and waits for the real ones. */
+/** Remembered books can be opened; all else that the shelf has is dimmed and waits for the loaded ones. */
 export function RememberedBooks({ shelf: { books, children }, pictures, hasFailed = false }: RememberedBooksProps) {
   useKeptFocus();
   const [isWaiting, setWaiting] = useState(true);
@@ -64,7 +64,7 @@ const WaitingButtons = ({ book: { title, favorite } }: { book: ShelfBook }) => (
   </span>
 );
 
-/** As wide as a name of that many letters, so that nothing moves when the names come. */
+/** A text as wide as a name of that many letters, so that nothing moves when the names are loaded. */
 const placeOf = (letters: number): string => 'n'.repeat(letters);
 
 const PlaceOfName = ({ letters }: { letters: number }) => <span className="invisible">{placeOf(letters)}</span>;

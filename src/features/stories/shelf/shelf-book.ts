@@ -17,7 +17,7 @@ const coverSchema = z.strictObject({
 
 export const nicknameLengthSchema = z.int().check(z.minimum(0), z.maximum(LIMITS.nickname));
 
-/** What is painted of a story on the shelf. */
+/** What the shelf shows of a story. */
 export const shelfBookSchema = z.strictObject({
   id: z.string().check(z.minLength(1)),
   title: z.string(),

@@ -34,7 +34,7 @@ const ADVICE: Partial<Record<ErrorCode, Advice>> = {
 
 const DEFAULT_ADVICE: Advice = ['The lantern went out on our side, not yours', 'It usually lights again right away.'];
 
-/** The same choices would fail again. */
+/** Errors after which the same choices would fail again. */
 const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_found'];
 
 /** After some errors the chapter may still be finished, and counted: only its failed job says that nothing was. */
