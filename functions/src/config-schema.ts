@@ -66,7 +66,7 @@ export const configSchema = z.object({
   NARRATION_TIMEOUT_MS: milliseconds(240_000),
   /** `on` sends children's real names to the voice service: only with zero data retention (docs/decisions/0037). */
   NARRATION_REAL_NAMES: z._default(z.enum(['off', 'on']), 'off'),
-  /** A scene whose hero is less surely the same, from 0 to 100, is painted once more (docs/decisions/0176). */
+  /** A scene whose hero is less surely the same, from 0 to 100, is generated once more (docs/decisions/0176). */
   LIKENESS_THRESHOLD: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 50),
   /** A job is considered dead this long after its last lease renewal. */
   LEASE_MS: milliseconds(45_000),

@@ -25,7 +25,10 @@ const CHAPTERS = 4;
 /** Versions of a chapter: the first one and three more. */
 const VERSIONS = 4;
 const DAYS = 30;
-/** Fraction of scenes that are assumed to be painted a second time, which no family's budget pays for (docs/decisions/0176). */
+/**
+ * Fraction of scenes that are assumed to be generated a second time, which no family's budget pays for
+ * (docs/decisions/0176).
+ */
 const REPAINTED = 0.1;
 
 /**

@@ -5,7 +5,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { anySpendingShard } from '../../generation/adapters/firestore-spending.ts';
 import type { PictureScore } from '../ports/ports.ts';
 
-/** Counts of each score are in `likeness` of the day's sums, by the painting model and without a family. */
+/** Counts of each score are in `likeness` of the day's sums, by the image model and without a family. */
 export function createFirestorePictureScores(
   firestore: Firestore,
   modelOf: (quality: PictureScore['quality']) => string,

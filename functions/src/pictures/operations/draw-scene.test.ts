@@ -61,7 +61,7 @@ const MOMENT: SceneMoment = {
 /** Draws a passage that names all of the cast. */
 async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
   const asked: AnswerOrder[] = [];
-  const painted: PictureOrder[] = [];
+  const orders: PictureOrder[] = [];
   const judged: JudgementOrder[] = [];
   const deps: DrawingDeps = {
     clock: { now: () => 0, sleep: unexpected, every: unexpected },
@@ -80,7 +80,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
     shrinkPicture: async (picture) => picture,
     imageModel: {
       async generate(order) {
-        painted.push(order);
+        orders.push(order);
         return Buffer.from('scene');
       },
     },
@@ -134,13 +134,13 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
   return {
     people,
     instructions: asked[0]?.prompt.instructions ?? '',
-    prompt: painted[0]?.prompt ?? '',
-    references: painted[0]?.references.map(String),
+    prompt: orders[0]?.prompt ?? '',
+    references: orders[0]?.references.map(String),
     compared: judged[0]?.pictures.map(String),
   };
 }
 
-it('somebody who is only spoken of is neither painted nor looked for', async () => {
+it('a character who is only spoken of is neither drawn nor compared', async () => {
   const { prompt, people, references, compared, instructions } = await draw(false);
   expect(references).toEqual(['ember', 'lyra', 'harbour']);
   expect(compared).toEqual(['ember', 'lyra', 'scene']);
@@ -151,7 +151,7 @@ it('somebody who is only spoken of is neither painted nor looked for', async () 
   expect(instructions).toContain('leave doing empty');
 });
 
-it('everyone is painted whose picture the family chose', async () => {
+it('every character whose picture the family chose is drawn', async () => {
   const { prompt, references, compared, instructions } = await draw(true);
   expect(references).toEqual(['ember', 'pip', 'lyra', 'harbour']);
   expect(compared).toEqual(['ember', 'pip', 'lyra', 'scene']);
@@ -159,7 +159,7 @@ it('everyone is painted whose picture the family chose', async () => {
   expect(instructions).not.toContain('leave doing empty');
 });
 
-it('without a moment everyone who is named is painted', async () => {
+it('without a moment every character who is named is drawn', async () => {
   const { prompt, references } = await draw(false, new Error('The model is away'));
   expect(references).toEqual(['ember', 'pip', 'lyra', 'harbour']);
   expect(prompt).toContain('Character: Bram');

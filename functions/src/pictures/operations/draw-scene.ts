@@ -12,11 +12,11 @@ import type { PictureScore, PictureScores, StoredPicture } from '../ports/ports.
 import { findMoment, type MomentDeps } from './find-moment.ts';
 import { beginPicture, storePicture, type PictureDeps, type PictureSpec } from './generate-picture.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
-import { paintScene, type PaintSceneDeps } from './paint-scene.ts';
+import { generateJudgedScene, type JudgedSceneDeps } from './generate-judged-scene.ts';
 import { sendPictures, withActors, type SceneCast, type SentCast } from './scene-cast.ts';
 
-export interface DrawingDeps extends PictureDeps, MomentDeps, PaintSceneDeps {
-  storyWriter: MomentDeps['storyWriter'] & PaintSceneDeps['storyWriter'];
+export interface DrawingDeps extends PictureDeps, MomentDeps, JudgedSceneDeps {
+  storyWriter: MomentDeps['storyWriter'] & JudgedSceneDeps['storyWriter'];
   pictureScores: PictureScores;
 }
 
@@ -68,7 +68,7 @@ interface DrawnScene {
 
 /**
  * Draws a scene: the moment of its passage, or the text as it is when no moment was found or it is not from the story.
- * @throws AppError `not_found` for a missing chosen picture; the errors of `generatePicture` and `paintScene`.
+ * @throws AppError `not_found` for a missing chosen picture; the errors of `generatePicture` and `generateJudgedScene`.
  */
 export async function drawScene(
   deps: DrawingDeps,
@@ -90,7 +90,7 @@ export async function drawScene(
   const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, admitted, []) : plain;
   const portraits = drawn.references.slice(0, drawn.pictured.length);
   const judged = { portraits, safety: admitted.safety };
-  const { encoded, score } = await paintScene(deps, run, spec, { uid, judged, begunAt });
+  const { encoded, score } = await generateJudgedScene(deps, run, spec, { uid, judged, begunAt });
   const [picture] = await Promise.all([
     storePicture(deps, { uid, requestId: run.requestId }, encoded),
     score &&

@@ -30,8 +30,8 @@ async function generate({
   const deps: PictureDeps = {
     imageModel: {
       generate: async ({ safetyIdentifier }) => {
-        done.push(`paint for ${safetyIdentifier}`);
-        return Buffer.from('painted');
+        done.push(`generate for ${safetyIdentifier}`);
+        return Buffer.from('generated');
       },
     },
     encodePicture: async () => ENCODED,
@@ -89,13 +89,17 @@ async function generate({
   return { generated, done };
 }
 
-const PAINTED = ['start', 'paint for the pseudonym of family', 'moderate the picture'];
+const GENERATED = ['start', 'generate for the pseudonym of family', 'moderate the picture'];
 
 describe('a generated picture', () => {
   it('a picture is moderated before and after it is generated, and stored below the family’s prefix', async () => {
     const { generated, done } = await generate({ texts: ['in the harbour'] });
     expect(generated).toEqual(STORED);
-    expect(done).toEqual(['moderate Ember waves, in the harbour', ...PAINTED, 'store users/family/generated/r1.webp']);
+    expect(done).toEqual([
+      'moderate Ember waves, in the harbour',
+      ...GENERATED,
+      'store users/family/generated/r1.webp',
+    ]);
   });
 
   it('a picture with an unfit text is not generated', async () => {
@@ -107,7 +111,7 @@ describe('a generated picture', () => {
   it('a picture that is not fit is not stored', async () => {
     const { generated, done } = await generate({ isPictureUnfit: true });
     expect(generated).toMatchObject({ code: 'refused', message: REFUSED });
-    expect(done).toEqual(['moderate Ember waves', ...PAINTED]);
+    expect(done).toEqual(['moderate Ember waves', ...GENERATED]);
   });
 
   it('a generated picture is kept for the next attempt when Storage fails', async () => {

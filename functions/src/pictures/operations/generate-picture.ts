@@ -29,8 +29,8 @@ export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'qu
   audience: Audience;
 }
 
-/** What is painted, and the most that it may take if that is less than configured. */
-export type PaintedSpec = Omit<PictureSpec, 'texts'> & Pick<PictureOrder, 'timeoutMs'>;
+/** A picture whose texts are moderated, and the most time for it if that is less than configured. */
+export type ModeratedSpec = Omit<PictureSpec, 'texts'> & Pick<PictureOrder, 'timeoutMs'>;
 
 /**
  * Generates a picture that is fit for its audience and stores it below the user's prefix, once per request: the result
@@ -45,7 +45,7 @@ export async function generatePicture(
 ): Promise<StoredPicture> {
   const earlier = await beginPicture(deps, uid, run, spec);
   if (earlier) return earlier;
-  const { encoded } = await paintPicture(deps, uid, run, spec, async () => null);
+  const { encoded } = await generateAndModerate(deps, uid, run, spec, async () => null);
   return storePicture(deps, { uid, requestId: run.requestId }, encoded);
 }
 
@@ -66,22 +66,22 @@ export async function beginPicture(
   return null;
 }
 
-export interface PaintedPicture<Seen> {
+export interface ModeratedPicture<Seen> {
   encoded: EncodedPicture;
   seen: Seen;
 }
 
 /**
- * Asks the vendor for the picture of a spec whose texts are fit, and looks at it with `look`, which never fails, while it
- * is moderated. Throws like `generatePicture`.
+ * Asks the vendor for the picture of a spec whose texts are fit. Moderates the picture and looks at it with `look`,
+ * which never fails, at the same time. Throws like `generatePicture`.
  */
-export async function paintPicture<Seen>(
+export async function generateAndModerate<Seen>(
   deps: PictureDeps,
   uid: string,
   run: Pick<GenerationRun, 'requestId' | 'meter'>,
-  spec: PaintedSpec,
+  spec: ModeratedSpec,
   look: (picture: Buffer) => Promise<Seen>,
-): Promise<PaintedPicture<Seen>> {
+): Promise<ModeratedPicture<Seen>> {
   const { prompt, shape, quality, references, messages, timeoutMs } = spec;
   const generated = await deps.imageModel.generate({
     prompt,

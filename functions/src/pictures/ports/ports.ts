@@ -42,7 +42,7 @@ export interface PictureScore extends SceneJudgement {
   uid: string;
   requestId: string;
   quality: PlanLimits['imageQuality'];
-  /** Whether it was painted a second time; the better one was kept. */
+  /** Whether the scene was generated a second time; the better one was kept. */
   isRepainted: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { SceneJudgement } from '@talelantern/domain/stories/scene-judgement
 import { describe, expect, it } from 'vitest';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
 import type { JudgementOrder, PictureOrder } from '../../generation/ports/providers.ts';
-import { paintScene, type PaintSceneDeps } from './paint-scene.ts';
+import { generateJudgedScene, type JudgedSceneDeps } from './generate-judged-scene.ts';
 
 const REFUSED = 'Not right for children';
 const unexpected = (): never => {
@@ -23,20 +23,20 @@ type Answer = SceneJudgement | Error;
 const seen = (sameHero: number, avoided = 0): SceneJudgement => ({ sameHero, avoided, why: '' });
 
 interface World {
-  /** What is seen in the first painting, and in the second. */
+  /** What is seen in the first scene, and in the second. */
   answers: readonly Answer[];
   portraits?: readonly Buffer[];
   avoid?: readonly string[];
   realNames?: readonly string[];
-  /** Whether the day has room for a second painting. */
+  /** Whether the day has room for a second scene. */
   hasRoom?: boolean;
-  /** How long the first painting takes. */
+  /** How long the first scene takes. */
   firstMs?: number;
   secondFails?: boolean;
 }
 
-/** Paints a scene; the paintings are called 'painting 1' and 'painting 2'. */
-async function paint({
+/** Generates a scene; the pictures are called 'scene 1' and 'scene 2'. */
+async function generate({
   answers,
   portraits = [Buffer.from('portrait of Ember')],
   avoid = [],
@@ -45,12 +45,12 @@ async function paint({
   firstMs = 20_000,
   secondFails = false,
 }: World) {
-  const painted: PictureOrder[] = [];
+  const generated: PictureOrder[] = [];
   const judged: JudgementOrder[] = [];
   const logged: string[] = [];
   const paidByUs: number[] = [];
   let now = 0;
-  const deps: PaintSceneDeps = {
+  const deps: JudgedSceneDeps = {
     clock: { now: () => now, sleep: unexpected, every: unexpected },
     likenessThreshold: 50,
     storyWriter: {
@@ -64,10 +64,10 @@ async function paint({
     shrinkPicture: async (picture) => Buffer.from(`small ${picture.toString()}`),
     imageModel: {
       async generate(order) {
-        painted.push(order);
-        if (painted.length === 2 && secondFails) throw new AppError('timed_out', 'Too slow');
+        generated.push(order);
+        if (generated.length === 2 && secondFails) throw new AppError('timed_out', 'Too slow');
         now += firstMs;
-        return Buffer.from(`painting ${painted.length}`);
+        return Buffer.from(`scene ${generated.length}`);
       },
     },
     encodePicture: async (picture) => ({ picture, thumbnail: picture }),
@@ -100,38 +100,36 @@ async function paint({
     },
   };
   const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, begunAt: 0 };
-  const result = await paintScene(deps, run, spec, scene).catch((error: unknown) => error);
+  const result = await generateJudgedScene(deps, run, spec, scene).catch((error: unknown) => error);
   const kept = result instanceof Error ? null : result;
-  return { result, kept, painted, judged, logged, paidByUs, meter };
+  return { result, kept, generated, judged, logged, paidByUs, meter };
 }
 
-const resultOf = ({ kept }: Awaited<ReturnType<typeof paint>>) =>
+const resultOf = ({ kept }: Awaited<ReturnType<typeof generate>>) =>
   typeof kept === 'object' && kept !== null && 'encoded' in kept && 'score' in kept
     ? { ...kept, encoded: String(Object(kept.encoded).picture) }
     : null;
 
-describe('painting a scene', () => {
-  it('a scene whose hero is recognised is kept with its score, and painted once', async () => {
-    const world = await paint({ answers: [seen(50)] });
-    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: { ...seen(50), isRepainted: false } });
-    expect(world.painted).toHaveLength(1);
+describe('generating a scene', () => {
+  it('a scene whose hero is recognised is kept with its score, and generated once', async () => {
+    const world = await generate({ answers: [seen(50)] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...seen(50), isRepainted: false } });
+    expect(world.generated).toHaveLength(1);
     expect(world.paidByUs).toEqual([]);
   });
 
   it('the judge gets small pictures, the portraits first, and no name', async () => {
-    const { judged } = await paint({ answers: [seen(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
-    expect(judged.map(({ pictures }) => pictures.map(String))).toEqual([
-      ['small portrait of Ember', 'small painting 1'],
-    ]);
+    const { judged } = await generate({ answers: [seen(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
+    expect(judged.map(({ pictures }) => pictures.map(String))).toEqual([['small portrait of Ember', 'small scene 1']]);
     expect(judged[0]).toMatchObject({ isEconomy: true, requestId: 'request', safetyIdentifier: 'pseudonym' });
     expect(judged[0]?.prompt.input).toContain('"avoid":["spiders"]');
     expect(judged[0]?.prompt.input).not.toMatch(/Nora|Ember/);
   });
 
-  it('a scene with a stranger is painted once more, at our cost and under another id, and the one with the hero is kept', async () => {
-    const world = await paint({ answers: [seen(49), seen(93)] });
-    expect(resultOf(world)).toEqual({ encoded: 'painting 2', score: { ...seen(93), isRepainted: true } });
-    const [first, second, ...more] = world.painted;
+  it('a scene with a stranger is generated once more, at our cost and under another id, and the one with the hero is kept', async () => {
+    const world = await generate({ answers: [seen(49), seen(93)] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: { ...seen(93), isRepainted: true } });
+    const [first, second, ...more] = world.generated;
     expect(more).toEqual([]);
     expect(first?.meter).toBe(world.meter);
     expect(second?.meter).not.toBe(world.meter);
@@ -139,41 +137,41 @@ describe('painting a scene', () => {
     expect(second?.timeoutMs).toBeLessThanOrEqual(120_000);
   });
 
-  it('the first painting is kept if the second one is not more alike, and there is no third', async () => {
-    const world = await paint({ answers: [seen(40), seen(40)] });
-    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: { ...seen(40), isRepainted: true } });
-    expect(world.painted).toHaveLength(2);
+  it('the first scene is kept if the hero of the second one is not more alike, and there is no third', async () => {
+    const world = await generate({ answers: [seen(40), seen(40)] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...seen(40), isRepainted: true } });
+    expect(world.generated).toHaveLength(2);
   });
 
   it.each([
     ['has no room in the day', 1, { hasRoom: false }],
-    ['comes too late for a second painting', 1, { firstMs: 90_001 }],
-    ['is followed by a painting that fails', 2, { secondFails: true }],
-    ['is followed by a painting that cannot be judged', 2, { answers: [seen(10), new Error('Busy')] }],
-  ])('a scene with a stranger that %s is kept', async (_case, paintings, world) => {
-    const painting = await paint({ answers: [seen(10)], ...world });
-    expect(painting.painted).toHaveLength(paintings);
-    expect(resultOf(painting)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 10 } });
+    ['comes too late for a second one', 1, { firstMs: 90_001 }],
+    ['is followed by one that fails', 2, { secondFails: true }],
+    ['is followed by one that cannot be judged', 2, { answers: [seen(10), new Error('Busy')] }],
+  ])('a scene with a stranger that %s is kept', async (_case, scenes, world) => {
+    const outcome = await generate({ answers: [seen(10)], ...world });
+    expect(outcome.generated).toHaveLength(scenes);
+    expect(resultOf(outcome)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 10 } });
   });
 
   it('a scene is kept without a score when the judge fails, also with something to avoid', async () => {
-    const world = await paint({ answers: [new Error('Busy')], avoid: ['spiders'] });
-    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: null });
-    expect(world.painted).toHaveLength(1);
+    const world = await generate({ answers: [new Error('Busy')], avoid: ['spiders'] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
+    expect(world.generated).toHaveLength(1);
     expect(world.logged).toEqual(['scene_not_judged']);
   });
 
   it('an answer to what was not asked is ignored: something to avoid without a list, a hero without a portrait', async () => {
-    const world = await paint({ answers: [seen(80, 90)] });
-    expect(resultOf(world)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 80, avoided: 0 } });
-    const unpictured = await paint({ answers: [seen(0, 10)], portraits: [], avoid: ['spiders'] });
-    expect(resultOf(unpictured)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 100, avoided: 10 } });
-    expect([world, unpictured].map(({ painted }) => painted.length)).toEqual([1, 1]);
+    const world = await generate({ answers: [seen(80, 90)] });
+    expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 80, avoided: 0 } });
+    const unpictured = await generate({ answers: [seen(0, 10)], portraits: [], avoid: ['spiders'] });
+    expect(resultOf(unpictured)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 100, avoided: 10 } });
+    expect([world, unpictured].map(({ generated }) => generated.length)).toEqual([1, 1]);
   });
 
   it('a scene without portraits and with nothing to avoid is not judged', async () => {
-    const world = await paint({ answers: [], portraits: [] });
-    expect(resultOf(world)).toEqual({ encoded: 'painting 1', score: null });
+    const world = await generate({ answers: [], portraits: [] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
     expect(world.judged).toEqual([]);
   });
 });
@@ -182,13 +180,13 @@ describe('a scene that shows something of the avoid list', () => {
   const avoid = ['spiders'];
 
   it('a scene that shows something to avoid is generated again, and the second is kept although its hero is less alike', async () => {
-    const world = await paint({ answers: [seen(95, 50), seen(60, 49)], avoid });
-    expect(resultOf(world)).toMatchObject({ encoded: 'painting 2', score: { sameHero: 60, isRepainted: true } });
+    const world = await generate({ answers: [seen(95, 50), seen(60, 49)], avoid });
+    expect(resultOf(world)).toMatchObject({ encoded: 'scene 2', score: { sameHero: 60, isRepainted: true } });
   });
 
   it('a second scene that shows something to avoid is not kept although its hero is more alike', async () => {
-    const world = await paint({ answers: [seen(30), seen(95, 80)], avoid });
-    expect(resultOf(world)).toMatchObject({ encoded: 'painting 1', score: { sameHero: 30 } });
+    const world = await generate({ answers: [seen(30), seen(95, 80)], avoid });
+    expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 30 } });
   });
 
   it.each([
@@ -199,7 +197,7 @@ describe('a scene that shows something of the avoid list', () => {
   ])(
     'a scene with something to avoid is refused, without counting as a refusal of the family, when %s',
     async (_case, world) => {
-      const { result, logged } = await paint({ avoid, ...world });
+      const { result, logged } = await generate({ avoid, ...world });
       expect(result).toMatchObject({ code: 'refused', message: REFUSED, isCounted: false });
       expect(logged.at(-1)).toBe('scene_shows_avoided');
     },
