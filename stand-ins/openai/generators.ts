@@ -10,7 +10,7 @@ export interface PictureRequest {
   variation: string;
   /** Reference pictures in the order of the request, encoded. */
   references: readonly Buffer[];
-  /** Whether somebody else is painted instead of the first character. */
+  /** Whether somebody else is drawn instead of the first character. */
   hasStranger: boolean;
 }
 

@@ -30,7 +30,7 @@ async function draw(family: Family, story: StoredStory, changes: Readonly<Record
     family,
     sceneRequest(story, { requestId, ...changes }),
   );
-  return { requestId, answer, paintings: await functions.standIn.requests(EDITS) };
+  return { requestId, answer, edits: await functions.standIn.requests(EDITS) };
 }
 
 /** In micros: moments differ in length, and are not asked for again. */
@@ -43,11 +43,11 @@ async function spentToday(): Promise<number> {
 }
 
 describe('the judgement of a scene', () => {
-  it('a scene is compared with its portraits, painted once, and its score is stored', async () => {
+  it('a scene is compared with its portraits and generated once, and its score is stored', async () => {
     const family = await createFamily();
-    const { requestId, answer, paintings } = await draw(family, await storeStoryWithPictures(family));
+    const { requestId, answer, edits } = await draw(family, await storeStoryWithPictures(family));
     expectGeneratedScene(answer);
-    expect(paintings).toHaveLength(1);
+    expect(edits).toHaveLength(1);
     const [judgement, ...more] = await judgementRequests(functions.standIn);
     expect(more).toEqual([]);
     expect(judgement?.body).toMatchObject({ model: 'gpt-6-luna', store: false });
@@ -63,22 +63,22 @@ describe('the judgement of a scene', () => {
     });
   });
 
-  it('a scene with a stranger is painted once more and counted once, and the better picture is kept with its score', async () => {
+  it('a scene with a stranger is generated twice and counted once, and the better picture is kept with its score', async () => {
     const family = await createFamily();
     const [spentBefore, story] = [await spentToday(), await storeStoryWithPictures(family)];
     await functions.standIn.plan({ kind: 'stranger' }, { path: EDITS, times: 1 });
     // The colours of these portraits may also be found in the scenery: tests/stand-ins/likeness.deep.test.ts judges pixels.
     const stranger = JSON.stringify({ sameHero: 12, avoided: 0, why: 'Another figure.' });
     await functions.standIn.plan({ kind: 'text', text: stranger }, { ...JUDGEMENTS, times: 1 });
-    const { requestId, answer, paintings } = await draw(family, story);
+    const { requestId, answer, edits } = await draw(family, story);
     const scene = expectGeneratedScene(answer);
-    expect(paintings).toHaveLength(2);
+    expect(edits).toHaveLength(2);
     expect(await judgementRequests(functions.standIn)).toHaveLength(2);
     expect(await scoreOf(family, requestId)).toMatchObject({ sameHero: 100, isRepainted: true });
     expect(JSON.stringify(await storedFields(`temp/temp_${family.uid}_${requestId}`))).not.toContain('sameHero');
     expect(scene).not.toHaveProperty('score');
 
-    // The family pays for one painting, the days count both; a third one is by another family.
+    // The family pays for one scene, the days count both; a third one is by another family.
     const { tallies, spent, days } = await usageOf(family);
     expect(tallies.pictures).toEqual({ reserved: 0, used: 1 });
     const today = days[usageDay(Date.now())];
@@ -94,9 +94,9 @@ describe('the judgement of a scene', () => {
   it('a scene is shown, without a score, when it cannot be judged', async () => {
     const family = await createFamily();
     await functions.standIn.plan({ kind: 'text', text: 'It looks the same to me.' }, JUDGEMENTS);
-    const { requestId, answer, paintings } = await draw(family, await storeStoryWithPictures(family));
+    const { requestId, answer, edits } = await draw(family, await storeStoryWithPictures(family));
     expectGeneratedScene(answer);
-    expect(paintings).toHaveLength(1);
+    expect(edits).toHaveLength(1);
     expect(await scoreOf(family, requestId)).toEqual({});
   });
 
@@ -106,9 +106,9 @@ describe('the judgement of a scene', () => {
     await functions.standIn.plan({ kind: 'text', text: seen }, JUDGEMENTS);
     const childId = await storeChild(family, { avoid: ['spiders'] });
     const story = await storeStoryWithPictures(family, { childId });
-    const { requestId, answer, paintings } = await draw(family, story);
+    const { requestId, answer, edits } = await draw(family, story);
     expect(answer).toMatchObject({ status: 400, json: failure('refused', SCENE_REFUSED) });
-    expect(paintings).toHaveLength(2);
+    expect(edits).toHaveLength(2);
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
     expect(await scoreOf(family, requestId)).toEqual({});
   });

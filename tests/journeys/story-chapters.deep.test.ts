@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 
 const visitApp = (viewport: keyof typeof VIEWPORTS = 'phone') => visit(browser, viewport, inject('cloud').urls.app);
 
-/** How blue what is painted looks: moonlight is, daylight is not. */
+/** How blue an element looks: moonlight is, daylight is not. */
 async function bluePerRed(painted: Locator): Promise<number> {
   const { channels } = await sharp(await painted.screenshot()).stats();
   const [red, , blue] = channels.map(({ mean }) => mean);

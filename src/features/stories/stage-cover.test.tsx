@@ -15,9 +15,11 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy();
 });
 
-test('the cover of a new story shows an unpainted hero as the figure of its kind, a painted one not as another', () => {
-  const painted = { ...member('Mina'), imageUrl: 'https://pictures.test/mina.webp' };
-  const { container } = render(<StageCover cast={[painted, member('Kai')]} theme={null} scene={null} ageRange="5-8" />);
+test('the cover of a new story shows a hero without a portrait as the figure of its type, and no figure for one with a portrait', () => {
+  const withPortrait = { ...member('Mina'), imageUrl: 'https://pictures.test/mina.webp' };
+  const { container } = render(
+    <StageCover cast={[withPortrait, member('Kai')]} theme={null} scene={null} ageRange="5-8" />,
+  );
   expect([...container.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)).toEqual([
     '/art/cut-t-human.webp',
   ]);

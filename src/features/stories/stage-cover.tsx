@@ -16,8 +16,11 @@ export interface StageCoverProps {
 const workingTitle = (theme: string | null, names: readonly string[], ageRange: AgeRange | null): string =>
   theme === null ? `The story of ${joinNames(names)}` : storyTitle(theme, names.length > 0 ? names : ['…'], ageRange);
 
-/** A painted hero is not shown as the figure of its kind, which looks different: an alchemist girl as a bearded wizard. */
-const isUnpainted = ({ imageUrl }: CastMember): boolean => imageUrl === null;
+/**
+ * A hero with a portrait is not shown as the figure of its type, which looks different: an alchemist girl as a bearded
+ * wizard.
+ */
+const hasNoPortrait = ({ imageUrl }: CastMember): boolean => imageUrl === null;
 
 export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverProps) {
   if (cast.length === 0) return <BlankCover title="Your story starts here" line="Pick a friend and they step in." />;
@@ -27,7 +30,7 @@ export function StageCover({ cast, theme, scene, ageRange, title }: StageCoverPr
       size="stage"
       title={coverTitle(title ?? workingTitle(theme, names, ageRange), names)}
       picture={scene}
-      faces={<CastFigures cast={cast.filter(isUnpainted)} />}
+      faces={<CastFigures cast={cast.filter(hasNoPortrait)} />}
     />
   );
 }

@@ -45,7 +45,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flag') }),
   z.object({ kind: z.literal('picture'), base64: z.string() }),
   z.object({ kind: z.literal('broken-picture') }),
-  // Somebody else is painted instead of the first character.
+  // Somebody else is drawn instead of the first character.
   z.object({ kind: z.literal('stranger') }),
   z.object({ kind: z.literal('broken-audio') }),
   // The voice says other words than it was given, by default one more.

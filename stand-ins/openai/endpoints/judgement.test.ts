@@ -67,7 +67,7 @@ describe('the judgement of a scene', () => {
     expect(tokens).toBeGreaterThan(700);
   });
 
-  it('a planted stranger is painted in one scene only, and is not taken for the hero', async () => {
+  it('a planted stranger is drawn in one scene only, and is not recognized as the hero', async () => {
     const planned = { match: {}, times: 1, fault: { kind: 'stranger' } };
     const body = JSON.stringify(planned);
     await fetch(`${standIn.url}/__controls/faults`, { method: 'POST', body });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { likenessOfDay } from './likeness-of-day.ts';
 
-it('the scores of all shards are summed up by model, with the median, the lowest and the repainted ones', () => {
+it('the scores of all shards are summed up by model, with the median, the lowest and the number of regenerated scenes', () => {
   const shards = [
     { likeness: { 'a-2.5': { 91: 2, 40: 1, repainted: 1 }, 'b-2.6': { 0: 1 } } },
     undefined,

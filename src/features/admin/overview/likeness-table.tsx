@@ -4,7 +4,7 @@ import { formatCount, formatShortDay } from '../format.ts';
 
 const NUMBER = 'py-1 pl-3 text-right';
 
-/** How surely the heroes of scenes were recognised, by painting model and day, the latest first. */
+/** Likeness scores of the heroes of scenes, by image model and day, latest day first. */
 export function LikenessTable({ days }: { days: readonly OverviewDay[] }) {
   const titleId = useId();
   const rows = [...days].reverse().flatMap(({ day, likeness }) => likeness.map((ofModel) => ({ day, ...ofModel })));

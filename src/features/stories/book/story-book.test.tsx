@@ -197,7 +197,7 @@ describe('what follows a chapter', () => {
   });
 });
 
-test('the menu of the opening picture is where the focus stays once it is not painted again', async () => {
+test('the focus stays on the menu of the opening picture when regenerating is canceled', async () => {
   renderWithServices(<StoryBook story={{ ...twoChapters, approvedParts: [0, 1] }} opensAt={1} actions={null} />, {
     usage: usageOf('pro_monthly'),
   });

@@ -79,7 +79,7 @@ export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedS
   );
 }
 
-/** What has been read is painted at once when the family comes back. */
+/** What has been read is rendered at once when the family comes back. */
 function useRemembering(
   { items, isPending, error }: PagedList<Story>,
   { childProfiles, showFirst }: Family,
@@ -98,7 +98,7 @@ function useRemembering(
 
 function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedList<Story> }) {
   const [filter, changeFilter] = useStoryFilter();
-  // What is typed is painted before the books that match it.
+  // What is typed is rendered before the books that match it.
   const shownFilter = useDeferredValue(filter);
   const [leaving, setLeaving] = useState<Story | null>(null);
   const remove = useDeleteStory();
