@@ -38,7 +38,7 @@ const capitalized = (passage: string): string => (passage.match(CAPITALIZED) ?? 
 export function namedIn<Item extends Named>(passage: string, items: readonly Item[]): Item[] {
   const { all, named } = callNames(items);
   const words = capitalized(passage);
-  // Not the 'Will' of 'Will you come?'.
+  // Without words that begin a sentence: 'Will you come?' does not name Will.
   const insideSentences = capitalized(passage.replace(SENTENCE_START, (start) => start.toLowerCase()));
   const hasWord = (word: string): boolean =>
     isNameIn(isEveryday(word.toLowerCase()) ? insideSentences : words, word, all);

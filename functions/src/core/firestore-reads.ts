@@ -90,7 +90,8 @@ export async function* groupsInTurns(
         const group = documents.slice(from, from + size);
         const last = group[group.length - 1];
         const next = { after: last?.ref.path, values: times.map((time) => last?.get(time)) };
-        // Before its turn, as it may end the process. After a kill each one, so that the next run knows which it was.
+        // The place is stored before a group is handled, which may end the process. After a kill it is stored before each
+        // document, so that the next run knows which one ended the process.
         if (wasKilled || performance.now() - rememberedAt >= REMEMBER_EVERY_MS) {
           await mark.set({ ...(size === 1 ? next : place), isRunning: true });
           rememberedAt = performance.now();

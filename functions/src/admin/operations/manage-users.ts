@@ -82,7 +82,7 @@ export async function setPersonDisabled(
   await requireUser(userStore, uid, now);
   const change = { disabled, endsSubscription: disabled && endsSubscription };
   await userStore.setDisabled(uid, change, { admin, action: 'setPersonDisabled', note, now });
-  // Before what may fail or take long, so that the sweep does what the administrator last asked for.
+  // Stored before the steps that may fail or take long, so that the sweep does what the administrator last asked for.
   await subscriptions.setToEnd(uid, change.endsSubscription);
   await userStore.syncSignIn(uid);
   await refreshUserShares(deps, uid, now);

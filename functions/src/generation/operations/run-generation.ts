@@ -108,7 +108,7 @@ export const toOpening = <Subject, Admitted, Result>(
   generation: Generation<Subject, Admitted, Result>,
 ): JobOpening<Subject, Budgeted<Admitted>> => {
   const now = deps.clock.now();
-  // In parallel with the reads of the job.
+  // Runs in parallel with the reads of the job.
   deps.spending.prefetch(now);
   return {
     ...generation,
@@ -161,7 +161,7 @@ export async function runAttempt<Subject, Admitted, Result>(
       },
       admitted,
     );
-    // In parallel with completing the job.
+    // Runs in parallel with completing the job.
     void correct();
     const completion: Completion = {
       reserved,

@@ -210,7 +210,7 @@ async function removeOutdated(
   const text = story?.previousParts[part];
   if (!story || text === undefined) return;
   const shown = story.narration[part];
-  // In another voice or by another model.
+  // If the shown recording reads this text, in another voice or by another model, none is outdated.
   if (shown?.textHash === hashOfText(text)) return;
   // The one just stored is returned even if the text has changed meanwhile.
   const current = [paths.audioPath];

@@ -26,7 +26,7 @@ export const createOpenAiImageModel = (
   settings: Omit<Config['image'], 'baseUrl'>,
   log: Log,
 ): ImageModel => ({
-  // Once for both sizes, because a refused one costs nothing.
+  // Metered once for both sizes, because a refused size costs nothing.
   generate: (order) =>
     callVendor({ meter: order.meter, messages: order.messages, log }, async (answered) => {
       const model = pictureModel(settings, order.quality);

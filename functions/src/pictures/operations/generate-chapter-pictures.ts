@@ -63,7 +63,7 @@ export async function generateChapterPictures(
   if (due.length > 0) {
     const caller = { uid, emailVerified: await verifiedRead };
     const ended = await Promise.allSettled(due.map((place) => generateOnce(deps, caller, place)));
-    // Only now: the process may be stopped once the event has ended.
+    // Thrown only when all have ended: the process may be stopped once the event has ended.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
   // Nobody notices if its process dies, except this event when it comes again.

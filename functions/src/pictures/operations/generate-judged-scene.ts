@@ -101,7 +101,7 @@ async function regenerate(
 ): Promise<Generated | null> {
   if (deps.clock.now() - scene.begunAt > LATEST_REGENERATION_MS) return null;
   try {
-    // Under another id, which may be a seed.
+    // The id differs, because the image model may use it as a seed.
     return await atOurCost((meter) =>
       generateAndJudge(
         deps,

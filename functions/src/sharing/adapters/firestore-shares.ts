@@ -155,7 +155,7 @@ export function createFirestoreShares(firestore: Firestore) {
         const orphanedAt = readTime(documents[1]?.get('orphanedAt'));
         const shown = owned && isVisible(held) ? await toShown(transaction, owned, held) : null;
         if (isOrphan) {
-          // Not at once, because a restore may bring the item later than the share.
+          // Orphaned only after a day, because a restore may bring the item later than the share.
           if (orphanedAt === null)
             transaction.update(sourceAt(firestore, shareId), { orphanedAt: Timestamp.fromMillis(now) });
           return orphanedAt !== null && now - orphanedAt >= DAY_MS ? 'orphaned' : 'unchanged';

@@ -90,7 +90,7 @@ export async function handleRealName(
   if (!begun) return;
   for await (const shareId of deps.userDocuments.unclearedShareIds(uid, now)) {
     await refreshShare(deps, shareId, now, { keepsUnfit: true });
-    // Only this name: an administrator may have shown a comment with another. Nobody has decided about this one.
+    // Looks for this name only: an administrator may have shown a comment with another, but nobody has decided about this.
     if (name !== '') await holdNaming(deps, shareId, [name], { keepsShown: false });
   }
   // What an earlier decision left unfinished, such as the comments of a disabled account, is the sweep's.

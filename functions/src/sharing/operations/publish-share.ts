@@ -134,7 +134,7 @@ export async function publishShare(
         return save(tx, held, previous.live !== null);
       });
     } finally {
-      // Also after a failure: no document would name the copies of a first sharing.
+      // Synced after a failure, too: no document would name the copies of a first sharing.
       await syncPictures(deps, shareId);
     }
     if (published) return published;

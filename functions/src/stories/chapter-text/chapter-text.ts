@@ -96,7 +96,7 @@ export class ChapterText {
     if (this.isAside(written, plain)) {
       this.hasApology ||= isApology(plain, this.names.cast);
       this.hasQuestions ||= beginsQuestions(plain);
-      // Before the story it is commentary; after it only if it is the last line.
+      // A line before the story is commentary; one after it only if it is the last.
       if (this.hasBegun) this.held.push(plain);
       return [];
     }

@@ -52,7 +52,7 @@ export class CheckedParagraphs {
     const { brief } = this.checks;
     if (this.paragraphs.length >= brief.paragraphs.max + extra) return;
     const index = this.paragraphs.push(paragraph) - 1;
-    // Never shown or stored, so not moderated either.
+    // An unreadable paragraph is neither shown nor stored, so it is not moderated.
     if (unreadable(paragraph, brief) !== null) return;
     const isNext = isComplete && this.readable === index;
     if (isNext) this.readable += 1;
