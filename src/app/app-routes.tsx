@@ -62,7 +62,7 @@ export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoute
 function AfterHydration() {
   // Rendered together with what forms have adopted: before, an early press would be handled without it.
   const [isAdopted, noteAdopted] = useReducer(() => true, false);
-  // Before the effects in which forms adopt their fields.
+  // Runs before the effects in which forms adopt their fields.
   useLayoutEffect(restoreEarlyInput, []);
   useEffect(() => noteAdopted(), []);
   useEffect(() => {

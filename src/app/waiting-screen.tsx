@@ -17,7 +17,7 @@ export function WaitingScreen({ RememberedShelf, WaitingCreate }: WaitingScreenP
   const location = useLocation();
   const uid = shelfFamily(location);
   if (RememberedShelf && uid !== null) return <RememberedShelf uid={uid} otherwise={<OpeningScreen />} />;
-  // With a state the generator shows a character or a story instead.
+  // If the location has a state, the generator shows a character or a story instead.
   const creating = location.state === null ? generatorFamily(location) : null;
   return WaitingCreate && creating !== null ? <WaitingCreate uid={creating} /> : <OpeningScreen />;
 }

@@ -15,7 +15,7 @@ export function OpenSharedPage() {
   const [hasTried] = useState(() => hasReloaded(key));
   useEffect(() => {
     keep(STORAGE_KEYS.reloadedForShare, hasTried ? null : key);
-    // Without storage it would reload forever.
+    // Without storage the page would reload forever.
     if (hasReloaded(key)) window.location.reload();
   }, [key, hasTried]);
   if (!hasTried) return null;

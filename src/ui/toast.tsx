@@ -24,11 +24,11 @@ function show({ kind, message, details }: Notice): void {
 }
 
 function dismiss(id: string): void {
-  // By keyboard: before the pressed button is removed, and the focus with it.
+  // Moves the focus before the pressed button is removed, and the focus with it.
   const toasts = document.activeElement?.closest('.toasts');
   if (toasts) {
     focusMain();
-    // While one is open, the page takes no focus.
+    // While a dialog is open, the page takes no focus.
     toasts.closest('dialog')?.focus();
   }
   toast.remove(id);
@@ -107,5 +107,5 @@ const Note = ({ kind, message, details: { detail, action }, onDismiss }: NotePro
   </div>
 );
 
-// At the end: this shows what is waiting at once, with the components above.
+// Called at the end of the file: waiting toasts are shown at once, with the components above.
 connectToasts({ show, clear: () => toast.remove() });

@@ -61,7 +61,7 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
   function save(): void {
     setTried(true);
     const fields = toChildFields(form);
-    // Not called once the dialog is closed: another one may be open then.
+    // `onSuccess` is not called once the dialog is closed: another one may be open then.
     if (fields) mutate(fields, { onSuccess: onSaved });
   }
 

@@ -18,7 +18,7 @@ export function useLockView() {
         if (isGone) return;
         stop();
         stop = lock.watch(() => {
-          // At once: a tablet that wakes may have no connection yet to read the lock.
+          // Closed at once: a tablet that wakes may have no connection yet to read the lock.
           setView((shown) => (shown === 'open' && !lock.isOpen() ? 'closed' : shown));
           void look();
         });

@@ -93,7 +93,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     current = utterance;
     change({ status: 'waiting', spoken: position });
     synthesis.speak(utterance);
-    // Before the first press WebKit ignores it without an event.
+    // Before the first press WebKit ignores `speak` without an event.
     if (current !== utterance || synthesis.speaking || synthesis.pending) return;
     current = null;
     change({ status: 'blocked', spoken: position });

@@ -11,6 +11,6 @@ export function useMember(): SharedItemMember | null {
     if (!isSignedIn) return;
     return showLoaded(load(), (items) => setMember(items.member));
   }, [load, isSignedIn]);
-  // At once: forms of members cannot be rendered without a user.
+  // Null at once after a sign-out: forms of members cannot be rendered without a user.
   return isSignedIn ? member : null;
 }

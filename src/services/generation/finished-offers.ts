@@ -62,7 +62,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     const pending = requests.find('story', requestId);
     const assignment = await assign(result, pending?.cast ?? []);
     if (typeof assignment === 'string') return assignment;
-    // Without a request of this device: the same new id at each offer.
+    // Work that another device has requested gets the same new id at each offer.
     const newId = pending?.storyId ?? newStoryId(createdAt ?? now(), requestId.slice(0, 8));
     const storyId = assignment.kind === 'next-chapter' ? assignment.story.id : newId;
     const { story: text, storyPhase: phase, memoryKey, ideas, bookTitle } = result;

@@ -76,7 +76,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     if (createdAt - lastAddedAt < RATE_STAMPS.comments.seconds * 1000) throw new AppError('rate_limited', RATE_LIMITED);
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
     await storePenName(penName);
-    // Before it is stored: the page may be reloaded meanwhile.
+    // Its id is kept before the comment is stored: the page may be reloaded meanwhile.
     const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
     writeStoredList(store, storeKey, latest.slice(0, MAX_KEPT));
     await comments.add(id, share, { userName: penName, text });

@@ -96,7 +96,7 @@ function useTitleDraft(story: Story, onClose: () => void) {
     const next = title.trim();
     if (next === '') setError('Please give the story a title');
     else if (next === shown) leave();
-    // Not called once the form is closed: another one may be open then.
+    // `onSuccess` is not called once the form is closed: another one may be open then.
     else editShared(story, () => mutate({ change: () => ({ title: next, bookTitle: null }) }, { onSuccess: leave }));
   }
   return { title, setTitle, error, isSaving: isPending, save, leave };
