@@ -53,7 +53,7 @@ const LIMIT_SETTINGS = [
 
 const CAP_SETTINGS = ['SPEND_CAP_FREE_MICROS', 'SPEND_CAP_PRO_MICROS', 'SPEND_CAP_UNLIMITED_MICROS'] as const;
 
-/** On one machine every call comes from the same address. */
+/** High, because on one machine every call comes from the same address. */
 const CALLS_PER_ADDRESS = '1000000';
 /** The emulator delivers one event at a time, so a waiting event delays the events of all families. */
 const SHORT_WINDOW_MS = '200';

@@ -39,7 +39,7 @@ function withLine(paragraph: string, line: string): string | null {
   return sentencesOf(text).length <= MAX_SENTENCES && wordsIn(text).length <= MAX_WORDS ? text : null;
 }
 
-/** Without a last sentence of a few words that names nobody and is not talk. */
+/** Removes a last sentence of a few words that names nobody and is not talk. */
 function withoutRemark(paragraph: string): string {
   const sentences = sentencesOf(paragraph);
   const last = sentences.at(-1) ?? '';

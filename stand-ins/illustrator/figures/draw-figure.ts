@@ -110,7 +110,7 @@ const WITH_HAT = 1.14;
 /** The part of its breadth that a lying body shows, because it is seen from the side. */
 const LYING_DEPTH = 0.74;
 
-/** On one side, the head to the left and raised a little, as on a pillow. */
+/** The posture of a figure that lies on one side, the head to the left and raised a little, as on a pillow. */
 const stretchedOut = (): Posture => ({
   body: { scaleX: LYING_DEPTH },
   head: { x: 0, y: 0 },

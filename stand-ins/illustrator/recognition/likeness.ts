@@ -38,7 +38,7 @@ const MAIN_WEIGHT = 0.3;
 const EVEN = 0.61;
 const SURE = 0.685;
 
-/** From 0, another figure or none, to 100, surely the same. @throws when a picture cannot be decoded */
+/** The likeness from 0, another figure or none, to 100, surely the same. @throws when a picture cannot be decoded */
 export async function likenessOf(portrait: Buffer, scene: Buffer): Promise<number> {
   const pattern = patternOf(await readPixels(portrait, PORTRAIT_SIZE));
   const upright = await readPixels(scene, SCENE_SIZE);
@@ -169,7 +169,7 @@ function countersOf(colours: readonly Colour[], scene: Pixels): Counter[] {
   return colours.map((_, wanted) => counterOf(scene, (index) => nearest[index] === wanted));
 }
 
-/** With a table of sums. */
+/** Counts with a table of sums. */
 function counterOf({ width, height }: Size, is: (index: number) => boolean): Counter {
   const row = width + 1;
   const sums = new Int32Array(row * (height + 1));

@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import sharp from 'sharp';
 
-/** In Oklab, with a smaller lightness. */
+/** A color in Oklab, with a smaller lightness. */
 export type Colour = readonly [l: number, a: number, b: number];
 
 export interface Size {

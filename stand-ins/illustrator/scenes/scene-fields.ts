@@ -3,7 +3,7 @@ import { withoutAvoided } from '../words/without-avoided.ts';
 /** A character or thing that a scene's prompt describes: 'Ember; Kind: …; Colour: …'. */
 export interface Described {
   readonly name: string;
-  /** Its description as a prompt for a separate picture. */
+  /** The description as a prompt for a separate picture. */
   readonly prompt: string;
   /** Index of the reference picture that shows it; null if none does. */
   readonly picture: number | null;

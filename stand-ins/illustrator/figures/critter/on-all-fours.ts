@@ -30,7 +30,10 @@ export const atRump = ({ x, y }: Spot): Spot => ({ x: x + AT_RUMP.x, y: y + AT_R
 const TRUNK =
   'M-116 -190C-120 -264 -60 -286 10 -280C90 -268 170 -276 232 -268C300 -256 330 -206 320 -150C312 -100 262 -84 196 -92C120 -82 40 -78 -24 -84C-84 -90 -112 -130 -116 -190Z';
 
-/** Not those that swim, waddle, are sewn, or have a pouch, a shell or a cloud; nor apes, nor who wears or holds things. */
+/**
+ * Whether a figure steps on four legs: none that swims, waddles, is sewn, wears or holds things, or has a pouch, a
+ * shell or a cloud, and no ape.
+ */
 export const stepsOnAllFours = ({ body, muzzle, extras }: CritterForm, features: readonly FeatureName[]): boolean =>
   body === 'beast' &&
   muzzle !== 'ape' &&

@@ -14,7 +14,7 @@ export interface Stride {
 interface LegLook {
   /** Where the right leg joins the body while the figure stands. */
   readonly hip: Spot;
-  /** From the hip to the sole; longer than a standing leg, most of which the body hides. */
+  /** The length of a leg from the hip to the sole; longer than a standing leg, most of which the body hides. */
   readonly length: number;
   readonly width: number;
   readonly colour: Hex;
