@@ -32,7 +32,7 @@ it.each(SETTING_NAMES.filter((name) => !OWN.includes(name)))(
   },
 );
 
-/** Without a default, or with an example instead. */
+/** Settings without a default, or with an example instead. */
 const EXAMPLES_ONLY = ['ALLOWED_ORIGINS', 'STRIPE_API_ORIGIN', 'MODEL_PRICES'];
 
 it.each(SETTING_NAMES.filter((name) => !EXAMPLES_ONLY.includes(name)))(

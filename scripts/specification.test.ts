@@ -28,7 +28,7 @@ const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
   'The {theme} of {names joined with and}': [],
   // The form of a stored text (domain/characters/types).
   'Category - Subcategory - Specific type': [],
-  // For an update outside of the creator (docs/decisions/0019), of which there is none.
+  // Specified for an update outside of the creator (docs/decisions/0019), of which there is none.
   'Character updated successfully': [],
 };
 

@@ -137,7 +137,7 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
 export const budgetFor = (projectId: string, channel: string, amount: number): Resource => ({
   displayName: `Talelantern: Google Cloud, ${projectId}`,
   budgetFilter: { projects: [`projects/${projectId}`] },
-  // In the currency of the billing account.
+  // Units of the currency of the billing account.
   amount: { specifiedAmount: { units: String(amount) } },
   thresholdRules: [
     { thresholdPercent: 0.5 },

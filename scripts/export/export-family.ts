@@ -37,7 +37,7 @@ export async function exportFamily(
   };
   await mkdir(folder, { recursive: true });
   const file = join(folder, `talelantern-${uid}-${now}.zip`);
-  // For this user of the computer only.
+  // Readable by this user of the computer only.
   const bytes = await writeArchive(archiveEntries(sources, uid, now), createWriteStream(file, { mode: 0o600 }));
   print(`${file} has all data of ${uid} (${bytes} bytes). Delete it once it is handed over.`);
 }

@@ -8,7 +8,7 @@ const costs = createCosts(CONFIG.spending.prices, CONFIG);
 /** Rules of thumb for English text: the vendor's own count is only known from its answers. */
 const CHARACTERS_PER_TOKEN = 4;
 const TOKENS_PER_WORD = 4 / 3;
-/** As docs/benchmarks.md assumes. */
+/** Tokens of a reference picture, as docs/benchmarks.md assumes. */
 const REFERENCE_TOKENS = 1_000;
 const SMALL_PICTURE_TOKENS = 500;
 

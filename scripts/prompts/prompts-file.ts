@@ -79,7 +79,7 @@ function storyPrompts(): string[] {
   ];
 }
 
-/** As functions complete the prompt of a portrait or a place. */
+/** The prompt of a portrait or a place as functions complete it. */
 const sentPrompt = (prompt: string): string =>
   withAvoidList(withStyle(withNoTextRule(prompt), 'vivid'), ['spiders', 'storms']);
 

@@ -1,4 +1,7 @@
-/** Without one condition: an operand of `&&`, or a single one, is replaced with true, an operand of `||` with false. */
+/**
+ * The rules without one condition: an operand of `&&`, or a single condition, is replaced with true, an operand of `||`
+ * with false.
+ */
 export interface Mutant {
   /** The enclosing match block or function. */
   place: string;

@@ -96,7 +96,7 @@ export class MeasuredFunction {
     const prepared = await runConcurrently(PREPARED_AT_ONCE, calls, this.#case.prepare);
     const sample: Sample = { overheadMs: [], firstParagraphMs: [], trips: [], answers: [], failed: 0 };
     let next = 0;
-    // In parallel, the pauses between words would count as overhead.
+    // If calls run in parallel, the pauses between words would count as overhead.
     this.#clock.tellWords(atOnce === 1);
     await runConcurrently(atOnce, calls, async () => {
       const call = prepared[next];

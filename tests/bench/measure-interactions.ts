@@ -7,7 +7,7 @@ import { signInToShelf } from './shelf-family.ts';
 /** One interaction as the Event Timing API reports it, ms in multiples of 8. */
 export interface Interaction {
   step: string;
-  /** From the input to the next frame. */
+  /** Ms from the input to the next frame. */
   durationMs: number;
 }
 

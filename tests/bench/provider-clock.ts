@@ -140,7 +140,7 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
       return;
     }
     await replay(outgoing, said, () => (paragraphAt ??= performance.now()));
-    // Not when it is finished: the reader closes the connection after the last event.
+    // Recorded before the answer is finished: the reader closes the connection after the last event.
     record();
     outgoing.end();
   }

@@ -25,7 +25,7 @@ export function readMethodOf(path: string): ReadMethod | null {
   }
 }
 
-/** By method, the message of a gRPC answer. */
+/** The message of a gRPC answer, by method. */
 export const ANSWERS: Readonly<Record<ReadMethod, string>> = {
   runQuery: 'RunQueryResponse',
   runAggregationQuery: 'RunAggregationQueryResponse',

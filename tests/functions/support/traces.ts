@@ -8,9 +8,9 @@ import { adminBucket } from './cloud-access.ts';
 
 /** Every document and file in the cloud that mentions given ids, with its content. */
 export interface Traces {
-  /** Their fields in Firestore's REST format. */
+  /** Fields of the documents in Firestore's REST format. */
   documents: Readonly<Record<string, unknown>>;
-  /** SHA-256 of their bytes. */
+  /** SHA-256 of the bytes of the files. */
   files: Readonly<Record<string, string>>;
 }
 
