@@ -22,27 +22,27 @@ describe('no remembered shelf is shown', () => {
   it.each([
     ['at the address of a book', { ...SHELF, pathname: '/stories/story_1' }],
     ['on a shelf that is filtered', { ...SHELF, search: '?favourites=only' }],
-  ])('%s', (_where, address) => {
+  ])('no remembered shelf is shown %s', (_where, address) => {
     expect(shelfFamily(address)).toBeNull();
   });
 
-  it('while a child reads on this device', () => {
+  it('no remembered shelf is shown on a device in child mode', () => {
     setChildModeChild('rosa', 'mo');
     expect(shelfFamily(SHELF)).toBeNull();
   });
 
-  it('after the session has ended', () => {
+  it('no remembered shelf is shown after the session has ended', () => {
     localStorage.setItem(FAMILY_KEYS.presence('rosa'), '1000');
     expect(shelfFamily(SHELF)).toBeNull();
   });
 
-  it('to another family', () => {
+  it('no remembered shelf is shown to another family', () => {
     localStorage.setItem(FAMILY_KEYS.presence('rosa'), '1000');
     localStorage.setItem(FAMILY_KEYS.presence('karim'), PRESENT);
     expect(shelfFamily(SHELF)).toBeNull();
   });
 
-  it('if two families are marked as signed in', () => {
+  it('no remembered shelf is shown if two families are marked as signed in', () => {
     localStorage.setItem(FAMILY_KEYS.presence('karim'), PRESENT);
     expect(shelfFamily(SHELF)).toBeNull();
   });

@@ -178,13 +178,13 @@ describe('a story that functions have written and counted', () => {
     return { family, fields: { memoryKey } };
   };
 
-  it('can be saved, though the month has more stories than Free includes', async () => {
+  it('a story generated under a plan that has ended is saved, though the month has more stories than Free includes', async () => {
     const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 40 });
     await denied(family.saveStory());
     await allowed(family.saveStory({ fields }));
   });
 
-  it('can be saved with all of its characters', async () => {
+  it('a story generated under a plan is saved with all of its characters', async () => {
     const { family, fields } = await writtenUnder('pro_monthly', ENDED);
     await denied(family.saveStory({ fields: { characters: castOf(4) } }));
     await denied(family.saveStory({ fields: { ...fields, characters: castOf(5) } }));
@@ -197,7 +197,7 @@ describe('a story that functions have written and counted', () => {
     ['in grace days at the end of a month', 'pro_monthly', { ...planFields('pro_monthly'), storiesThisMonth: 15 }],
   ];
   it.each(countedElsewhere)(
-    'can be saved if it was written %s, though the month has as many stories as the plan includes',
+    'a story generated %s is saved, though the month has as many stories as the plan includes',
     async (_when, planId, profile) => {
       const { family, fields } = await writtenUnder(planId, profile);
       await denied(family.saveStory());
@@ -206,7 +206,7 @@ describe('a story that functions have written and counted', () => {
   );
 
   it.each<PlanId>(['free', 'pro_monthly', 'unlimited_monthly'])(
-    'one written under %s counts within the 300 stories of a month',
+    'a story generated under %s counts within the 300 stories of a month',
     async (planId) => {
       const { family, fields } = await writtenUnder(planId, { ...ENDED, storiesThisMonth: 299 });
       await allowed(family.saveStory({ fields }));
@@ -214,7 +214,7 @@ describe('a story that functions have written and counted', () => {
     },
   );
 
-  it('is refused once the ledger names no plan, because a story with its key was saved', async () => {
+  it('a story is refused once its ledger names no plan, because a story with its key was saved', async () => {
     const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 });
     await allowed(family.saveStory({ fields }));
     await writeAsServer(`generations/${family.uid}_${fields.memoryKey}`, { planId: 'unlimited_monthly' });
@@ -222,7 +222,7 @@ describe('a story that functions have written and counted', () => {
     await denied(family.saveStory({ fields: { ...fields, characters: castOf(4) } }));
   });
 
-  it('can be saved until the time in its ledger only, because the event of the save may be lost', async () => {
+  it('a story generated under a plan is saved until the time in its ledger only, because the event of the save may be lost', async () => {
     const [late, young] = await Promise.all(
       [0, 0.1].map((days) => writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 }, days)),
     );
@@ -231,13 +231,13 @@ describe('a story that functions have written and counted', () => {
     await allowed(young.family.saveStory({ fields: young.fields }));
   });
 
-  it('gives nothing to another family', async () => {
+  it('the ledger of a story allows nothing to another family', async () => {
     const { family, fields } = await writtenUnder('unlimited_monthly', { ...ENDED, storiesThisMonth: 2 });
     await denied((await signUp({ storiesThisMonth: 2 })).saveStory({ fields }));
     await allowed(family.saveStory({ fields }));
   });
 
-  it('has no larger cast than Free includes, if it was written under Free', async () => {
+  it('a story that was generated under Free has no larger cast than Free includes', async () => {
     const { family, fields } = await writtenUnder('free', { storiesThisMonth: 2 });
     await denied(family.saveStory({ fields: { ...fields, characters: castOf(3) } }));
     await allowed(family.saveStory({ fields: { ...fields, characters: castOf(2) } }));

@@ -46,7 +46,7 @@ test('a grown-up area renders nothing before the PIN or after the lock has close
   expect(screen.queryByText(CONTENT)).toBeNull();
 });
 
-test('a grown-up area closes at once with the lock, though this cannot be read then', async () => {
+test('a grown-up area closes at once with the lock, even if the lock cannot be read', async () => {
   const lock = fakeLock(PIN);
   let read = lock.view;
   renderArea({ ...lock, view: () => read() });

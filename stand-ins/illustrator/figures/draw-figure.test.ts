@@ -82,14 +82,14 @@ const WITHOUT_LEGS = [
 ];
 
 describe('a figure that walks or runs', () => {
-  it.each(WITH_LEGS)('with legs has other legs than one that stands: %s', (type) => {
+  it.each(WITH_LEGS)('a walking figure has other legs than a standing one: %s', (type) => {
     const drawings = [null, 'walk', 'run'] as const;
     expect(new Set(drawings.map((gait) => drawingOf(type, { gait }))).size).toBe(3);
     for (const gait of drawings) expect(BROKEN.exec(drawingOf(type, { gait }))).toBeNull();
   });
 
   it.each(['Animal - Fur and Feather - Fox', 'Mythical Creature - Magical Horse - Rainbow Unicorn'])(
-    'with four legs steps on all fours, lower than one that stands, and upright while it carries something: %s',
+    'a walking animal steps on all fours, lower than a standing one, and upright while it carries something: %s',
     async (type) => {
       const [standing, walking, carrying] = await Promise.all([
         heightOf(type),
@@ -101,7 +101,7 @@ describe('a figure that walks or runs', () => {
     },
   );
 
-  it.each(WITHOUT_LEGS)('without legs stays as it is: %s', (type) => {
+  it.each(WITHOUT_LEGS)('a figure without legs looks the same when it walks: %s', (type) => {
     expect(drawingOf(type, { gait: 'walk' })).toBe(drawingOf(type));
   });
 });
@@ -110,7 +110,7 @@ describe('a sleeper', () => {
   /** Coprime to the numbers of types in a subcategory. */
   const SAMPLE_INTERVAL = 11;
 
-  it('is drawn lying: lower than one that stands by a sixth or more, unless it floats in the sea', async () => {
+  it('a sleeping figure is drawn lying, lower than a standing one by a sixth or more, unless it floats in the sea', async () => {
     const types = EVERY_TYPE.filter((type, index) => index % SAMPLE_INTERVAL === 0 && !type.includes('Sea Animal'));
     const upright: string[] = [];
     for (const type of types) {

@@ -80,7 +80,7 @@ describe('readActions', () => {
     ['Almost at once Pip was asleep.', 'sleep'],
     ['Without a word Pip ran.', 'run'],
     ['Pip yawned.', 'sit'],
-  ])('what is done in spite of it is drawn: %s', (passage, expected) => {
+  ])('an action that follows a denied one is drawn: %s', (passage, expected) => {
     expect(actions(passage)[2]).toBe(expected);
   });
 

@@ -55,7 +55,7 @@ it('a copy is that of its item until a word or a picture of the item changes', a
   expect(isCopyOf(portrayed('users/u1/1.webp', 'Pip'), share)).toBe(false);
 });
 
-it('a copy without a picture whose file was missing is still that of its item', async () => {
+it('a copy that lacks only a picture whose file was missing still counts as current', async () => {
   const gone = { ...pictures, find: async () => null, copy: async () => null };
   const { copy } = await contentForShare(gone, SHARE_ID, portrayed('users/u1/1.webp'), null);
   expect(isCopyOf(portrayed('users/u1/1.webp'), { id: SHARE_ID, copy })).toBe(true);

@@ -280,21 +280,24 @@ describe('a queue of four pages', () => {
     ['first', 'Words 1', [undefined, 'comment_5'], '0234567'],
     ['second', 'Words 3', [undefined, 'comment_1', 'comment_5'], '0124567'],
     ['last', 'Words 7', [undefined, 'comment_5'], '0123456'],
-  ])('after a decision on its %s page reads the first, the last and that one', async (_page, text, cursors, left) => {
-    const { listHeldComments } = await showAll();
-    await decide(text);
-    expect(listHeldComments.mock.calls.map(([{ cursor }]) => cursor)).toEqual(cursors);
-    expect(shown().join('')).toBe(left);
-    expect(screen.getByRole('radio', { name: 'Held comments 7' })).toBeTruthy();
-  });
+  ])(
+    'after a decision on the %s page of a queue, the first, the last and that page are read',
+    async (_page, text, cursors, left) => {
+      const { listHeldComments } = await showAll();
+      await decide(text);
+      expect(listHeldComments.mock.calls.map(([{ cursor }]) => cursor)).toEqual(cursors);
+      expect(shown().join('')).toBe(left);
+      expect(screen.getByRole('radio', { name: 'Held comments 7' })).toBeTruthy();
+    },
+  );
 
-  it('is read as a whole after all comments of a disabled author were hidden', async () => {
+  it('a queue is read as a whole after all comments of a disabled author were hidden', async () => {
     await showAll();
     await decide('Words 2', 'Hide');
     await waitFor(() => expect(shown().join('')).toBe('013467'));
   });
 
-  it('is read as a whole when something new comes before its pages', async () => {
+  it('a queue is read as a whole when something new comes before its pages', async () => {
     const { stored, listHeldComments } = await showAll();
     stored.unshift({ ...COMMENT, commentId: 'comment_', text: 'Words x' });
     await decide('Words 0');

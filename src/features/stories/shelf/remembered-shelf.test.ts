@@ -75,7 +75,7 @@ describe('the snapshot of a remembered shelf', () => {
   };
   beforeEach(() => runBuild('app-1'));
 
-  it('is shown, and not taken again while the shelf is the same', () => {
+  it('a snapshot of the shelf is shown, and not taken again while the shelf is the same', () => {
     take('a');
     expect(shelfSnapshot('rosa')).toBe(HTML);
     expect(remember('a')).toBeNull();
@@ -83,13 +83,13 @@ describe('the snapshot of a remembered shelf', () => {
     expect(readRememberedShelf('rosa')?.books).toEqual([bookOf('a')]);
   });
 
-  it('is not shown once the shelf has changed', () => {
+  it('a snapshot is not shown once the shelf has changed', () => {
     take('a');
     expect(remember('a', 'b')).not.toBeNull();
     expect(shelfSnapshot('rosa')).toBeNull();
   });
 
-  it('of another build is not shown, and taken again', () => {
+  it('a snapshot of another build is not shown, and taken again', () => {
     take('a');
     runBuild('app-2');
     expect(shelfSnapshot('rosa')).toBeNull();
@@ -97,7 +97,7 @@ describe('the snapshot of a remembered shelf', () => {
     expect(shelfSnapshot('rosa')).toBe(HTML);
   });
 
-  it('of a shelf that has changed or was forgotten meanwhile is not kept', () => {
+  it('a snapshot of a shelf that has changed or was forgotten meanwhile is not stored', () => {
     const shelf = remember('a');
     if (!shelf) throw new Error('a shelf that is remembered has a snapshot');
     remember('b');

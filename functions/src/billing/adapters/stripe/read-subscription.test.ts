@@ -95,7 +95,7 @@ describe('readSubscription', () => {
       });
     const lastPaid = { plan: 'pro_yearly', from: START - 500, until: END } as const;
 
-    it('gives the plan that was paid beyond its end', () => {
+    it('a subscription that ended because a payment failed gives the paid plan beyond its end', () => {
       expect(needsLastPaid(ended())).toBe(true);
       expect(readSubscription(ended(), lastPaid, null)).toMatchObject({
         plan: 'pro_yearly',
@@ -110,12 +110,15 @@ describe('readSubscription', () => {
     it.each([
       ['after the paid period', ended(), { ...lastPaid, until: START + 1000 }],
       ['without a payment', ended(), null],
-    ])('gives no plan when it ended %s', (_when, subscribed, paid) => {
-      expect(readSubscription(subscribed, paid, null)).toMatchObject({
-        status: 'canceled',
-        endedAt: (START + 1000) * 1000,
-      });
-    });
+    ])(
+      'a subscription that ended because a payment failed gives no plan when it ended %s',
+      (_when, subscribed, paid) => {
+        expect(readSubscription(subscribed, paid, null)).toMatchObject({
+          status: 'canceled',
+          endedAt: (START + 1000) * 1000,
+        });
+      },
+    );
 
     it.each([
       ['was ended for another reason', ended({ cancellation_details: null })],
@@ -124,7 +127,7 @@ describe('readSubscription', () => {
         'never began',
         subscription({ status: 'incomplete_expired', cancellation_details: ended().cancellation_details }),
       ],
-    ])('is not searched for a payment when it %s', (_why, subscribed) => {
+    ])('a subscription is not searched for a last payment when it %s', (_why, subscribed) => {
       expect(needsLastPaid(subscribed)).toBe(false);
     });
   });
