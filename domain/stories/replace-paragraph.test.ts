@@ -37,7 +37,7 @@ describe('replaceParagraph', () => {
     expect(replaceParagraph(storyWith({}, [OTHER]), changeTo('Plop!'))).toBeNull();
   });
 
-  it('of several equal paragraphs the nearest is replaced', () => {
+  it('the nearest of several equal paragraphs is replaced', () => {
     const story = storyWith({}, ['Hush.\n\nHush.\n\nHush.']);
     expect(replaceParagraph(story, { part: 0, paragraph: 1, before: 'Hush.', after: 'Sh!' })?.previousParts).toEqual([
       'Hush.\n\nSh!\n\nHush.',

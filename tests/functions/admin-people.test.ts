@@ -259,7 +259,7 @@ describe('user search and administration', () => {
     ]);
   });
 
-  it('of two concurrent changes to a user by administrators, the last one applies', async () => {
+  it('the last of two concurrent changes to a user by administrators applies', async () => {
     const { uid } = await createFamily();
     const store = createCloudUserStore(adminFirestore(), adminAuth());
     const slow: typeof store = {

@@ -323,7 +323,7 @@ describe('generateAudioNarration', () => {
       expect(await ledgerOf(family, storyId)).toMatchObject({ charge: { holders: 0, isSettled: true } });
     });
 
-    it('of two parallel narrations, the successful one is charged when the other fails', async () => {
+    it('the successful one of two parallel narrations is charged when the other fails', async () => {
       const { family, storyId } = await twoChapters();
       await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: 'every pebble' });
       expect((await both(family, storyId)).map(({ status }) => status)).toEqual([200, 500]);

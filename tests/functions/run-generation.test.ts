@@ -252,7 +252,7 @@ it('automatic work that is refused counts neither as a start nor as a refusal of
   expect(await refuse(false)).toEqual([1, 1]);
 });
 
-it('of five concurrent processes two get the last two pictures of the allowance', async () => {
+it('two of five concurrent processes get the last two pictures of the allowance', async () => {
   const family = await createFamily();
   await adminFirestore()
     .doc(`usage/${family.uid}_202611`)

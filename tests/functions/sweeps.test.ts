@@ -225,7 +225,7 @@ describe('documents in turns', () => {
     },
   );
 
-  it('of two runs at once the second does nothing, and the first comes to the end', async () => {
+  it('the second of two runs at once does nothing, and the first comes to the end', async () => {
     const { byTime } = await storeThings(['a', 'c', 'd', 'e']);
     const first = byTime();
     expect(await first.next()).toMatchObject({ value: { id: 'a' } });

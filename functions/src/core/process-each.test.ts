@@ -22,7 +22,7 @@ it('a sweep logs which document failed and continues with the next', async () =>
 it.each([
   [40, 10],
   [80, 6],
-])('of ten documents, %i s in all, a sweep handles %i within its time limit', async (seconds, handled) => {
+])('from ten documents of %i s in all, a sweep handles %i within its time limit', async (seconds, handled) => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const logged: string[] = [];

@@ -166,7 +166,7 @@ async function openSlowly() {
   return { ...page, stayAt, answer: () => storing.resolve(undefined) };
 }
 
-it('of the pages read while one is being stored, only the last is stored afterwards', async () => {
+it('only the last of the pages read while one is being stored is stored afterwards', async () => {
   const { saveReadingPlace, stayAt, answer } = await openSlowly();
   await stayAt({ part: 1, paragraph: 0 });
   await stayAt({ part: 1, paragraph: 1 });

@@ -199,7 +199,7 @@ describe('recording a chapter', () => {
     expect((await narrated).following).toEqual([]);
   });
 
-  it('of two tabs that wait for the same chapter only the first one goes on with the others', async () => {
+  it('only the first of two tabs that wait for the same chapter narrates the following chapters', async () => {
     const store = memoryStore();
     const tabs = [start({ answer: narrationResponse, store }), start({ answer: narrationResponse, store })] as const;
     const asked = { ...order, following: [2, 3] };
