@@ -47,7 +47,7 @@ function readFlags(flags: string, start: number, text: string): string {
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}]|(?!\s)\p{Cc}/gu;
 const MARKS = /(?<=\p{L})[\u0300-\u036f]+/gu;
 const STROKES = /[\u0334-\u0338]/gu;
-/** No language has more marks on one letter. */
+/** The most marks that any language has on one letter. */
 const MAX_MARKS = 2;
 
 /** Keeps accents; removes strokes through a letter and stacked marks. */

@@ -21,7 +21,7 @@ export const SHARE = defineDocument({
   fields: {
     contentType: oneOf(SHARED_CONTENT_TYPES, null),
     sharing: readSharing,
-    /** Whether it is held or hidden by moderation; true by default. */
+    /** Whether the share is held or hidden by moderation; true by default. */
     hidden: (value: unknown) => readBoolean(value, true),
     offered: readBoolean,
     /** Offered and approved by a reviewer; false once the share is hidden or withdrawn. */

@@ -61,7 +61,7 @@ export const drawnWords = (moment: SceneMoment): string =>
 
 /** Longer than a sentence that a screen reader should say before the story goes on. */
 const MAX_ALT = 160;
-/** A screen reader says that it is a picture. */
+/** The beginning of a text that says that it is a picture, which a screen reader says already. */
 const SAYS_PICTURE = /^(?:(?:an?|the|this) )?(?:\p{L}+ )?(?:picture|image|illustration|drawing|painting|scene)\b/iu;
 
 /** Whether the alternative text is one sentence that describes what can be seen. */

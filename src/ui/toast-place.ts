@@ -8,6 +8,6 @@ export const openDialogs: HTMLElement[] = [];
 export function placeToasts(place = document.querySelector('.toasts')?.parentElement): void {
   if (!place) return;
   (openDialogs.at(-1) ?? document.body).append(place);
-  // Moving has hidden it; now it is above all that was opened before.
+  // Moving has hidden the popover; shown again, it is above all that was opened before.
   place.querySelector<HTMLElement>('.toasts')?.showPopover?.();
 }

@@ -44,7 +44,7 @@ const commentSchema = z.object({
   text: z.string(),
   status: z.enum(COMMENT_STATUSES),
   createdAt: timeSchema,
-  /** The account of its author; null when that is not stored. */
+  /** The account of the comment's author; null when that is not stored. */
   authorId: z.nullable(z.string()),
   isAuthorDisabled: z.boolean(),
 });

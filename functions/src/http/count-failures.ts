@@ -3,7 +3,7 @@ import { usageDay } from '@talelantern/domain/plans/usage';
 import { describeCause, type Log } from '../core/log.ts';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 
-/** At most one write per minute and process. */
+/** Failures are counted in memory for this long: at most one write per minute and process. */
 const KEPT_FOR_MS = 60_000;
 
 type FailureStore = ReturnType<typeof createFirestoreFailures>;

@@ -74,7 +74,7 @@ export interface AdminPageOf<Item> {
 }
 
 interface CachedPage<Item> extends AdminPageOf<Item> {
-  /** Whether the administrator has changed something on it. */
+  /** Whether the administrator has changed something on the page. */
   isChanged?: true;
 }
 

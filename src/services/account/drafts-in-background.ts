@@ -17,7 +17,7 @@ export function restoreDrafts(uid: string): void {
   if (isInstalled()) attempt(() => moveBack(uid), undefined);
 }
 
-/** Returns a function that stops it. */
+/** Copies drafts while the installed app is in the background. Returns a function that stops this. */
 export function keepDraftsInBackground(uid: string): () => void {
   if (!isInstalled()) return () => undefined;
   const handleVisibility = (): void => attempt(() => copy(uid), undefined);

@@ -31,7 +31,7 @@ async function add(zip: ZipFile, path: string, content: Readable, compress: bool
   await finished(content, { writable: false });
 }
 
-/** Ends the writing too; otherwise it would never finish. */
+/** Ends the stream with the error; otherwise writing to it would never finish. */
 function endWith(counted: PassThrough, error: unknown): never {
   counted.destroy(error instanceof Error ? error : new Error(String(error)));
   throw error;

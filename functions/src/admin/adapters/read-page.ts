@@ -6,7 +6,7 @@ import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'fi
 
 interface Ids {
   idOf: (document: QueryDocumentSnapshot) => string;
-  /** What a page after the document of this id starts after. */
+  /** The cursor of the page after the document with this id. */
   startOf: (id: string) => string;
 }
 

@@ -17,7 +17,7 @@ export interface PageDeps extends RefreshPlanDeps {
   pagesPerHour: number;
 }
 
-/** Number of concurrent tabs that are supported. */
+/** Attempts to open a page: as many tabs of a user may ask for one at the same time. */
 const TRIES = 10;
 
 /**

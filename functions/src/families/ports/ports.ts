@@ -21,9 +21,9 @@ export interface FamilySafety {
 
 /** What is stored of the story that is continued, illustrated, recorded or shared. */
 export interface StoredStory {
-  /** Ids of the children for whom it was written; they may be deleted. */
+  /** Ids of the children for whom the story was written; they may be deleted. */
   childIds?: readonly (string | null | undefined)[];
-  /** The key of its ledger. */
+  /** The key of the story's ledger. */
   memoryKey?: string | null | undefined;
 }
 

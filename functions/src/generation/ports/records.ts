@@ -124,7 +124,7 @@ export const chapterLedgerSchema = z.object({
   unsavedPlanId: z._default(z.nullable(z.enum(PLAN_IDS)), null),
   /** Whether the plan includes the story; those beyond the fair use are paid from what the family has left. */
   isIncluded: z._default(z.boolean(), true),
-  /** The request that created it. */
+  /** The request that created the ledger. */
   openedBy: z.string(),
   phases: z.object({ introduction: tally, development: tally, climax: tally, resolution: tally }),
   /** The notes after each chapter, if there are any. */

@@ -46,7 +46,7 @@ interface DuePicture extends SlotPassage {
  * Generates the pictures of a story's chapters that were not begun yet. They do not count against the plan. A slot is
  * begun only once, and only for a generated chapter. The ledger records both: neither a story written by a client nor a
  * second one with the same key gets any.
- * @throws Error when a repeated event may begin what this one could not, or what dies elsewhere.
+ * @throws Error when a repeated event may begin what this one could not, or what another process did not finish.
  */
 export async function generateChapterPictures(
   deps: ChapterPicturesDeps,
@@ -66,7 +66,7 @@ export async function generateChapterPictures(
     // Thrown only when all have ended: the process may be stopped once the event has ended.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
-  // Nobody notices if its process dies, except this event when it comes again.
+  // If the process of that picture dies, only this event notices, when it is repeated.
   if (found?.includes('in_progress')) throw new Error('A picture of the story is still being generated');
 }
 

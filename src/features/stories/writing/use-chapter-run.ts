@@ -95,7 +95,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
 
 export type ChapterRunControl = ReturnType<typeof useChapterRun>;
 
-/** A saved chapter is an ordinary one once its page is left. */
+/** Forgets the run of a saved chapter when its page is left: from then on the chapter is like any other. */
 export function useClearOnLeave(isSaved: boolean, { clear }: ChapterRunControl): void {
   const handleLeave = useEffectEvent(clear);
   useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);
