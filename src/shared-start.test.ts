@@ -32,19 +32,21 @@ it('every chapter is opened for paper', async () => {
 
 it('while the app does not arrive, Sign in is a plain link and Listen says that it cannot', async () => {
   await import('./shared-start.ts');
-  document.body.innerHTML = `<a href="/login" data-sign-in>Sign in</a>
+  document.body.innerHTML = `<a href="#login" data-sign-in>Sign in</a>
     <button id="served-listen" data-listen><span>Listen</span></button><p id="served-listen-status"></p>`;
   const [link, listen, status] = ['a', 'button', 'p'].map((name) => document.querySelector(name));
   const press = (element?: Element | null) =>
     element?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
   const appScripts = () => [...document.head.querySelectorAll('script[src="/assets/app.js"]')];
 
-  expect(press(listen)).toBe(false);
-  expect(appScripts()).toHaveLength(1);
-  appScripts()[0]?.dispatchEvent(new Event('error'));
-  for (const shown of [listen, status]) expect(shown?.textContent).toBe('Can’t read aloud right now');
+  // The test browser fails to load every script.
+  expect(press(link)).toBe(false);
+  expect(location.hash).toBe('#login');
   expect(press(link)).toBe(true);
-  window.dispatchEvent(new Event('pointerdown'));
+  press(listen);
+  for (const shown of [listen, status]) expect(shown?.textContent).toBe('Can’t read aloud right now');
   expect(appScripts()).toHaveLength(2);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(appScripts()).toHaveLength(3);
   expect(listen?.textContent).toBe('Listen');
 });
