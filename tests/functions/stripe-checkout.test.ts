@@ -286,9 +286,14 @@ describe('customer portal', () => {
     expect(await opened()).toBe(before);
     expect((await buy(other, 'pro_yearly')).status).toBe(200);
     const hourAgo = Date.now() - 3_600_000;
-    await adminFirestore()
-      .doc(`customers/${family.uid}`)
-      .update({ pagesOpenedAt: [hourAgo, hourAgo] });
+    const setOpened = (pagesOpenedAt: number[]) =>
+      adminFirestore().doc(`customers/${family.uid}`).update({ pagesOpenedAt });
+    // The first of these is an hour old in a minute, the others an hour from now.
+    await setOpened([hourAgo + 60_000, ...Array.from({ length: PAGES_PER_HOUR - 1 }, () => Date.now())]);
+    const wait = Number((await functions.call('createPortalSession', family)).headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    await setOpened([hourAgo, hourAgo]);
     expect((await functions.call('createPortalSession', family)).status).toBe(200);
   });
 

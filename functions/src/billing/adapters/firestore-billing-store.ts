@@ -86,10 +86,13 @@ export function createFirestoreBillingStore(firestore: Firestore) {
             const customer = await transaction.get(customers.doc(uid));
             if (!customer.exists) return;
             const opened = readList(customer.get('pagesOpenedAt')).filter(
-              (time) => typeof time === 'number' && time > now - HOUR_MS,
+              (time): time is number => typeof time === 'number' && time > now - HOUR_MS,
             );
-            if (opened.length >= perHour)
-              throw new AppError('rate_limited', RATE_LIMITED, { retryAfterSeconds: HOUR_MS / 1000 / perHour });
+            const earliest = opened.at(-perHour);
+            if (earliest !== undefined)
+              throw new AppError('rate_limited', RATE_LIMITED, {
+                retryAfterSeconds: Math.ceil((earliest + HOUR_MS - now) / 1000),
+              });
             transaction.update(customer.ref, { pagesOpenedAt: [...opened, now] });
           },
           { maxAttempts: TRANSACTION_ATTEMPTS },
