@@ -54,6 +54,8 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** When that time is over, in ms: a screen may show the error for hours. */
+  readonly retryAt: number | undefined;
   readonly isCounted: boolean;
 
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
@@ -63,6 +65,7 @@ export class AppError extends Error {
     this.field = details.field;
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.retryAt = details.retryAfterSeconds && Date.now() + details.retryAfterSeconds * 1_000;
     this.isCounted = details.isCounted ?? true;
   }
 }

@@ -1,8 +1,9 @@
-import type { ErrorCode } from '@talelantern/domain/errors/app-error';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Stop, UnderWay } from '../../services/generation/generations.ts';
 import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import { CancelButton } from '../../shared/generation/cancel-button.tsx';
+import { useMessageWithWait } from '../../shared/notifications/use-wait.ts';
+import type { Failure } from '../../shared/notifications/wait-sentence.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProgressStep } from '../../ui/progress-steps.tsx';
 import type { PictureCopy } from './picture-subject.ts';
@@ -26,20 +27,19 @@ export const CancelPicture = ({ stop, picture, wide, onCancel }: CancelPicturePr
 );
 
 interface PictureFailureProps {
-  message: string;
   /** Offers the email again for `verify_email`. */
-  code?: ErrorCode;
+  failure: Failure;
   children?: ReactNode;
 }
 
 /** The failure, and what was kept. Not announced: the toast already was. */
-export const PictureFailure = ({ message, code, children }: PictureFailureProps) => (
+export const PictureFailure = ({ failure, children }: PictureFailureProps) => (
   <div className="mt-6 flex gap-3 rounded-card bg-berry-100 p-4 text-ink">
     <Icon name="cloud-off" className="mt-1 text-berry-700" />
     <div className="min-w-0">
-      <p className="font-semibold">{message}</p>
+      <p className="font-semibold">{useMessageWithWait(failure)}</p>
       {children && <p className="text-15 wrap-anywhere">{children}</p>}
-      {code === 'verify_email' && (
+      {failure.code === 'verify_email' && (
         <>
           <p className="mt-2 mb-3 text-15">Open the link in the email we sent you, then come back and try again.</p>
           <SendMailAgain icon="mail" />

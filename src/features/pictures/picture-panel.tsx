@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { OnlineButton } from '../../shared/connection/online-button.tsx';
-import { messageWithWait } from '../../shared/notifications/wait-sentence.ts';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { PictureComplaints } from './picture-complaints.tsx';
 import { PictureFailure } from './generation-status.tsx';
@@ -104,7 +103,7 @@ const Look = <K extends PictureKind>({ subject, options: { look, wish }, onOptio
 
 const Failure = ({ generation: { item, state } }: { generation: PictureGeneration }) =>
   state.status === 'failed' && (
-    <PictureFailure message={messageWithWait(state.error)} code={state.error.code}>
+    <PictureFailure failure={state.error}>
       {state.error.code === 'refused'
         ? 'We can’t paint these words for children. Try different ones in the details or the description.'
         : `${item.name} and your choices are safe. A picture that fails never counts.`}
@@ -139,7 +138,7 @@ function KeptPicture({ words: { picture }, generation }: { words: PictureCopy; g
       <p className="mt-1 text-soft wrap-anywhere">
         {item.name}’s {picture} is painted, but not saved yet. Saving it is free.
       </p>
-      {state.status === 'failed' && <PictureFailure message={messageWithWait(state.error)} code={state.error.code} />}
+      {state.status === 'failed' && <PictureFailure failure={state.error} />}
       <div className="mt-6 grid gap-2">
         <OnlineButton size="big" wide icon="picture" onClick={saveKept}>
           Save this {picture}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/field-frame.tsx';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
-import { FREE_RECORDINGS, narrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
+import { FREE_RECORDINGS, useNarrationFailure, NarrationLine, narrationPrice } from './narration-progress.tsx';
 import { PlayLink } from './play-link.tsx';
 import { ReaderIcon } from './reader-icon.tsx';
 import { useDeviceSpeech } from './device-voice.ts';
@@ -62,7 +62,7 @@ function NarrationState(props: NarrationStateProps) {
   const { story, part, recording, narration, onListen } = props;
   const { run, recordAgain, cancel } = narration;
   const progress = run.status === 'making' && <NarrationLine run={run} onCancel={cancel} />;
-  const failure = narrationFailure(run, part);
+  const failure = useNarrationFailure(run, part);
   const kept = story.narration[part];
   if (recording)
     return (

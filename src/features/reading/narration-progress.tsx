@@ -5,7 +5,7 @@ import { narrationSentence, RECORDINGS_NEED_PLAN } from '../../services/plans/li
 import { leftOf, type PlanUsage } from '../../services/plans/usage-service.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { CancelButton } from '../../shared/generation/cancel-button.tsx';
-import { messageWithWait } from '../../shared/notifications/wait-sentence.ts';
+import { useMessageWithWait } from '../../shared/notifications/use-wait.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 
@@ -69,11 +69,10 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
 }
 
 /** Why the last recording failed, with its chapter if that is not `part`; null if it has not. */
-export function narrationFailure(run: GenerationState<'narration'>, part: number): string | null {
+export function useNarrationFailure(run: GenerationState<'narration'>, part: number): string | null {
+  const message = useMessageWithWait(run.status === 'failed' ? run.error : null);
   if (run.status !== 'failed') return null;
-  const { input, error } = run;
-  const message = messageWithWait(error);
-  return input.part === part ? message : `${chapterName(input.part)}: ${message}`;
+  return run.input.part === part ? message : `${chapterName(run.input.part)}: ${message}`;
 }
 
 export interface NarrationPrice {

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RadioOptions, type RadioChoice } from '../../ui/radio-options.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import {
-  narrationFailure,
+  useNarrationFailure,
   NarrationLine,
   narrationPrice,
   NarrationProgress,
@@ -85,6 +85,7 @@ type StorytellerProps = VoiceDialogProps & { price: NarrationPrice | null };
 function Storyteller(props: StorytellerProps) {
   const { part, recording, narration, settings, change } = props;
   const { run, cancel } = narration;
+  const failure = useNarrationFailure(run, part);
   if (run.status === 'making' && !recording) return <NarrationProgress run={run} onCancel={cancel} />;
   return (
     <>
@@ -102,7 +103,7 @@ function Storyteller(props: StorytellerProps) {
         value={settings.voice}
         onChange={(voice) => change({ voice, teller: 'recording' })}
       />
-      <ErrorLine error={narrationFailure(run, part)} />
+      <ErrorLine error={failure} />
       {recording?.voice === settings.voice && <p role="status">{chapterName(part)} is recorded in this voice.</p>}
       {run.status === 'making' ? <NarrationLine run={run} onCancel={cancel} /> : <RecordButtons {...props} />}
     </>

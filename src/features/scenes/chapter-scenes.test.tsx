@@ -204,6 +204,16 @@ describe('running scene', () => {
   });
 });
 
+it('a finished picture whose saving is limited says when to save it again', async () => {
+  const message = 'Rate limit exceeded. Please wait a moment.';
+  const failure = new AppError('rate_limited', message, { retryAfterSeconds: 240 });
+  await show(storyWith(), { scenes: { saveScene: () => Promise.reject(failure) } });
+  await openSceneForm('Pip slept on.');
+  await press('Paint this');
+  await screen.findByRole('button', { name: 'Save this picture' });
+  expect(screen.getByText(`${message} You can try again in 4 minutes.`)).toBeTruthy();
+});
+
 describe('scene requested before a reload', () => {
   const plan = { id: 'new', storyId: 'quay', part: 0, position: 25, textSelection: 'Pip slept on.', references: null };
   const finished = { status: 'finished', kind: 'scene', requestId: 'r1', input: plan, made: generatedPicture } as const;

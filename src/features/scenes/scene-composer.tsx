@@ -91,6 +91,6 @@ export const KeptScene = ({ making: { plan, state }, picture, sceneControl }: Ke
       </>
     }
   >
-    {state.status === 'failed' && <PictureFailure message={state.error.message} code={state.error.code} />}
+    {state.status === 'failed' && <PictureFailure failure={state.error} />}
   </SceneFrame>
 );

@@ -8,7 +8,6 @@ import { PICTURES, priceSentence } from '../../services/plans/usage-sentences.ts
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { sceneWords } from '../../shared/chapters/chapter-copy.ts';
 import { CharacterFace } from '../../shared/characters/character-face.tsx';
-import { messageWithWait } from '../../shared/notifications/wait-sentence.ts';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -68,14 +67,14 @@ export function SceneForm({ story, making: { plan, state }, sceneControl }: Scen
       <h3 className="text-22">{isRegeneration ? 'Paint this picture again?' : 'A picture of these words'}</h3>
       <p className="mt-1 line-clamp-2 text-soft">“{sceneWords(plan)}”</p>
       {state.status === 'failed' && (
-        <PictureFailure message={messageWithWait(state.error)} code={state.error.code}>
+        <PictureFailure failure={state.error}>
           {state.error.code === 'refused'
             ? null
             : 'Your words and choices are safe. A picture that fails never counts.'}
         </PictureFailure>
       )}
       {isFull ? (
-        <PictureFailure message={STORY_PICTURES_FULL} />
+        <PictureFailure failure={{ message: STORY_PICTURES_FULL }} />
       ) : (
         <div className="mt-5 grid gap-5">
           <OptionCards

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@talelantern/domain/time/day';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
+import { formatTime } from '../time/format-time.ts';
 
 /**
  * Days in the family's own time zone: what is counted by months in UTC renews there on the evening before, or in the
@@ -23,14 +24,11 @@ export const firstOfNextMonth = (now: number): number => {
 export const isPeriodOver = ({ plan, periodEnd }: Pick<PlanUsage, 'plan' | 'periodEnd'>, now: number): boolean =>
   plan.tier !== 'free' && periodEnd !== null && periodEnd <= now;
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-
 /** The beginning of the next day of UTC in the family's own time: 'tomorrow at 1:00 AM'. `now` in ms. */
 export function formatNextDay(now: number, zone?: string): string {
   const next = now - (now % DAY_MS) + DAY_MS;
   const [day, nextDay] = [now, next].map((time) => new Date(time).toLocaleDateString('en-US', { timeZone: zone }));
-  const time = new Date(next).toLocaleTimeString('en-US', { ...TIME, timeZone: zone });
-  return `${day === nextDay ? 'today' : 'tomorrow'} at ${time}`;
+  return `${day === nextDay ? 'today' : 'tomorrow'} at ${formatTime(next, zone)}`;
 }
 
 /** When stories become available again. Months are UTC. `now` in ms. */

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/field-frame.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useStoredText } from '../../../shared/drafts/use-stored-text.ts';
-import { messageWithWait } from '../../../shared/notifications/wait-sentence.ts';
+import { useMessageWithWait } from '../../../shared/notifications/use-wait.ts';
 import { PlansLink } from '../../../shared/plans/plans-link.tsx';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { useUsage } from '../../../shared/plans/use-usage.ts';
@@ -38,6 +38,7 @@ export interface RewriteDialogProps {
 export function RewriteForm({ story, place, control, onClose }: RewriteDialogProps) {
   const usage = useUsage();
   const failed = failureAt(control, place);
+  const failure = useMessageWithWait(failed && failed.error);
   const { kind, setKind, words, setWords, wish } = useInstruction(story.id, failed?.input.wish.kind ?? null);
   const [chipsId, wordsId] = [useId(), useId()];
   const isLocked = kind === 'own' && usage !== null && !usage.plan.limits.customPrompts;
@@ -90,7 +91,7 @@ export function RewriteForm({ story, place, control, onClose }: RewriteDialogPro
               hint="What happens before and after stays as it is."
             />
           ))}
-        <ErrorLine error={failed && messageWithWait(failed.error)} />
+        <ErrorLine error={failure} />
         {usage && (
           <p className="text-15 text-soft">
             {priceSentence(currentRewriteLimit(usage), REWRITES)} You decide afterward whether to keep it.

@@ -9,7 +9,7 @@ import { ChapterText } from '../../../ui/chapter-text.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Section, Sheet } from '../../../ui/sheet.tsx';
 import { SendMailAgain } from '../../../shared/account/send-mail-again.tsx';
-import { waitSentence } from '../../../shared/notifications/wait-sentence.ts';
+import { useWait } from '../../../shared/notifications/use-wait.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { MAY_STILL_FINISH } from '../../../services/generation/run-generation.ts';
@@ -65,10 +65,10 @@ interface FailedRunProps {
 
 export function ChapterFailed({ control, run, isClosed }: FailedRunProps) {
   const { input, error, paragraphs } = run;
-  const { message, code, retryAfterSeconds } = error;
+  const { message, code } = error;
   const kept = useKeptLines(run);
   const [title, advice] = ADVICE[code] ?? DEFAULT_ADVICE;
-  const line = code === 'rate_limited' && retryAfterSeconds !== undefined ? waitSentence(retryAfterSeconds) : advice;
+  const line = useWait(error) ?? advice;
   const queryClient = useQueryClient();
   const needsOtherChoices = NEED_OTHER_CHOICES.includes(code);
 

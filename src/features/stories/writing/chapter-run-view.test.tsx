@@ -52,7 +52,10 @@ function renderRun(run: ChapterRun, get: PreferencesService['get'], isRefunded: 
   return renderWithServices(<ChapterRunView control={controlOf(run)} />, { preferences: { get }, stories });
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('running chapter with “show me first”', () => {
   it('with “show me first” a running chapter shows no text before a parent has approved it', async () => {
@@ -112,12 +115,22 @@ it('a failed chapter has a plain sentence as headline and the specified ones in 
 });
 
 it.each([
-  [18_000, 'You can try again in 5 hours.'],
+  [18_000, /^You can try again (tomorrow )?at \d+:\d\d.[AP]M\.$/],
   [undefined, 'Try again in a minute.'],
 ])('a chapter that was limited for %s seconds says when to try again', async (retryAfterSeconds, line) => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', { retryAfterSeconds });
   renderRun({ ...FAILED, error }, preferencesWith(false));
   expect(await screen.findByText(line, { selector: 'p' })).toBeTruthy();
+});
+
+it('a tab that is seen again after the limit says that the chapter can be tried now', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', { retryAfterSeconds: 240 });
+  renderRun({ ...FAILED, error }, preferencesWith(false));
+  await screen.findByText('You can try again in 4 minutes.');
+  vi.setSystemTime(Date.now() + 240_000);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('You can try again now.')).toBeTruthy();
 });
 
 it('a chapter that was discarded on another device is not said to be uncounted', async () => {

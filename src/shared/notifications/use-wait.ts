@@ -1,0 +1,15 @@
+import { focusManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { joinSentences, waitAfter, type Failure } from './wait-sentence.ts';
+
+const watchTab = (onSeen: () => void) => focusManager.subscribe(onSeen);
+
+/** `waitAfter`, brought up to date when the screen is rendered and when the tab is seen again. */
+export const useWait = (failure: Failure | null): string | null =>
+  useSyncExternalStore(watchTab, () => failure && waitAfter(failure));
+
+/** The message of `failure`, and how long to wait. */
+export function useMessageWithWait(failure: Failure | null): string | null {
+  const wait = useWait(failure);
+  return failure && joinSentences(failure.message, wait);
+}
