@@ -1,5 +1,4 @@
 import { MESSAGE_REQUIRED } from '@talelantern/domain/accounts/contact-message';
-import { isAppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SEND_MESSAGE_FAILED } from '../../services/contact/contact-service.ts';
 import { notify } from '../../ui/notify.ts';
 import { useStoredText } from '../../shared/drafts/use-stored-text.ts';
-import { waitSentence } from '../../shared/notifications/wait-sentence.ts';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 const FIELD_ID = 'contact-message';
@@ -39,6 +38,7 @@ export function ContactForm({ email }: { email: string }) {
 
 function useContactForm() {
   const { deferred, uid } = useServices();
+  const notifyFailure = useFailureNotice();
   const [text, setText] = useStoredText(PAGE_STORAGE_KEYS.contactMessage(uid));
   const [wasEmpty, setWasEmpty] = useState(false);
 
@@ -49,7 +49,7 @@ function useContactForm() {
       notify.success(MESSAGE_SENT);
     },
     onError(error) {
-      notifyFailure(error);
+      notifyFailure(error, SEND_MESSAGE_FAILED, { detail: MESSAGE_KEPT });
       focusField();
     },
   });
@@ -70,12 +70,6 @@ function useContactForm() {
 }
 
 const focusField = (): void => document.getElementById(FIELD_ID)?.focus();
-
-function notifyFailure(error: unknown): void {
-  const { message, retryAfterSeconds } = isAppError(error) ? error : { message: SEND_MESSAGE_FAILED };
-  const wait = retryAfterSeconds === undefined ? '' : `${waitSentence(retryAfterSeconds)} `;
-  notify.failure(message, { detail: `${wait}${MESSAGE_KEPT}` });
-}
 
 const MESSAGE_SENT = 'Thank you. We’ve got your message.';
 const MESSAGE_KEPT = 'What you wrote is still here.';

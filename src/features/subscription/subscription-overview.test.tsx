@@ -202,6 +202,16 @@ describe('choice of plan', () => {
     expect(checkout).toHaveBeenCalledTimes(2);
   });
 
+  test('a payment page that is limited says when it can be opened again', async () => {
+    const failure = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', {
+      retryAfterSeconds: 120,
+    });
+    renderPlans({ billing: { checkout: async () => Promise.reject(failure) } });
+    await press('Choose Pro');
+    expect(await screen.findByText(failure.message)).toBeTruthy();
+    expect(screen.getByText('You can try again in 2 minutes.')).toBeTruthy();
+  });
+
   test('a payment page that is ready after the family has left is not opened', async () => {
     let answer: (url: string) => void = () => undefined;
     const checkout = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));

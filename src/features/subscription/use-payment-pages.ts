@@ -5,8 +5,8 @@ import type { PaidPlanId } from '@talelantern/domain/plans/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { useGrownUp } from '../lock/use-grown-up.ts';
+import { useFailureNotice } from '../../shared/notifications/use-failure-notice.ts';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
@@ -20,6 +20,7 @@ export type PaymentPages = ReturnType<typeof usePaymentPages>;
 export function usePaymentPages(usage: PlanUsage | null) {
   const { deferred, uid } = useServices();
   const ask = useGrownUp();
+  const notifyFailure = useFailureNotice();
   const queryClient = useQueryClient();
   const isShown = useIsShown();
   const { mutateAsync, isPending, isSuccess, variables, reset } = useMutation({
@@ -42,10 +43,10 @@ export function usePaymentPages(usage: PlanUsage | null) {
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, [queryClient, reset]);
 
-  function notifyFailure(error: unknown, otherwise: string): void {
+  function handleFailure(error: unknown, otherwise: string): void {
     const code = isAppError(error) ? error.code : null;
     const action = code === 'in_progress' ? { label: MANAGE, onPress: () => void manage() } : undefined;
-    notify.failure(isAppError(error) ? error.message : otherwise, { action });
+    notifyFailure(error, otherwise, { action });
     // The plan on this page is outdated, so reload it.
     if (code === 'in_progress' || code === 'not_found')
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
@@ -61,7 +62,7 @@ export function usePaymentPages(usage: PlanUsage | null) {
       storeVisit(uid, { plan: page === 'manage' ? null : page, before: usage ? subscriptionFingerprint(usage) : '' });
       window.location.assign(url);
     } catch (error) {
-      notifyFailure(error, (page === 'manage' ? createPortalSessionContract : createCheckoutSessionContract).exhausted);
+      handleFailure(error, (page === 'manage' ? createPortalSessionContract : createCheckoutSessionContract).exhausted);
     }
   }
 
