@@ -1,5 +1,7 @@
 export interface NoticeDetails {
   detail?: string | undefined;
+  /** When to try again. A paragraph below: the message and the detail may be specified sentences. */
+  wait?: string | null;
   action?: { label: string; onPress: () => void } | undefined;
   durationMs?: number | undefined;
   /** Shows the notice beside others with the same message, until this settles: what can be undone only as long. */

@@ -82,7 +82,7 @@ interface NoteProps extends Notice {
   onDismiss: () => void;
 }
 
-const Note = ({ kind, message, details: { detail, action }, onDismiss }: NoteProps) => (
+const Note = ({ kind, message, details: { detail, wait, action }, onDismiss }: NoteProps) => (
   <div className="toast" data-kind={kind}>
     <span className="toast-badge">
       <Icon name={icons[kind]} size="small" />
@@ -90,6 +90,7 @@ const Note = ({ kind, message, details: { detail, action }, onDismiss }: NotePro
     <div className="toast-words">
       <p className="font-semibold">{message}</p>
       {detail && <p>{detail}</p>}
+      {wait && <p>{wait}</p>}
       {action && (
         <Button
           variant="quiet"

@@ -47,7 +47,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
       stays: ending.staysElsewhere && !isOnPage.current,
       ...(isLimitReached ? { detail: ending.kept } : {}),
       ...(isShown ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {}),
-      ...(isShown && ending.isCauseShown && title !== undefined ? { detail: undefined } : {}),
+      ...(isShown && ending.isCauseShown && title !== undefined ? { detail: undefined, wait: null } : {}),
     });
   }
 

@@ -6,7 +6,7 @@ import { type NoticeDetails, notify } from '../../ui/notify.ts';
 import { reached, reachedLimit, type ReachedLimit } from '../plans/plan-limits.ts';
 import { PATHS } from '../../config/paths.ts';
 import { queryKeys } from '../query/query-keys.ts';
-import { joinSentences, waitAfter } from './wait-sentence.ts';
+import { waitAfter } from './wait-sentence.ts';
 
 /** Duration of a toast if the screen shows the failure too. */
 export const NOTE_BESIDE_SCREEN_MS = 8_000;
@@ -25,9 +25,8 @@ export function useFailureNotice(): (error: unknown, otherwise: string, details?
       const stay = passed ? { durationMs: NOTE_BESIDE_SCREEN_MS } : {};
       const message = isAppError(error) ? error.message : otherwise;
       const wait = isAppError(error) ? waitAfter(error) : null;
-      if (title === undefined || title === message || passed)
-        notify.failure(message, { ...details, ...stay, detail: joinSentences(wait, details.detail) || undefined });
-      else notify.failure(title, { detail: joinSentences(message, wait), ...details });
+      if (title === undefined || title === message || passed) notify.failure(message, { wait, ...details, ...stay });
+      else notify.failure(title, { detail: message, wait, ...details });
       if (passed && !stays) goToPlans(passed);
     },
     [goToPlans],

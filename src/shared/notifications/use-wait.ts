@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { joinSentences, waitAfter, type Failure } from './wait-sentence.ts';
+import { waitAfter, type Failure } from './wait-sentence.ts';
 
 const watchTab = (onSeen: () => void) => focusManager.subscribe(onSeen);
 
@@ -11,5 +11,5 @@ export const useWait = (failure: Failure | null): string | null =>
 /** The message of `failure`, and how long to wait. */
 export function useMessageWithWait(failure: Failure | null): string | null {
   const wait = useWait(failure);
-  return failure && joinSentences(failure.message, wait);
+  return failure && `${failure.message} ${wait ?? ''}`.trim();
 }

@@ -31,7 +31,3 @@ export function waitAfter({ code, retryAt }: Failure): string | null {
   const isTomorrow = seconds > HALF_DAY_S && new Date(end).getDate() !== new Date(now).getDate();
   return `You can try again ${isTomorrow ? 'tomorrow ' : ''}at ${formatTime(end)}.`;
 }
-
-/** Joins what there is to say. */
-export const joinSentences = (...sentences: (string | null | undefined)[]): string =>
-  sentences.filter(Boolean).join(' ');
