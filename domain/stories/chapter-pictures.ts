@@ -17,12 +17,14 @@ export interface SlotPassage {
   position: number;
 }
 
+type Cast = Record<'characters' | 'locations', readonly { name: string }[]>;
+
 /**
  * What the picture in `slot` shows: the first or the last paragraph that names a cast member; if none does,
  * the first or the last of all. Null where the closing would show the same as the opening.
  */
 export function passageOf(
-  { previousParts, characters }: Pick<Story, 'previousParts' | 'characters'>,
+  { previousParts, characters, locations }: Pick<Story, 'previousParts'> & Cast,
   part: number,
   slot: SceneSlot,
 ): SlotPassage | null {
@@ -31,7 +33,7 @@ export function passageOf(
     passage: cutText(toOneLine(chapter.slice(start, end)), LIMITS.imagePrompt),
     position: start,
   }));
-  const namesSomeone = ({ passage }: SlotPassage): boolean => namedIn(passage, characters).length > 0;
+  const namesSomeone = ({ passage }: SlotPassage): boolean => namedIn(passage, characters, locations).length > 0;
   const opening = paragraphs.find(namesSomeone) ?? paragraphs[0];
   if (slot === 'opening') return opening ?? null;
   const closing = [paragraphs.findLast(namesSomeone), paragraphs.at(-1)].find(

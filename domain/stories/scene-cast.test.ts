@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberNamed, namedIn } from './scene-cast.ts';
+import { memberNamed, namedIn, placeNamedIn } from './scene-cast.ts';
 
 describe('namedIn', () => {
   it.each([
@@ -9,17 +9,22 @@ describe('namedIn', () => {
     ['Lyra of the Lake', 'All waited for Lyra.'],
     ['The Old Mill', 'They reached the old mill.'],
     ['Mia Berg', 'Then Mia’s hat flew off.'],
-    ['mia berg', 'Mia laughed.'],
+    ['mia berg', 'Then Mia laughed.'],
+    ['Mia Berg', 'Mia Berg laughed.'],
+    ['Snow', 'Snow laughed.'],
+    ['Snow Queen', 'Then Snow laughed.'],
     ['Nguyễn Thị Ánh', 'Then Anh laughed.'],
     ['이 서연', '그때 서연 웃었다.'],
     ['Captain Nemo', 'All waited for Nemo.'],
-    ['Mr. Whiskers', 'Whiskers yawned.'],
+    ['Mr. Whiskers', 'All waited for Whiskers.'],
+    ['Mr. Whiskers', 'Mr. Whiskers yawned.'],
     ['Mia 🦄', 'mia laughed.'],
     ['Leo (5)', 'Leo laughed.'],
     ['Will Turner', 'All waited for Will.'],
     ['🦄', 'They drew a 🦄.'],
+    ['Mia Berg', '“We are late,” said Mia, “and Leo is not here.”'],
   ])('the character %s is found in “%s”', (name, passage) => {
-    expect(namedIn(passage, [{ name }])).toEqual([{ name }]);
+    expect(namedIn(passage, [{ name }], [])).toEqual([{ name }]);
   });
 
   it.each([
@@ -30,22 +35,30 @@ describe('namedIn', () => {
     ['Captain Star', 'The Captain saw a star.'],
     ['Mia B.', 'Plan B was better.'],
     ['Will Turner', '“Will you come?” Will it rain?'],
+    ['Snow Queen', 'Snow fell. “Snow!” Leo said, “Snow is cold.”\nSnow lay on the ground… Snow.'],
   ])('the character %s is not found in “%s”', (name, passage) => {
-    expect(namedIn(passage, [{ name }])).toEqual([]);
+    expect(namedIn(passage, [{ name }], [])).toEqual([]);
   });
 
   it('a word that several names have is not enough', () => {
     const [mia, leo, tom] = [{ name: 'Mia Berg' }, { name: 'Leo Berg' }, { name: 'Mia' }];
-    expect(namedIn('Young Berg and Leo ran.', [mia, leo])).toEqual([leo]);
-    expect(namedIn('Mia ran.', [mia, leo, tom])).toEqual([tom]);
-    expect(namedIn('Mia Berg ran.', [mia, leo])).toEqual([mia]);
+    expect(namedIn('Young Berg and Leo ran.', [mia, leo], [])).toEqual([leo]);
+    expect(namedIn('Then Mia ran.', [mia, leo, tom], [])).toEqual([tom]);
+    expect(namedIn('Mia Berg ran.', [mia, leo], [])).toEqual([mia]);
+  });
+
+  it('a word that a place or a byname has is not enough', () => {
+    const [ember, leo] = [{ name: 'Ember Light' }, { name: 'Leo Bold' }];
+    expect(namedIn('They saw Castle Ember.', [ember], [{ name: 'Castle Ember' }])).toEqual([]);
+    expect(namedIn('They saw Ember.', [ember], [{ name: 'Crystal Cave' }])).toEqual([ember]);
+    expect(namedIn('They saw Pip the Bold.', [leo, { name: 'Pip the Bold' }], [])).toEqual([{ name: 'Pip the Bold' }]);
   });
 
   it('Zoé and Zoe of one story are two characters, and one of them alone is found without her accent', () => {
     const [accented, plain] = [{ name: 'Zoé' }, { name: 'Zoe the Brave' }];
-    expect(namedIn('Zoe ran.', [accented, plain])).toEqual([plain]);
-    expect(namedIn('Zoé ran.', [accented, plain])).toEqual([accented]);
-    expect(namedIn('Zoe ran.', [accented])).toEqual([accented]);
+    expect(namedIn('Zoe ran.', [accented, plain], [])).toEqual([plain]);
+    expect(namedIn('Zoé ran.', [accented, plain], [])).toEqual([accented]);
+    expect(namedIn('Zoe ran.', [accented], [])).toEqual([accented]);
   });
 });
 
@@ -53,4 +66,24 @@ it('a model may call a member of the cast by a word of the name', () => {
   const [mia, leo] = [{ name: 'Mia Berg' }, { name: 'Leo Berg' }];
   expect(memberNamed('mia', [leo, mia])).toBe(mia);
   expect(memberNamed('Berg', [leo, mia])).toBeUndefined();
+});
+
+describe('placeNamedIn', () => {
+  const places = [{ name: 'Castle Ember' }, { name: 'Crystal Cave' }, { name: 'The Lake of Ice' }];
+
+  it.each([
+    ['Ember flew into the Crystal Cave.', 'Crystal Cave'],
+    ['They reached castle ember.', 'Castle Ember'],
+    ['They swam in the lake.', 'The Lake of Ice'],
+  ])('the place of “%s” is %s', (passage, name) => {
+    expect(placeNamedIn(passage, places)).toEqual({ name });
+  });
+
+  it.each([
+    ['Mia Island', 'Then Mia ran.'],
+    ['Night Market', 'That Night fell.'],
+    ['Silver Lake', 'They met the Silver Fox.'],
+  ])('%s is not the place of “%s”', (name, passage) => {
+    expect(placeNamedIn(passage, [{ name }])).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { isEveryday, isTitle } from '../safety/name-words.ts';
+import { isTitle } from '../safety/name-words.ts';
 import { bareNameKey, isNameIn, sameName } from '../text/same-name.ts';
 
 interface Named {
@@ -15,39 +15,54 @@ const shortNameOf = ({ name }: Named): string => name.replace(DECORATION, '').tr
 
 const namesOf = (item: Named): string[] => [...new Set([item.name, shortNameOf(item)])];
 
-const wordsOf = (item: Named): string[] => (shortNameOf(item).match(WORD) ?? []).filter((word) => !isTitle(word));
+const wordsOf = (name: string): string[] => (name.match(WORD) ?? []).filter((word) => !isTitle(word));
 
-/** The names of each of `items`, and those words of them that no other has: 'Mia' and 'Berg' of 'Captain Mia Berg'. */
-function callNames<Item extends Named>(items: readonly Item[]) {
-  const all = [...new Set(items.flatMap((item) => [...namesOf(item), ...wordsOf(item)]))];
+/** The names of each of `items`, and those words of them that no other, nor a place, has: 'Mia' of 'Captain Mia Berg'. */
+function callNames<Item extends Named>(items: readonly Item[], places: readonly Named[]) {
+  const all = [...new Set(items.flatMap((item) => [...namesOf(item), ...wordsOf(item.name)]))];
   const counts = new Map<string, number>();
-  for (const key of items.flatMap((item) => [...new Set(wordsOf(item).map(bareNameKey))]))
+  for (const key of [...items, ...places].flatMap(({ name }) => [...new Set(wordsOf(name).map(bareNameKey))]))
     counts.set(key, (counts.get(key) ?? 0) + 1);
   const isUnique = (word: string): boolean => counts.get(bareNameKey(word)) === 1;
-  const named = items.map((item) => ({ item, names: namesOf(item), words: wordsOf(item).filter(isUnique) }));
+  const named = items.map((item) => ({
+    item,
+    names: namesOf(item),
+    words: wordsOf(shortNameOf(item)).filter(isUnique),
+  }));
   return { all, named };
 }
 
 /** Words with a capital, or of a script without capitals: 'Captain Star' is not in 'a star fell'. */
 const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}])(?!\p{Ll})\p{L}[\p{L}\p{M}\p{N}\p{Pd}'’]*/gu;
-const SENTENCE_START = /(?:^|[.!?…:])["'“”‘’«»„()[\]\s*_-]*\p{Lu}/gmu;
+const SENTENCE_START = /(?:^|[.!?…:“„«])["'“”‘’«»„()[\]\s*_-]*\p{Lu}/gmu;
 
-const capitalized = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
+/** Not the 'Snow' of 'Snow fell'. */
+const capitalizedInside = (passage: string): string =>
+  (passage.replace(SENTENCE_START, (start) => start.toLowerCase()).match(CAPITALIZED) ?? []).join('\n');
 
-/** The `items` that a passage names. Zoé and Zoe of one story stay two characters. */
-export function namedIn<Item extends Named>(passage: string, items: readonly Item[]): Item[] {
-  const { all, named } = callNames(items);
-  const words = capitalized(passage);
-  // Without words that begin a sentence: 'Will you come?' does not name Will.
-  const insideSentences = capitalized(passage.replace(SENTENCE_START, (start) => start.toLowerCase()));
-  const hasWord = (word: string): boolean =>
-    isNameIn(isEveryday(word.toLowerCase()) ? insideSentences : words, word, all);
+/** Those of `characters` that a passage names. Zoé and Zoe of one story stay two characters. */
+export function namedIn<Item extends Named>(
+  passage: string,
+  characters: readonly Item[],
+  places: readonly Named[],
+): Item[] {
+  const { all, named } = callNames(characters, places);
+  const inside = capitalizedInside(passage);
   return named
-    .filter((one) => one.names.some((name) => isNameIn(passage, name, all)) || one.words.some(hasWord))
+    .filter(
+      ({ names, words }) =>
+        names.some((name) => isNameIn(passage, name, all)) || words.some((word) => isNameIn(inside, word, all)),
+    )
     .map(({ item }) => item);
 }
 
+/** The first of `places` that a passage names. A word is not enough: 'Silver Lake' is not in 'the Silver Fox'. */
+export function placeNamedIn<Item extends Named>(passage: string, places: readonly Item[]): Item | undefined {
+  const all = places.flatMap(namesOf);
+  return places.find((place) => namesOf(place).some((name) => isNameIn(passage, name, all)));
+}
+
 export function memberNamed<Item extends Named>(name: string, items: readonly Item[]): Item | undefined {
-  const { all, named } = callNames(items);
+  const { all, named } = callNames(items, []);
   return named.find((one) => [...one.names, ...one.words].some((own) => sameName(own, name, all)))?.item;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_STYLE_ID } from '@talelantern/domain/images/portrait-styles';
 import { cameraOf, passageOf } from '@talelantern/domain/stories/chapter-pictures';
 import { heroOf } from '@talelantern/domain/stories/hero';
 import { buildMomentBrief, buildMomentPrompt } from '@talelantern/domain/stories/moment-prompt';
-import { namedIn } from '@talelantern/domain/stories/scene-cast';
+import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
 import { SCENE_SLOTS, type SceneSlot } from '@talelantern/domain/stories/scene-image';
 import { readSceneMoment, withCast, type SceneMoment } from '@talelantern/domain/stories/scene-moment';
 import { buildScenePrompt, type ScenePlace } from '@talelantern/domain/stories/scene-prompt';
@@ -49,14 +49,14 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
   const previousParts = chapters.map(({ paragraphs }) => paragraphs.join('\n\n'));
   return chapters.flatMap((_, part) =>
     SCENE_SLOTS.flatMap((slot): Illustration[] => {
-      const found = passageOf({ previousParts, characters: people }, part, slot);
+      const found = passageOf({ previousParts, characters: people, locations }, part, slot);
       if (found === null) return [];
       const { passage } = found;
-      const named = namedIn(passage, people);
+      const named = namedIn(passage, people, locations);
       const hero = heroOf({ characters: people });
       const pictured = named.length > 0 || hero === undefined ? named : [hero];
       const [only, another] = locations;
-      const location = namedIn(passage, locations)[0] ?? (another ? undefined : only);
+      const location = placeNamedIn(passage, locations) ?? (another ? undefined : only);
       const scene = {
         passage,
         ageRange,

@@ -1,5 +1,5 @@
 import { CHARACTER_IMAGES_REQUIRED, LOCATION_IMAGE_REQUIRED } from '@talelantern/domain/contracts/scene-request';
-import { namedIn } from '@talelantern/domain/stories/scene-cast';
+import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story } from '@talelantern/domain/stories/story';
 import { joinNames } from '@talelantern/domain/text/lists';
 import type { ScenePlan } from '../../services/scenes/scene-service.ts';
@@ -25,8 +25,8 @@ export const picturedOnly = ({ people, places }: PicturedCast): PicturedCast => 
 /** Everyone named in the passage, or the whole cast; the location it names, or the first. */
 export function firstChoice(cast: PicturedCast, passage: string): SceneChoice {
   const { people, places } = picturedOnly(cast);
-  const named = namedIn(passage, people);
-  const place = namedIn(passage, places)[0] ?? places[0];
+  const named = namedIn(passage, cast.people, cast.places).filter(hasPicture);
+  const place = placeNamedIn(passage, places) ?? places[0];
   return { people: (named.length > 0 ? named : people).map(({ id }) => id), place: place?.id ?? null };
 }
 

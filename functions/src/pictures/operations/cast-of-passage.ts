@@ -1,5 +1,5 @@
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
-import { namedIn } from '@talelantern/domain/stories/scene-cast';
+import { namedIn, placeNamedIn } from '@talelantern/domain/stories/scene-cast';
 import type { Story, StoryCharacter, StoryLocation } from '@talelantern/domain/stories/story';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { PictureStore } from '../ports/ports.ts';
@@ -12,9 +12,9 @@ interface CastDeps {
 
 /** The characters and the place that the passage names; the only place of a story need not be named. */
 export async function castOfPassage(deps: CastDeps, tx: StoreTx, story: Story, passage: string): Promise<SceneCast> {
-  const named = namedIn(passage, story.characters);
+  const named = namedIn(passage, story.characters, story.locations);
   const [only, another] = story.locations;
-  const place = namedIn(passage, story.locations)[0] ?? (another ? undefined : only);
+  const place = placeNamedIn(passage, story.locations) ?? (another ? undefined : only);
   const [people, drawnPlace] = await Promise.all([
     Promise.all(named.map((character) => drawn(deps, tx, story.userId, 'characters', character))),
     place ? drawn(deps, tx, story.userId, 'locations', place) : null,

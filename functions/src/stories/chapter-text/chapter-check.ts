@@ -62,7 +62,7 @@ export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]):
 
 /** Names that are missing: the hero in any chapter, in the first one also as many others as it must name. */
 function missingNames(brief: StoryBrief, paragraphs: readonly string[]): string[] {
-  const named = namedIn(paragraphs.join('\n'), brief.characters);
+  const named = namedIn(paragraphs.join('\n'), brief.characters, brief.locations);
   const missing = brief.characters.filter((character) => !named.includes(character)).map(({ name }) => name);
   const hero = missing.filter((name) => name === heroOf(brief)?.name);
   if (brief.phase !== FIRST_PHASE) return hero;
