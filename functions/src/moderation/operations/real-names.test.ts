@@ -189,6 +189,20 @@ describe('names in twelve spellings each', () => {
     expect(failed.map(({ spelling }) => spelling)).toEqual([]);
   });
 
+  it('a name in what a child likes is not sent, and the model’s own names stay in its answer', () => {
+    const { brief, reveal } = hideRealNames(requestWith('Ember'), {
+      earlier: [],
+      bible: EMPTY_BIBLE,
+      safety: {
+        avoid: [],
+        reader: { age: 6, readingLevel: 'listening', likes: ['Mia’s kite', 'kites'] },
+        realNames: ['Mia'],
+      },
+    });
+    expect(brief.reader?.likes).toEqual(['kites']);
+    expect(reveal('A moth called Tavi.')).toBe('A moth called Tavi.');
+  });
+
   it('real names are not sent to the narrator', () => {
     const spoken = ALL_SPELLINGS.filter(({ name, spelling }) => {
       try {
