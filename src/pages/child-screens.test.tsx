@@ -70,7 +70,7 @@ test('an unknown address below a child’s books opens the books', async () => {
   expect(screen.getByText('At /books/mo')).toBeTruthy();
 });
 
-test('the books of a child who is no longer listed are closed and hold no tab', async () => {
+test('the books of a child who is no longer listed are closed and start no child mode', async () => {
   open('/books/ida');
   expect(await screen.findByRole('heading', { name: 'These books are closed' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'For grown-ups' })).toBeTruthy();
