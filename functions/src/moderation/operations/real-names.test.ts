@@ -195,7 +195,7 @@ describe('names in twelve spellings each', () => {
       bible: EMPTY_BIBLE,
       safety: {
         avoid: [],
-        reader: { age: 6, readingLevel: 'listening', likes: ['Mia’s kite', 'kites'] },
+        reader: { readingLevel: 'listening', likes: ['Mia’s kite', 'kites'] },
         realNames: ['Mia'],
       },
     });
