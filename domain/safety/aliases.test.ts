@@ -186,6 +186,12 @@ describe('aliases', () => {
     expect(reveal('Tavi ran, my tavi! TAVI!')).toBe('Mia ran, my mia! MIA!');
   });
 
+  it.each(['Will', 'An'])('the name %s, which only counts with a capital, has one in any answer', (name) => {
+    const { hide, reveal } = sentAliases([name]);
+    expect(reveal('taviii and tavi')).toBe(`${name} and ${name}`);
+    expect(hide(reveal('tavi'))).toBe('Tavi');
+  });
+
   it('a name in small letters gets its capital', () => {
     expect(sentAliases(['mia']).reveal('Tavi ran. TAVI!')).toBe('Mia ran. MIA!');
     expect(sentAliases(['mia'], ['mia berg']).reveal('Tavi ran.')).toBe('Mia ran.');

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { asRead } from './as-read.ts';
 import { createNameFinder, type FindNames, type FoundName, type Reading } from './find-names.ts';
 import { hasCapitals } from './name-endings.ts';
-import { isTitle, nameWordsOf, type NameWord } from './name-words.ts';
+import { isEveryday, isTitle, nameWordsOf, type NameWord } from './name-words.ts';
 import { runsOf } from './text-pieces.ts';
 import { normalizeText } from '../text/normalize.ts';
 
@@ -137,9 +137,10 @@ function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, 
     return isStutter && find(word, 'label').length > 0 ? stutter.charAt(0) + word.slice(1) : stutter;
   };
   const revealAliases = (text: string): string =>
-    replaced(text, find(text, 'label'), (alias, found) =>
-      matchCase(found, alias.text, nameOf.get(alias) ?? alias.text),
-    );
+    replaced(text, find(text, 'label'), (alias, found) => {
+      const name = matchCase(found, alias.text, nameOf.get(alias) ?? alias.text);
+      return isEveryday(name) ? capitalized(name) : name;
+    });
   return (text) =>
     revealAliases(
       normalizeText(text, 'NFC')
