@@ -2,12 +2,18 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { AccountContext } from '../shared/account/use-account.ts';
+import { fakeAccount } from '../testing/fake-account.ts';
 import { NightPage } from '../ui/night-page.tsx';
 import type { AppFrameProps } from './app-frame.tsx';
 import { App } from './app.tsx';
 
 vi.mock('./app-frame.tsx', () => ({
-  AppFrame: ({ Router, children }: AppFrameProps) => <Router>{children}</Router>,
+  AppFrame: ({ Router, children }: AppFrameProps) => (
+    <AccountContext value={fakeAccount()}>
+      <Router>{children}</Router>
+    </AccountContext>
+  ),
 }));
 vi.mock('./app-routes.tsx', () => ({
   AppRoutes: () => (

@@ -1,6 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import { AppRoutes, type AppRoutesProps } from './app-routes.tsx';
+import { SessionLate } from '../features/notices/session-late.tsx';
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { staysOnPage } from '../shared/page/stay-on-page.ts';
 import { useOnChange } from '../shared/page/use-on-change.ts';
@@ -11,6 +12,7 @@ import { scrollToTop } from '../ui/scroll-to-top.ts';
 export const App = ({ Router, ...routes }: Pick<AppFrameProps, 'Router'> & AppRoutesProps) => (
   <AppFrame Router={Router}>
     <AfterNavigation />
+    <SessionLate />
     <AppRoutes {...routes} />
   </AppFrame>
 );

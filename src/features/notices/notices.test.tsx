@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../services/account/account-service.ts';
 import { createStorageHealth } from '../../services/account/storage-health.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -64,49 +63,6 @@ it('one notice says that the device is offline, and another that it is online ag
   setOnline(true);
   expect(screen.queryByText(/^You’re offline\./)).toBeNull();
   expect(await screen.findByText('You’re back online')).toBeTruthy();
-});
-
-describe('a session that stays unknown', () => {
-  const STILL_CHECKING = /^We’re still checking whether you’re signed in\./;
-  const unknown: Session = { status: 'loading' };
-  const showUnknown = () => show({ account: fakeAccount({ session: () => unknown }) });
-  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
-
-  it('a notice offers to refresh the page, but not at once', () => {
-    showUnknown();
-    wait(7_000);
-    expect(screen.queryByText(STILL_CHECKING)).toBeNull();
-    wait(1_000);
-    expect(screen.getByText(STILL_CHECKING)).toBeTruthy();
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('nothing is offered offline, where refreshing would not help', () => {
-    showUnknown();
-    setOnline(false);
-    wait(8_000);
-    expect(screen.queryByText(STILL_CHECKING)).toBeNull();
-  });
-
-  it('the notice goes when the session is known', () => {
-    let session: Session = unknown;
-    let publish = (): void => undefined;
-    const watchSession = (listener: () => void) => {
-      publish = listener;
-      return () => undefined;
-    };
-    show({ account: fakeAccount({ session: () => session, watchSession }) });
-    wait(8_000);
-    expect(screen.getByText(STILL_CHECKING)).toBeTruthy();
-    session = { status: 'signed-out' };
-    act(() => publish());
-    expect(screen.queryByText(STILL_CHECKING)).toBeNull();
-  });
 });
 
 describe('missing pictures', () => {

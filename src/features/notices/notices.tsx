@@ -13,8 +13,6 @@ import { useSession } from '../../shared/account/use-account.ts';
 import { useOnline } from '../../shared/connection/use-online.ts';
 
 const OFFLINE = 'You’re offline. We’ll keep what you write.';
-const STILL_CHECKING =
-  'We’re still checking whether you’re signed in. If refreshing doesn’t help, close Talelantern and open it again.';
 const ONLINE_AGAIN = 'You’re back online';
 const NEW_VERSION = 'A new version of Talelantern is here';
 
@@ -31,8 +29,7 @@ interface NoticesProps {
 export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   const isOnline = useOnline();
   const isStorageAvailable = useSyncExternalStore(storage.watch, storage.isAvailable);
-  const { status } = useSession();
-  const isSessionLate = useIsLate(status === 'loading');
+  const isFamily = useSession().status === 'signed-in';
   const isInReader = useMatch(PATHS.read) !== null;
   const isInBooks = useMatch(PATHS.books) !== null;
   const isReading = isInReader || isInBooks;
@@ -55,47 +52,15 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
           {OFFLINE}
         </Banner>
       )}
-      {isOnline && isSessionLate && <SessionLate />}
       {!isStorageAvailable && (
         <Banner tone="amber" icon="warning">
           {STORAGE_NOT_SET_UP}
         </Banner>
       )}
-      {status === 'signed-in' && !isReading && <SiteBanner read={readBanner} />}
+      {isFamily && !isReading && <SiteBanner read={readBanner} />}
       {hasNewVersion && !isDismissed && <NewVersion onClose={dismiss} />}
     </div>
   );
-}
-
-/** The sign-in service may never answer (docs/decisions/0227). */
-const SessionLate = () => (
-  <Banner
-    tone="night"
-    icon="warning"
-    act={
-      <Button variant="quiet" onClick={() => window.location.reload()}>
-        Refresh Page
-      </Button>
-    }
-  >
-    {STILL_CHECKING}
-  </Banner>
-);
-
-/** Longer than the session takes to load over a slow connection. */
-const LATE_MS = 8_000;
-
-function useIsLate(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
-  return isLate;
 }
 
 /** Reloading loses nothing: drafts outlive the page. */

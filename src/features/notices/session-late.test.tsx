@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from '../../services/account/account-service.ts';
+import { AccountContext } from '../../shared/account/use-account.ts';
+import { fakeAccount } from '../../testing/fake-account.ts';
+import { SessionLate } from './session-late.tsx';
+
+const STILL_CHECKING = /^We’re still checking whether you’re signed in\./;
+
+let session: Session;
+let publish: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  session = { status: 'loading' };
+  const watchSession = (listener: () => void) => {
+    publish = listener;
+    return () => undefined;
+  };
+  render(
+    <AccountContext value={fakeAccount({ session: () => session, watchSession })}>
+      <SessionLate />
+    </AccountContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+it('a session that stays unknown offers to refresh the page, but not at once', () => {
+  wait(7_000);
+  expect(screen.queryByText(STILL_CHECKING)).toBeNull();
+  wait(1_000);
+  expect(screen.getByText(STILL_CHECKING)).toBeTruthy();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a session that stays unknown offers nothing offline, where a refreshed page would not load', () => {
+  wait(8_000);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.queryByText(STILL_CHECKING)).toBeNull();
+});
+
+it('the offer goes when the session is known', () => {
+  wait(8_000);
+  expect(screen.getByText(STILL_CHECKING)).toBeTruthy();
+  session = { status: 'signed-out' };
+  act(() => publish());
+  expect(screen.queryByText(STILL_CHECKING)).toBeNull();
+});
