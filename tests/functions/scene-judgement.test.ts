@@ -17,8 +17,12 @@ import {
   type StoredStory,
 } from './support/scenes.ts';
 import { PEN_NAME, shareItem } from './support/shared-items.ts';
+import { useOwnProject } from '../support/test-cloud.ts';
 
-const functions = useFunctions();
+// What all families have spent today is read: work of other tests would be in it, and leave it when it ends.
+useOwnProject('demo-scene-judgement');
+
+const functions = useFunctions({});
 
 const scoreOf = ({ uid }: Family, requestId: string) => storedFields(`picture_scores/${uid}_${requestId}`);
 
