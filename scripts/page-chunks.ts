@@ -37,7 +37,7 @@ const REMEMBERED_SHELF = module('pages/remembered-stories-page.tsx');
 const FAMILY_SCOPE = module('app/family-scope.tsx');
 const FIRST_PAGE = module('pages/create-page.tsx');
 const SHELF = module('pages/stories-page.tsx');
-const SERVICES = module('app/create-deferred-services.ts');
+const SERVICES = module('app/create-lazy-services.ts');
 const OTHER_FAMILY_PAGES = [
   'pages/stories-page.tsx',
   'pages/story-page.tsx',
@@ -47,7 +47,7 @@ const OTHER_FAMILY_PAGES = [
   'pages/locations-create-page.tsx',
   'pages/profile-page.tsx',
   'pages/subscription-page.tsx',
-  'app/create-deferred-services.ts',
+  'app/create-lazy-services.ts',
   'app/admin-area.tsx',
 ].map(module);
 

@@ -38,14 +38,14 @@ export function createServices(core: Core, user: SignedInUser) {
   const profiles = createProfiles(core);
   const profile = createProfileLoader(profiles, user);
   const pictures = createPictureAddresses(storageOrigin(environment));
-  const load = lazily(() =>
+  const loadServices = lazily(() =>
     withUserMessage(LOAD_FAILED, async () => {
-      const { createDeferredServices } = await import('./create-deferred-services.ts');
-      return createDeferredServices({ core, uid, firestore, profile, deletions, pictures });
+      const { createLazyServices } = await import('./create-lazy-services.ts');
+      return createLazyServices({ core, uid, firestore, profile, deletions, pictures });
     }),
   );
   const deletions = createHeldDeletions({
-    remove: async (item) => (await load()).remove(item),
+    remove: async (item) => (await loadServices()).remove(item),
     store: deviceStore,
     storeKey: PAGE_STORAGE_KEYS.heldDeletions(uid),
     now: Date.now,
@@ -67,12 +67,12 @@ export function createServices(core: Core, user: SignedInUser) {
     usage: createUsageService({ uid, profile, usage: createUsageRepository(firestore), clock }),
     pictures,
     deletions,
-    generations: createGenerations(load),
+    generations: createGenerations(loadServices),
     unfinished: {
       isPending,
       mayExist: () => withUserMessage(LOAD_FAILED, async () => isPending() || hasFinishedWork(firestore, uid)),
     },
-    deferred: load,
+    loadServices,
   };
   return {
     services,

@@ -43,7 +43,7 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
 
   useEffect(() => {
     // The first interaction preloads what the next one may need.
-    const load = (): void => void services.deferred().catch(() => undefined);
+    const load = (): void => void services.loadServices().catch(() => undefined);
     for (const act of FIRST_EVENTS) window.addEventListener(act, load, { once: true });
     return () => {
       for (const act of FIRST_EVENTS) window.removeEventListener(act, load);

@@ -45,5 +45,5 @@ export function preloadPages(pathname: string, wasSignedIn: boolean): void {
   FamilyScope.preload();
   // These pages load their data with services that are loaded lazily.
   if (path.startsWith(PATHS.stories) || path.startsWith(PATHS.locations) || path.startsWith('/books/'))
-    import('./create-deferred-services.ts').catch(() => undefined);
+    import('./create-lazy-services.ts').catch(() => undefined);
 }

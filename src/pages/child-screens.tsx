@@ -20,7 +20,7 @@ const ChildNextPage = lazyPart(async () => (await import('./child-next-page.tsx'
 /** Around a child's shelf, reader and choice: the device stays with these books until a grown-up leaves them. */
 export function ChildScreens() {
   const { childId = '' } = useParams();
-  const { data, error, refetch } = useQuery(childrenQuery(useServices().deferred));
+  const { data, error, refetch } = useQuery(childrenQuery(useServices().loadServices));
   const child = data?.find(({ id }) => id === childId) ?? null;
   useStartChildMode(child?.id ?? null);
   if (child)

@@ -21,8 +21,8 @@ import type { StoryService } from './stories/story-service.ts';
 import type { UsageService } from './plans/usage-service.ts';
 
 /**
- * What the pages of a family start with, and `deferred`, which loads the others once for all pages. Services fail only
- * with an AppError, whose message can be shown to the user. Lists are pages of 20, newest first.
+ * What the pages of a family start with, and `loadServices`, which loads the others once for all pages. Services fail
+ * only with an AppError, whose message can be shown to the user. Lists are pages of 20, newest first.
  */
 export interface Services {
   uid: string;
@@ -39,10 +39,10 @@ export interface Services {
     mayExist: () => Promise<boolean>;
   };
   /** @throws AppError if they cannot be loaded; the next call tries again. */
-  deferred: () => Promise<DeferredServices>;
+  loadServices: () => Promise<LazyServices>;
 }
 
-export interface DeferredServices {
+export interface LazyServices {
   characters: CharacterService;
   locations: LocationService;
   children: ChildService;

@@ -6,7 +6,7 @@ import type { CharacterService } from '../services/characters/character-service.
 import { createWorks } from '../services/generation/generation-kinds.ts';
 import { createGenerations } from '../services/generation/generations.ts';
 import type { PlanUsage, UsageService } from '../services/plans/usage-service.ts';
-import type { DeferredServices, Services } from '../services/services.ts';
+import type { LazyServices, Services } from '../services/services.ts';
 
 export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
   plan: PLANS[plan],
@@ -29,7 +29,7 @@ export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): Pla
   ...differences,
 });
 
-type Fakes = { [Name in keyof Omit<DeferredServices, 'works'>]?: Partial<DeferredServices[Name]> };
+type Fakes = { [Name in keyof Omit<LazyServices, 'works'>]?: Partial<LazyServices[Name]> };
 
 export interface FakeServices extends Omit<Fakes, 'characters'> {
   characters?: Partial<Services['characters'] & CharacterService>;
@@ -58,8 +58,8 @@ export const fakeServices = ({
   unfinished,
   ...fakes
 }: FakeServices = {}): Services => {
-  const deferred = fakeDeferredServices(fakes);
-  const load = async (): Promise<DeferredServices> => deferred;
+  const lazyServices = fakeLazyServices(fakes);
+  const loadServices = async (): Promise<LazyServices> => lazyServices;
   return {
     uid: 'family',
     characters: strictFake('characters', {
@@ -71,13 +71,13 @@ export const fakeServices = ({
     pictures: { full: (stored) => stored, thumbnail: (stored) => stored },
     deletions: strictFake('deletions', { isHeld: () => false, ...deletions }),
     unfinished: { isPending: () => false, mayExist: async () => true, ...unfinished },
-    generations: createGenerations(load),
-    deferred: load,
+    generations: createGenerations(loadServices),
+    loadServices,
   };
 };
 
-function fakeDeferredServices(fakes: Omit<FakeServices, 'usage' | 'deletions' | 'unfinished'>): DeferredServices {
-  const services: Omit<DeferredServices, 'works'> = {
+function fakeLazyServices(fakes: Omit<FakeServices, 'usage' | 'deletions' | 'unfinished'>): LazyServices {
+  const services: Omit<LazyServices, 'works'> = {
     characters: strictFake('characters', { ...fakes.characters }),
     locations: strictFake('locations', {
       list: async () => ({ items: [], unreadable: [], next: null }),

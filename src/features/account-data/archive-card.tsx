@@ -7,13 +7,13 @@ import { OnlineButton } from '../../shared/connection/online-button.tsx';
 import { useServices } from '../../shared/services/use-services.ts';
 
 export function ArchiveCard() {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const {
     data: archive,
     error,
     isPending,
     mutate: pack,
-  } = useMutation({ mutationFn: async () => (await deferred()).accountData.packArchive() });
+  } = useMutation({ mutationFn: async () => (await loadServices()).accountData.packArchive() });
   const problem = error && (isAppError(error) ? error.message : exportAccountContract.exhausted);
   return (
     <div className="grid grid-cols-1 justify-items-start gap-5">

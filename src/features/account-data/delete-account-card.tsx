@@ -48,7 +48,7 @@ type DeletionStep =
   | { is: 'deleting' };
 
 function useDeleteAccount() {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const account = useAccount();
   const askGrownUp = useGrownUp();
   const [step, setStep] = useState<DeletionStep>({ is: 'none' });
@@ -60,7 +60,7 @@ function useDeleteAccount() {
   async function run(): Promise<void> {
     setStep({ is: 'deleting' });
     try {
-      const { accountData: service } = await deferred();
+      const { accountData: service } = await loadServices();
       await service.deleteAccount();
     } catch (error) {
       setStep({ is: 'question', problem: isAppError(error) ? error.message : deleteAccountContract.exhausted });

@@ -99,11 +99,11 @@ export function DetailsStage({ mode, character, placement, onSaved, onBack }: De
 
 /** Saves a new character, or changed details of `character`. */
 function useSaveDetails(character: Character | null, onSaved: (character: Character) => void) {
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const draftKey = PAGE_STORAGE_KEYS.characterDraft(uid, character?.id ?? null);
   return useSaving({
     async store(form: DetailsForm) {
-      const { characters } = await deferred();
+      const { characters } = await loadServices();
       return character
         ? characters.update(character, withDetails(character, form))
         : characters.create({ ...toDraft(form), id: idToSend(draftKey) });

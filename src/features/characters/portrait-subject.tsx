@@ -15,8 +15,8 @@ export const PORTRAIT_SUBJECT: PictureSubject<'portrait'> = {
   toOrder: (character, { look, wish }) => ({ item: { ...character, advancedFeatures: look }, wish }),
   itemOf: ({ item }) => item,
   find: ({ characters }, id) => characters.find(id),
-  chooseMainImage: async ({ deferred }, character, url) =>
-    (await deferred()).characters.chooseMainImage(character, url),
+  chooseMainImage: async ({ loadServices }, character, url) =>
+    (await loadServices()).characters.chooseMainImage(character, url),
   keys: { one: queryKeys.character, list: queryKeys.characterList },
   words({ name, gender, appearance, advancedFeatures }) {
     const { them, their } = pronounsOf(gender);

@@ -22,13 +22,13 @@ export function UnsavedCharacters({ unsaved, onSaved }: UnsavedCharactersProps) 
 }
 
 function Unsaved({ character, onSaved }: { character: Character } & Pick<UnsavedCharactersProps, 'onSaved'>) {
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
   const draftKey = PAGE_STORAGE_KEYS.characterDraft(uid, null);
   const { isSaving, save } = useSaving({
     // A character of the cast has its role in this story, so the cached one is saved.
     async store(chosen: Character) {
-      const { characters } = await deferred();
+      const { characters } = await loadServices();
       const unsaved = queryClient.getQueryData<Character>(queryKeys.character(chosen.id)) ?? chosen;
       return characters.create({ ...unsaved, id: idToSend(draftKey) });
     },

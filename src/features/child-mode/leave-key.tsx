@@ -35,7 +35,7 @@ export function GrownUpKey({ storyId, part }: { storyId: string; part: number })
 
 /** The way out of a child's books: asks for the PIN or, if none is set, for confirmation. */
 function useLeave(to: string) {
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const ask = useGrownUp();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ function useLeave(to: string) {
   async function askToLeave(): Promise<void> {
     if (!(await ask('leave'))) return;
     // Read at the press: a PIN may have been set elsewhere since the books were opened.
-    if ((await (await deferred()).lock.view()) === 'none') setAsking(true);
+    if ((await (await loadServices()).lock.view()) === 'none') setAsking(true);
     else leave();
   }
 

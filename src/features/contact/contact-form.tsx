@@ -37,13 +37,13 @@ export function ContactForm({ email }: { email: string }) {
 }
 
 function useContactForm() {
-  const { deferred, uid } = useServices();
+  const { loadServices, uid } = useServices();
   const notifyFailure = useFailureNotice();
   const [text, setText] = useStoredText(PAGE_STORAGE_KEYS.contactMessage(uid));
   const [wasEmpty, setWasEmpty] = useState(false);
 
   const { mutate, isPending: isSending } = useMutation({
-    mutationFn: async () => (await deferred()).contact.send(text),
+    mutationFn: async () => (await loadServices()).contact.send(text),
     onSuccess() {
       setText('');
       notify.success(MESSAGE_SENT);

@@ -15,7 +15,7 @@ interface ChildChipProps {
 
 /** Whom the story is for, while the picker is collapsed. */
 export function ChildChip({ childId, onRead, onPress }: ChildChipProps) {
-  const { data: children, isSuccess } = useQuery(childrenQuery(useServices().deferred));
+  const { data: children, isSuccess } = useQuery(childrenQuery(useServices().loadServices));
   const child = children?.find(({ id }) => id === childId);
   useEffect(() => {
     if (isSuccess) onRead(child ?? null);

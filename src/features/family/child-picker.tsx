@@ -22,7 +22,7 @@ interface ChildPickerProps {
 
 /** Who the story is for: a child, whose age and avoid list apply, or everyone. */
 export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerProps) {
-  const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().deferred));
+  const { data: children = [], isSuccess, error, refetch } = useQuery(childrenQuery(useServices().loadServices));
   /** The dialog: closed, for a new child, or for an existing one. */
   const [asked, setAsked] = useState<'new' | ChildProfile | null>(null);
   const chosen = children.find(({ id }) => id === childId) ?? null;

@@ -23,8 +23,8 @@ import { ChildDialog } from './child-dialog.tsx';
 type Question = { about: 'new' } | { about: 'change' | 'deletion'; child: ChildProfile };
 
 export function ChildrenCard() {
-  const { deferred } = useServices();
-  const { data, error, refetch } = useQuery(childrenQuery(deferred));
+  const { loadServices } = useServices();
+  const { data, error, refetch } = useQuery(childrenQuery(loadServices));
   const remove = useDeleteChild();
   const [question, setQuestion] = useState<Question | null>(null);
   useFailureToast(error);

@@ -24,7 +24,7 @@ const changeChild = (form: ChildForm, fields: Partial<ChildForm>): ChildForm => 
 
 /** A child's form; the draft survives reloads and navigation, per family. */
 export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
   const isShown = useIsShown();
   const key = PAGE_STORAGE_KEYS.childDraft(uid, child?.id ?? null);
@@ -33,13 +33,13 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
     parse: parseChildForm,
     stored: readChildForm(child) ?? EMPTY_CHILD,
     change: changeChild,
-    find: async (id) => (await (await deferred()).children.list()).find((one) => one.id === id),
+    find: async (id) => (await (await loadServices()).children.list()).find((one) => one.id === id),
   });
   const [wasTried, setTried] = useState(false);
   const problem = childProblem(form);
 
   async function store(fields: ChildFields): Promise<ChildProfile> {
-    const { children } = await deferred();
+    const { children } = await loadServices();
     return child ? children.update(child, fields) : children.create({ ...fields, id: idToSend(key) });
   }
   const { mutate, error } = useMutation({
@@ -47,7 +47,7 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
     mutationFn: (fields: ChildFields) => withDeadline(child ? UPDATE_CHILD_FAILED : SAVE_CHILD_FAILED, store(fields)),
     onSuccess(saved) {
       forgetDraft(key);
-      queryClient.setQueryData(childrenQuery(deferred).queryKey, (known = []) => [
+      queryClient.setQueryData(childrenQuery(loadServices).queryKey, (known = []) => [
         ...known.map((one) => (one.id === saved.id ? saved : one)),
         ...(known.some(({ id }) => id === saved.id) ? [] : [saved]),
       ]);

@@ -33,7 +33,7 @@ interface LocationCreatorProps {
 
 /** Creates a location or edits its details. The draft survives navigation and reloads. */
 export function LocationCreator({ location, onSaved, onBack }: LocationCreatorProps) {
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const draftKey = PAGE_STORAGE_KEYS.locationDraft(uid, location?.id ?? null);
   const draft = useFormDraft<LocationFields, LocationAction>({
     key: draftKey,
@@ -46,7 +46,7 @@ export function LocationCreator({ location, onSaved, onBack }: LocationCreatorPr
   const isShown = useIsShown();
   const { isSaving, save } = useSaving({
     async store(fields: LocationFields) {
-      const { locations } = await deferred();
+      const { locations } = await loadServices();
       return location ? locations.update(location, fields) : locations.create({ ...fields, id: idToSend(draftKey) });
     },
     keys: LOCATION_SUBJECT.keys,

@@ -8,8 +8,9 @@ export const LOCATION_SUBJECT: PictureSubject<'location'> = {
   kind: 'location',
   toOrder: (location, { look, wish }) => ({ item: { ...location, advancedFeatures: look }, wish }),
   itemOf: ({ item }) => item,
-  find: async ({ deferred }, id) => (await deferred()).locations.find(id),
-  chooseMainImage: async ({ deferred }, location, url) => (await deferred()).locations.chooseMainImage(location, url),
+  find: async ({ loadServices }, id) => (await loadServices()).locations.find(id),
+  chooseMainImage: async ({ loadServices }, location, url) =>
+    (await loadServices()).locations.chooseMainImage(location, url),
   keys: { one: queryKeys.location, list: queryKeys.locationList },
   words: ({ name, advancedFeatures: { lighting } }) => ({
     picture: 'picture',

@@ -4,8 +4,8 @@ import { usePagedList, type PagedList } from '../../shared/query/use-paged-list.
 import { useServices } from '../../shared/services/use-services.ts';
 
 export function useLocations(): PagedList<Location> {
-  const { deferred } = useServices();
-  return usePagedList(queryKeys.locationList, async (cursor) => (await deferred()).locations.list(cursor));
+  const { loadServices } = useServices();
+  return usePagedList(queryKeys.locationList, async (cursor) => (await loadServices()).locations.list(cursor));
 }
 
 export const MORE_LOCATIONS = {

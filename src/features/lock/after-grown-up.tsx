@@ -11,7 +11,7 @@ interface AfterGrownUpProps {
 }
 
 export function AfterGrownUp({ reason, onRefused, children }: AfterGrownUpProps) {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const ask = useGrownUp();
   const stayOpen = useStayOpen();
   const [isHere, setHere] = useState(false);
@@ -25,7 +25,7 @@ export function AfterGrownUp({ reason, onRefused, children }: AfterGrownUpProps)
       const isGrownUp = await ask(reason);
       if (isGone) return;
       if (!isGrownUp) return refuse();
-      const { lock } = await deferred();
+      const { lock } = await loadServices();
       if (isGone) return;
       // `lock.view` would read the lock: a tablet that wakes may have no connection yet.
       stop = lock.watch(() => {
@@ -41,7 +41,7 @@ export function AfterGrownUp({ reason, onRefused, children }: AfterGrownUpProps)
       isGone = true;
       stop();
     };
-  }, [ask, deferred, reason]);
+  }, [ask, loadServices, reason]);
 
   return (
     isHere && (

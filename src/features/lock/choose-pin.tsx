@@ -18,7 +18,7 @@ export function ChoosePin({ onChosen, onClose }: { onChosen: () => void; onClose
 }
 
 function useNewPin(onChosen: () => void) {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const [pin, setPin] = useState('');
   const [first, setFirst] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ function useNewPin(onChosen: () => void) {
   }
 
   const { mutate, isPending: isBusy } = useMutation({
-    mutationFn: async () => (await deferred()).lock.choosePin(pin),
+    mutationFn: async () => (await loadServices()).lock.choosePin(pin),
     onSuccess: onChosen,
     onError: ({ message }) => startOver(message),
   });

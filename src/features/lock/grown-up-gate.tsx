@@ -13,7 +13,7 @@ interface Asked {
 }
 
 export function GrownUpGate({ children }: { children: ReactNode }) {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const [asked, setAsked] = useState<Asked | null>(null);
   const presses = useRef(0);
 
@@ -22,7 +22,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
       presses.current += 1;
       const press = presses.current;
       try {
-        const { lock: service } = await deferred();
+        const { lock: service } = await loadServices();
         const view = await service.view({ mustBeKnown: reason === 'leave' });
         // Only the last press of a double tap may act.
         if (press !== presses.current) return false;
@@ -35,7 +35,7 @@ export function GrownUpGate({ children }: { children: ReactNode }) {
         return false;
       }
     },
-    [deferred],
+    [loadServices],
   );
 
   function handleAnswer(isGrownUp: boolean): void {

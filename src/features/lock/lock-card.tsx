@@ -17,7 +17,7 @@ import { useLockView } from './use-lock-view.ts';
 type Step = 'choose' | 'prove-to-change' | 'prove-to-remove';
 
 export function LockCard() {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const { view, lookAgain } = useLockView();
   const [step, setStep] = useState<Step | null>(null);
   const notifyFailure = useFailureNotice();
@@ -29,14 +29,14 @@ export function LockCard() {
   }
 
   const { mutate: remove } = useMutation({
-    mutationFn: async () => (await deferred()).lock.remove(),
+    mutationFn: async () => (await loadServices()).lock.remove(),
     onMutate: close,
     onSuccess: () => notify.success(PROFILE_UPDATED, { detail: 'The lock is off. Everything is open again.' }),
     onError: (error) => notifyFailure(error, UPDATE_PROFILE_FAILED),
   });
 
   async function lockNow(): Promise<void> {
-    (await deferred()).lock.close();
+    (await loadServices()).lock.close();
   }
 
   if (view === null) return <Skeletons shape="lines" count={2} label="Checking the lock" />;

@@ -75,24 +75,24 @@ function EnterPin({ reason, onOpened, onForgotten, onClose }: EnterPinProps) {
 }
 
 function usePinAttempts(onOpened: () => void) {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const [pin, setPin] = useState('');
   const wait = useWait();
   const { begin } = wait;
 
   useEffect(() => {
     let isUnmounted = false;
-    deferred()
+    loadServices()
       .then(({ lock }) => isUnmounted || begin(lock.waitMs()))
       // The user sees the failure when entering a PIN.
       .catch(() => undefined);
     return () => {
       isUnmounted = true;
     };
-  }, [deferred, begin]);
+  }, [loadServices, begin]);
 
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: async () => (await deferred()).lock.tryPin(pin),
+    mutationFn: async () => (await loadServices()).lock.tryPin(pin),
     onSuccess(outcome) {
       if (outcome.status === 'opened') return onOpened();
       begin(outcome.waitMs);

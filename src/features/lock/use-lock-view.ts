@@ -3,7 +3,7 @@ import type { LockView } from '../../services/lock/lock-service.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
 export function useLockView() {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   /** Null while loading; 'unreadable' counts as locked. */
   const [view, setView] = useState<LockView | 'unreadable' | null>(null);
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
@@ -14,7 +14,7 @@ export function useLockView() {
 
     async function look(): Promise<void> {
       try {
-        const { lock } = await deferred();
+        const { lock } = await loadServices();
         if (isGone) return;
         stop();
         stop = lock.watch(() => {
@@ -34,7 +34,7 @@ export function useLockView() {
       isGone = true;
       stop();
     };
-  }, [deferred, looks]);
+  }, [loadServices, looks]);
 
   useEffect(() => {
     // Focus: another tab or device may have set or removed the PIN.

@@ -2,9 +2,9 @@ import { useServices } from '../../shared/services/use-services.ts';
 
 /** The handlers of an element whose use keeps an open lock open. */
 export function useStayOpen() {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const handleAction = (): void =>
-    void deferred().then(
+    void loadServices().then(
       ({ lock }) => lock.stayOpen(),
       () => undefined,
     );

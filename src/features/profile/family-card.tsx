@@ -134,19 +134,19 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
 }
 
 function useFamilyDetails() {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
   // The share dialog may have stored a pen name since.
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.familyDetails,
-    queryFn: async () => (await deferred()).profile.get(),
+    queryFn: async () => (await loadServices()).profile.get(),
     staleTime: 0,
   });
   useFailureToast(error);
 
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (patch: Partial<FamilyDetails>) => (await deferred()).profile.update(patch),
+    mutationFn: async (patch: Partial<FamilyDetails>) => (await loadServices()).profile.update(patch),
     onSuccess(stored) {
       queryClient.setQueryData(queryKeys.familyDetails, stored);
       queryClient.setQueryData(queryKeys.penName, stored.penName);

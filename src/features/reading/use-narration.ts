@@ -19,14 +19,14 @@ export function unrecordedParts({ previousParts, narration }: Story, part: numbe
 /** Chapter by chapter, so that the first can be heard while the next is made. `isInView`: the result needs no toast. */
 export function useNarration(story: Story, isInView: boolean) {
   const { id } = story;
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const { stateOf, begin, cancel } = useGeneration(
     'narration',
     id,
     {
       saved({ recording, following: [next, ...following] }, { input, isShown }) {
-        queryClient.setQueryData(recordingQuery(deferred, story, input.part).queryKey, recording);
+        queryClient.setQueryData(recordingQuery(loadServices, story, input.part).queryKey, recording);
         void queryClient.invalidateQueries({ queryKey: queryKeys.story(id) });
         if (next !== undefined) begin(id, { ...input, part: next, following });
         else if (!isShown) notify.success('Your story is ready to listen to');
@@ -40,7 +40,7 @@ export function useNarration(story: Story, isInView: boolean) {
   const queryKey = queryKeys.narrating(id);
   const { data } = useQuery({
     queryKey,
-    queryFn: async () => (await deferred()).reading.findRunning(story),
+    queryFn: async () => (await loadServices()).reading.findRunning(story),
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
   });
@@ -60,12 +60,12 @@ export function useNarration(story: Story, isInView: boolean) {
 
 export type NarrationControl = ReturnType<typeof useNarration>;
 
-function recordingQuery(deferred: Services['deferred'], story: Story, part: number) {
+function recordingQuery(loadServices: Services['loadServices'], story: Story, part: number) {
   const chapter = [...queryKeys.recordings(story.id), part, story.previousParts[part] ?? ''];
   return queryOptions({
     // The path changes with each recording, also if another device makes it.
     queryKey: [...chapter, story.narration[part]?.audioPath ?? ''],
-    queryFn: async () => (await deferred()).reading.findRecording(story, part),
+    queryFn: async () => (await loadServices()).reading.findRecording(story, part),
     // A recording of this page has no path until the story is read again.
     placeholderData: (earlier, query) =>
       (chapter.every((key, index) => key === query?.queryKey[index]) && earlier) || undefined,
@@ -75,14 +75,14 @@ function recordingQuery(deferred: Services['deferred'], story: Story, part: numb
 
 /** Looks up the recording of a chapter, if there is one, before it is opened. */
 export function useRecordingAhead(story: Story, part: number, isWanted: boolean): void {
-  const { deferred } = useServices();
-  useQuery({ ...recordingQuery(deferred, story, part), enabled: isWanted && Boolean(story.narration[part]) });
+  const { loadServices } = useServices();
+  useQuery({ ...recordingQuery(loadServices, story, part), enabled: isWanted && Boolean(story.narration[part]) });
 }
 
 /** The recording of a chapter: undefined while loading, null if there is none. */
 export function useRecording(story: Story, part: number): Recording | null | undefined {
-  const { deferred } = useServices();
-  const { data, error } = useQuery(recordingQuery(deferred, story, part));
+  const { loadServices } = useServices();
+  const { data, error } = useQuery(recordingQuery(loadServices, story, part));
   useFailureToast(error);
   return error ? null : data;
 }

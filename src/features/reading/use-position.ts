@@ -44,7 +44,7 @@ const isSame = (a: ReadingPlace | null, b: ReadingPlace): boolean => a?.part ===
  * back. Failures are ignored.
  */
 export function useStoreReadingPlace(story: Story, reader: string, place: ReadingPlace): void {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const kept = useRef(readingPlaceOf(story, reader));
   const { id } = story;
@@ -54,8 +54,8 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
   const store = useCallback(async (): Promise<void> => {
     const now = waiting.current;
     waiting.current = null;
-    if (now) await (await deferred()).reading.saveReadingPlace(id, reader, now);
-  }, [deferred, id, reader]);
+    if (now) await (await loadServices()).reading.saveReadingPlace(id, reader, now);
+  }, [loadServices, id, reader]);
   const { mutate } = useMutation({ networkMode: 'online', scope: { id: 'reading-place' }, mutationFn: store });
 
   const keep = useCallback(

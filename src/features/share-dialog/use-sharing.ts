@@ -16,26 +16,26 @@ export interface SharingProblem {
 }
 
 export function useSharing(item: ShareableItem) {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const stateKey = queryKeys.sharing(item.contentType, item.id);
   const state = useQuery({
     queryKey: stateKey,
-    queryFn: async () => (await deferred()).sharing.find(item),
+    queryFn: async () => (await loadServices()).sharing.find(item),
     staleTime: 0,
   });
-  const penName = useQuery(penNameQuery(deferred));
+  const penName = useQuery(penNameQuery(loadServices));
 
   async function choosePenName(chosen: string): Promise<void> {
     if (chosen.trim() === '' || chosen.trim() === penName.data) return;
-    await (await deferred()).sharing.choosePenName(chosen);
+    await (await loadServices()).sharing.choosePenName(chosen);
     queryClient.setQueryData(queryKeys.penName, chosen.trim());
   }
 
   const { mutate, isPending, error } = useMutation({
     async mutationFn({ wish, chosen = '' }: { wish: SharingChange; chosen?: string | undefined }) {
       await choosePenName(chosen);
-      return (await deferred()).sharing.update(item, wish);
+      return (await loadServices()).sharing.update(item, wish);
     },
     async onSuccess(changed, { wish }) {
       queryClient.setQueryData(stateKey, changed);

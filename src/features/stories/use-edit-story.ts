@@ -10,10 +10,10 @@ import { STORY_SAVED } from './writing/use-chapter-run.ts';
 
 /** Edits a stored story and updates the caches. Throws like `StoryService.edit`. */
 export function useEditStory(): StoryService['edit'] {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const remember = useRememberStory();
   return async (story, edit) => {
-    const edited = await (await deferred()).stories.edit(story, edit);
+    const edited = await (await loadServices()).stories.edit(story, edit);
     remember(edited);
     return edited;
   };

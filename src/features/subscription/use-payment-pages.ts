@@ -18,14 +18,14 @@ type PaymentPage = PaidPlanId | 'manage';
 export type PaymentPages = ReturnType<typeof usePaymentPages>;
 
 export function usePaymentPages(usage: PlanUsage | null) {
-  const { deferred, uid } = useServices();
+  const { loadServices, uid } = useServices();
   const ask = useGrownUp();
   const notifyFailure = useFailureNotice();
   const queryClient = useQueryClient();
   const isShown = useIsShown();
   const { mutateAsync, isPending, isSuccess, variables, reset } = useMutation({
     async mutationFn(page: PaymentPage) {
-      const { billing } = await deferred();
+      const { billing } = await loadServices();
       return page === 'manage' ? billing.manage() : billing.checkout(page);
     },
   });

@@ -7,7 +7,7 @@ import { GENERATE_STORY_FAILED } from '@talelantern/domain/stories/story-choices
 import { type GeneratedPicture, type ItemPictureOrder, SAVE_IMAGE_FAILED } from '../pictures/picture-service.ts';
 import type { NarrationOrder, RecordedChapter } from '../reading/reading-service.ts';
 import type { ScenePlan } from '../scenes/scene-service.ts';
-import type { DeferredServices } from '../services.ts';
+import type { LazyServices } from '../services.ts';
 import type { ChapterAssignment, ChapterDraft } from '../stories/chapter.ts';
 import type { OfferedRewrite, RewriteOrder } from '../stories/rewrite-service.ts';
 import { type ChapterOptions, SAVE_STORY_FAILED } from '../stories/story-service.ts';
@@ -49,7 +49,7 @@ const storedElsewhere = async <Result>(_input: unknown, result: Result): Promise
 
 type GeneratingServices = 'characters' | 'locations' | 'scenes' | 'stories' | 'rewrites' | 'reading';
 
-export const createWorks = (services: Pick<DeferredServices, GeneratingServices>): Works => ({
+export const createWorks = (services: Pick<LazyServices, GeneratingServices>): Works => ({
   portrait: { make: services.characters.generatePicture, save: services.characters.savePicture, ...PICTURES },
   location: { make: services.locations.generatePicture, save: services.locations.savePicture, ...PICTURES },
   scene: { make: services.scenes.generateScene, save: services.scenes.saveScene, ...PICTURES },

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { createListeners } from '../core/listeners.ts';
 import { LOAD_FAILED } from '../core/with-user-message.ts';
-import type { DeferredServices } from '../services.ts';
+import type { LazyServices } from '../services.ts';
 import type { ChapterOptions } from '../stories/story-service.ts';
 import type { FinishedOffer } from './finished-offers.ts';
 import type { Finished, Input, Kind, Made, Saved } from './generation-kinds.ts';
@@ -64,7 +64,7 @@ const withParagraph = (paragraphs: readonly string[], index: number, text: strin
 
 const IDLE = { status: 'idle' } as const;
 
-type GeneratingServices = Pick<DeferredServices, 'works' | 'generation'>;
+type GeneratingServices = Pick<LazyServices, 'works' | 'generation'>;
 
 /** All generations of the family on this page, by kind and id. They outlive the screens that show them. */
 export type Generations = ReturnType<typeof createGenerations>;

@@ -4,12 +4,12 @@ import type { Services } from '../../services/services.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
-export const childrenQuery = (deferred: Services['deferred']) =>
-  queryOptions({ queryKey: queryKeys.children, queryFn: async () => (await deferred()).children.list() });
+export const childrenQuery = (loadServices: Services['loadServices']) =>
+  queryOptions({ queryKey: queryKeys.children, queryFn: async () => (await loadServices()).children.list() });
 
 const NONE: readonly ChildProfile[] = [];
 
 export function useChildren(): readonly ChildProfile[] {
-  const { deferred } = useServices();
-  return useQuery(childrenQuery(deferred)).data ?? NONE;
+  const { loadServices } = useServices();
+  return useQuery(childrenQuery(loadServices)).data ?? NONE;
 }

@@ -7,19 +7,19 @@ import { useFailureNotice } from '../notifications/use-failure-notice.ts';
 import { useServices } from '../services/use-services.ts';
 
 export function usePreferences() {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
   const { data, error, isFetched, isPaused, refetch } = useQuery({
     queryKey: queryKeys.preferences,
-    queryFn: async () => (await deferred()).preferences.get(),
+    queryFn: async () => (await loadServices()).preferences.get(),
   });
 
   const { mutateAsync } = useMutation({
     mutationKey: queryKeys.preferences,
     // One after the other, in any part of the page: the last press counts, however long the network takes.
     scope: { id: 'preferences' },
-    mutationFn: async (patch: PreferencesPatch) => (await deferred()).preferences.change(patch),
+    mutationFn: async (patch: PreferencesPatch) => (await loadServices()).preferences.change(patch),
     async onMutate(patch) {
       await queryClient.cancelQueries({ queryKey: queryKeys.preferences });
       const before = queryClient.getQueryData<Preferences>(queryKeys.preferences);

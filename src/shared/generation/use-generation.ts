@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Finished, Input, Kind, Saved } from '../../services/generation/generation-kinds.ts';
 import type { Failed, Report } from '../../services/generation/generations.ts';
-import type { DeferredServices } from '../../services/services.ts';
+import type { LazyServices } from '../../services/services.ts';
 import { notify } from '../../ui/notify.ts';
 import { NOTE_BESIDE_SCREEN_MS, useFailureNotice } from '../notifications/use-failure-notice.ts';
 import { useIsShown } from '../page/use-is-shown.ts';
@@ -30,7 +30,7 @@ export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
 
 /** The generations of one kind. `screen` is open while this is mounted and `isInView`. */
 export function useGeneration<K extends Kind>(kind: K, screen: string, ending: Ending<K>, isInView = true) {
-  const { deferred, generations } = useServices();
+  const { loadServices, generations } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
   const isOnPage = useIsShown();
@@ -72,8 +72,8 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
   }
 
   /** Ends the state of finished work that is not saved. Failures are shown in a toast. */
-  async function leave(id: string, act: (services: DeferredServices) => void | Promise<void>): Promise<void> {
-    await deferred()
+  async function leave(id: string, act: (services: LazyServices) => void | Promise<void>): Promise<void> {
+    await loadServices()
       .then(act)
       .catch((error: unknown) => notifyFailure(error, String(error)));
     generations.clear(kind, id);

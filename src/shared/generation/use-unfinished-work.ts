@@ -10,9 +10,9 @@ import { useServices } from '../services/use-services.ts';
 /** Poll interval while a request may still arrive or is running, or after the listing failed. */
 const POLL_MS = 5_000;
 
-export function unfinishedWorkQuery({ unfinished, deferred }: Services) {
+export function unfinishedWorkQuery({ unfinished, loadServices }: Services) {
   const list = async (): Promise<(UnfinishedWork | SentRequest)[]> =>
-    (await unfinished.mayExist()) ? (await deferred()).generation.listUnfinished() : [];
+    (await unfinished.mayExist()) ? (await loadServices()).generation.listUnfinished() : [];
   return queryOptions({
     queryKey: queryKeys.unfinishedWork,
     queryFn: () => withDeadline(LOAD_FAILED, list()),

@@ -2,6 +2,6 @@ import type { Location } from '@talelantern/domain/locations/location';
 import { useServices } from '../services/use-services.ts';
 
 export function useFindLocation(): (id: string) => Promise<Location | null> {
-  const { deferred } = useServices();
-  return async (id) => (await deferred()).locations.find(id);
+  const { loadServices } = useServices();
+  return async (id) => (await loadServices()).locations.find(id);
 }

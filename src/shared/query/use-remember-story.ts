@@ -31,10 +31,10 @@ export function useRememberStory(): (story: Story) => void {
 
 /** Reads a story, and shows it as it is now on the shelf, whose later pages are not read again by themselves. */
 export function useFindStory(): (id: string) => Promise<Story | null> {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queries = useQueryClient();
   return async (id) => {
-    const found = await (await deferred()).stories.find(id);
+    const found = await (await loadServices()).stories.find(id);
     const list = queries.getQueryState(queryKeys.storyList);
     // Deleted by another device.
     if (!found) await queries.invalidateQueries({ queryKey: queryKeys.storyList, refetchType: 'none' });

@@ -33,7 +33,7 @@ const inverseOf = ({ part, paragraph, before, after }: ParagraphChange): Paragra
 /** `isInView`: the screen shows the result, so no toast is needed. */
 export function useRewrite(story: Story, isInView: boolean) {
   const { id } = story;
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
   const { stateOf, begin, cancel, clear } = useGeneration(
     'rewrite',
@@ -54,7 +54,7 @@ export function useRewrite(story: Story, isInView: boolean) {
   const queryKey = queryKeys.rewrite(id);
   const { data, error } = useQuery({
     queryKey,
-    queryFn: async () => (await deferred()).rewrites.findUndecided(story),
+    queryFn: async () => (await loadServices()).rewrites.findUndecided(story),
     staleTime: Infinity,
   });
   useFailureToast(error);
@@ -80,7 +80,7 @@ export function useRewrite(story: Story, isInView: boolean) {
 export type RewriteControl = ReturnType<typeof useRewrite>;
 
 function useChoice(story: Story, onChosen: () => void) {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const editStory = useEditStory();
   const notifyFailure = useFailureNotice();
@@ -111,12 +111,12 @@ function useChoice(story: Story, onChosen: () => void) {
 
   return {
     isChoosing: isPending,
-    keepOld: ({ requestId }: OfferedRewrite) => choose(async () => (await deferred()).rewrites.dismiss(requestId)),
+    keepOld: ({ requestId }: OfferedRewrite) => choose(async () => (await loadServices()).rewrites.dismiss(requestId)),
     keepNew: (rewrite: OfferedRewrite) =>
       choose(async () => {
         const edited = await editStory(story, (now) => replaceParagraph(now, rewrite));
         // If dismissing fails, the next visit finds that the story already has the new text.
-        deferred()
+        loadServices()
           .then(({ rewrites }) => rewrites.dismiss(rewrite.requestId))
           .catch(() => undefined);
         notify.success(STORY_SAVED, {

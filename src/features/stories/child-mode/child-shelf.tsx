@@ -30,8 +30,8 @@ interface ChildShelfProps {
 const MIN_BOOKS_LOADED = 12;
 
 export function ChildShelf({ child, coverLink }: ChildShelfProps) {
-  const { deferred } = useServices();
-  const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
+  const { loadServices } = useServices();
+  const list = usePagedList(queryKeys.storyList, async (cursor) => (await loadServices()).stories.list(cursor));
   const { preferences, error, retry } = usePreferences();
   const books = preferences ? booksOf(list.items, child, preferences.showFirst) : [];
   useWholeList(list, preferences !== null && books.length < MIN_BOOKS_LOADED);

@@ -16,7 +16,7 @@ const KEYS = { one: queryKeys.character, list: queryKeys.characterList };
 
 /** Stores the chosen friends as characters of the family, then generates the story. */
 export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: NewStoryAssignment) => void) {
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
   const remember = useRememberItem(KEYS);
   const notifyFailure = useFailureNotice();
@@ -28,7 +28,7 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
     for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
       // The stored character has no role; its role in this story is part of the cast.
       const draftKey = PAGE_STORAGE_KEYS.friendDraft(uid, friend.id);
-      const { characters } = await deferred();
+      const { characters } = await loadServices();
       const saved = await characters.create({ ...friend, role: null, id: idToSend(draftKey) });
       forgetDraft(draftKey);
       remember(saved);

@@ -10,14 +10,14 @@ import { FavoriteMark } from './favorite-mark.tsx';
 /** Marks a story as a favourite, optimistically; rolled back with a toast on failure. */
 export function FavoriteButton({ story }: { story: Story }) {
   const { id, favorite } = story;
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const changeShown = useChangeShownStory();
   const notifyFailure = useFailureNotice();
   const show = (isFavorite: boolean): void => changeShown(id, (shown) => ({ ...shown, favorite: isFavorite }));
   const { mutate } = useMutation({
     // Writes run one after the other, so that the last press wins.
     scope: { id: 'favorite' },
-    mutationFn: async (wanted: boolean) => (await deferred()).stories.setFavorite(story, wanted),
+    mutationFn: async (wanted: boolean) => (await loadServices()).stories.setFavorite(story, wanted),
     onMutate: show,
     onError(error, wanted) {
       show(!wanted);

@@ -37,12 +37,12 @@ interface Family {
 
 /** The family's stories: the most recent shown large, the others on the shelf. `onRemembered` is told what is remembered. */
 export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedShelf) => void }) {
-  const { uid, deferred, pictures } = useServices();
+  const { uid, loadServices, pictures } = useServices();
   const { search } = useLocation();
   const [remembered] = useState(() => readRememberedShelf(uid));
   // Read together with the stories: their row is above the books, which it would move.
   const childProfiles = useChildren();
-  const list = usePagedList(queryKeys.storyList, async (cursor) => (await deferred()).stories.list(cursor));
+  const list = usePagedList(queryKeys.storyList, async (cursor) => (await loadServices()).stories.list(cursor));
   const { preferences, isFetched, isPaused } = usePreferences();
   const showFirst = preferences?.showFirst ?? false;
   // A line about a chapter that waits, if it came after the books, would move them.

@@ -39,13 +39,13 @@ const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_fou
 
 /** After some errors the chapter may still be finished, and counted: only its failed job says that nothing was. */
 function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
   // Its chapter was generated and counted, and discarded on another device.
   const wasDiscarded = error.code === 'not_found' && error.field === 'requestId';
   const { data: isRefunded = false } = useQuery({
     queryKey: queryKeys.refunded,
-    queryFn: async () => (await deferred()).stories.isRefunded(input),
+    queryFn: async () => (await loadServices()).stories.isRefunded(input),
     enabled: mayStillFinish,
     gcTime: 0,
   });

@@ -102,7 +102,7 @@ export function useClearOnLeave(isSaved: boolean, { clear }: ChapterRunControl):
 }
 
 function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 'renew'> {
-  const { uid, deferred } = useServices();
+  const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
@@ -129,7 +129,7 @@ function useChapterReport(isForChild: boolean): Pick<Ending<'story'>, 'saved' | 
     async renew(draft, error) {
       const { assignment } = draft;
       if (!isOutdated(error) || assignment.kind === 'new-story') return draft;
-      const { stories, generation } = await deferred();
+      const { stories, generation } = await loadServices();
       const story = await stories.find(assignment.story.id);
       if (story && nextPhase(story.currentPhase) === draft.phase)
         return { ...draft, assignment: { ...assignment, story } };

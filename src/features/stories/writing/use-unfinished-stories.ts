@@ -22,7 +22,7 @@ const COUNTED = {
 
 /** Actions for unsaved chapters; waits for those that are still running. Failures are shown in a toast. */
 export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
-  const { uid, deferred, generations } = useServices();
+  const { uid, loadServices, generations } = useServices();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useWaitForRunning(works);
@@ -33,7 +33,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
   return {
     save: async (offer: FinishedStory): Promise<void> => {
       try {
-        const story = await (await deferred()).stories.saveChapter(offer.made);
+        const story = await (await loadServices()).stories.saveChapter(offer.made);
         const run = generations.stateOf('story', CHAPTER);
         const isOther = run.status === 'failed' && run.made && run.made.requestId !== offer.requestId;
         // The run failed here but finished at the service: a retry would create a second story.
@@ -51,7 +51,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
     },
     discard: async (requestId: string): Promise<void> => {
       try {
-        await (await deferred()).generation.discard(requestId);
+        await (await loadServices()).generation.discard(requestId);
         await refresh([queryKeys.unfinishedWork]);
       } catch (error) {
         notify.failure(isAppError(error) ? error.message : LOAD_FAILED);
@@ -61,7 +61,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
 }
 
 function useWaitForRunning(works: readonly UnfinishedStory[]): void {
-  const { deferred } = useServices();
+  const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const running = works
     .filter(({ status }) => status === 'running')
@@ -71,7 +71,7 @@ function useWaitForRunning(works: readonly UnfinishedStory[]): void {
     if (running === '') return undefined;
     const stop = new AbortController();
     async function wait(requestId: string): Promise<void> {
-      const offer = await deferred()
+      const offer = await loadServices()
         .then(({ generation }) => generation.waitFor(requestId, stop.signal))
         .catch(() => undefined);
       if (stop.signal.aborted) return;
@@ -80,5 +80,5 @@ function useWaitForRunning(works: readonly UnfinishedStory[]): void {
     }
     for (const requestId of running.split(' ')) void wait(requestId);
     return () => stop.abort();
-  }, [running, deferred, queryClient]);
+  }, [running, loadServices, queryClient]);
 }

@@ -21,7 +21,7 @@ import { createAccountDataService } from '../services/account/account-data-servi
 import { DELETE_LOCATION_FAILED, createLocationService } from '../services/locations/location-service.ts';
 import type { PictureAddresses } from '../services/pictures/picture-addresses.ts';
 import { createReadingService } from '../services/reading/reading-service.ts';
-import type { DeferredServices } from '../services/services.ts';
+import type { LazyServices } from '../services/services.ts';
 import { createLockService } from '../services/lock/lock-service.ts';
 import { createPreferencesService, createProfileService } from '../services/account/profile-service.ts';
 import { createRewriteService } from '../services/stories/rewrite-service.ts';
@@ -43,7 +43,7 @@ import type { Core } from './core.ts';
 import { deviceStore } from './device-store.ts';
 import { openFirebase } from '../firebase/start.ts';
 
-interface DeferredDeps {
+interface LazyServicesDeps {
   core: Core;
   uid: string;
   firestore: Firestore;
@@ -53,14 +53,14 @@ interface DeferredDeps {
 }
 
 /** The services that no page of a family needs for its first screen. */
-export function createDeferredServices({
+export function createLazyServices({
   core,
   uid,
   firestore,
   profile,
   deletions,
   pictures,
-}: DeferredDeps): DeferredServices & { remove: (item: HeldItem) => Promise<void> } {
+}: LazyServicesDeps): LazyServices & { remove: (item: HeldItem) => Promise<void> } {
   const { clock, environment } = core;
   const now = Date.now;
   const profiles = createProfileRepository(firestore, clock);
