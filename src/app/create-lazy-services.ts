@@ -49,7 +49,7 @@ interface LazyServicesDeps {
   firestore: Firestore;
   profile: ProfileLoader;
   deletions: HeldDeletions;
-  pictures: PictureAddresses;
+  pictureAddresses: PictureAddresses;
 }
 
 /** The services that no page of a family needs for its first screen. */
@@ -59,7 +59,7 @@ export function createLazyServices({
   firestore,
   profile,
   deletions,
-  pictures,
+  pictureAddresses,
 }: LazyServicesDeps): LazyServices & { remove: (item: HeldItem) => Promise<void> } {
   const { clock, environment } = core;
   const now = Date.now;
@@ -93,7 +93,7 @@ export function createLazyServices({
       ...shared,
       files: { ...files, ...createWordTimes(firestore, uid) },
       places: createReadingPlaces(firestore),
-      ownAddress: pictures.full,
+      ownAddress: pictureAddresses.full,
     }),
   };
   const children = createChildRepository(firestore, uid);

@@ -37,11 +37,11 @@ export function createServices(core: Core, user: SignedInUser) {
   const firestore = openFirestore(core);
   const profiles = createProfiles(core);
   const profile = createProfileLoader(profiles, user);
-  const pictures = createPictureAddresses(storageOrigin(environment));
+  const pictureAddresses = createPictureAddresses(storageOrigin(environment));
   const loadServices = lazily(() =>
     withUserMessage(LOAD_FAILED, async () => {
       const { createLazyServices } = await import('./create-lazy-services.ts');
-      return createLazyServices({ core, uid, firestore, profile, deletions, pictures });
+      return createLazyServices({ core, uid, firestore, profile, deletions, pictureAddresses });
     }),
   );
   const deletions = createHeldDeletions({
@@ -65,7 +65,7 @@ export function createServices(core: Core, user: SignedInUser) {
       failed: 'Failed to fetch character',
     }),
     usage: createUsageService({ uid, profile, usage: createUsageRepository(firestore), clock }),
-    pictures,
+    pictureAddresses,
     deletions,
     generations: createGenerations(loadServices),
     unfinished: {

@@ -20,13 +20,13 @@ export interface RememberedPageProps {
 /** The shelf of a family whose session is not confirmed yet, as this device last saw it (docs/decisions/0190). */
 export function RememberedStoriesPage({ uid, otherwise }: RememberedPageProps) {
   const [shelf] = useState(() => readRememberedShelf(uid));
-  const [pictures] = useState(() => createPictureAddresses(storageOrigin(getEnvironment())));
-  return shelf ? <RememberedStories shelf={shelf} pictures={pictures} /> : otherwise;
+  const [pictureAddresses] = useState(() => createPictureAddresses(storageOrigin(getEnvironment())));
+  return shelf ? <RememberedStories shelf={shelf} pictureAddresses={pictureAddresses} /> : otherwise;
 }
 
 interface RememberedStoriesProps {
   shelf: RememberedShelf;
-  pictures: PictureAddresses;
+  pictureAddresses: PictureAddresses;
 }
 
 const RememberedStories = (remembered: RememberedStoriesProps) => (
@@ -42,13 +42,13 @@ interface SnapshotProps extends RememberedStoriesProps {
 }
 
 /** Renders `shelf` apart from the document and remembers the HTML, which the next visit shows at once. */
-export function StoriesPageSnapshot({ uid, shelf, pictures, onTaken }: SnapshotProps) {
+export function StoriesPageSnapshot({ uid, shelf, pictureAddresses, onTaken }: SnapshotProps) {
   const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     rememberSnapshot(uid, shelf, forNextVisit(container.innerHTML));
     onTaken();
   }, [uid, shelf, container, onTaken]);
-  return createPortal(<RememberedStories shelf={shelf} pictures={pictures} />, container);
+  return createPortal(<RememberedStories shelf={shelf} pictureAddresses={pictureAddresses} />, container);
 }
 
 /**

@@ -7,7 +7,7 @@ import { useServices } from '../shared/services/use-services.ts';
 import { StoriesPageSnapshot } from './remembered-stories-page.tsx';
 
 export function StoriesPage() {
-  const { uid, pictures } = useServices();
+  const { uid, pictureAddresses } = useServices();
   const [remembered, setRemembered] = useState<RememberedShelf | null>(null);
   const forget = useCallback(() => setRemembered(null), []);
   return (
@@ -16,7 +16,9 @@ export function StoriesPage() {
         <UnfinishedStories />
         <StoryShelf onRemembered={setRemembered} />
       </FamilyPage>
-      {remembered && <StoriesPageSnapshot uid={uid} shelf={remembered} pictures={pictures} onTaken={forget} />}
+      {remembered && (
+        <StoriesPageSnapshot uid={uid} shelf={remembered} pictureAddresses={pictureAddresses} onTaken={forget} />
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export interface Services {
   uid: string;
   characters: ItemReader<Character>;
   usage: UsageService;
-  pictures: PictureAddresses;
+  pictureAddresses: PictureAddresses;
   /** Deletions that can still be undone. */
   deletions: Pick<HeldDeletions, 'hold' | 'isHeld'>;
   generations: Generations;

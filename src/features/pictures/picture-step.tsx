@@ -98,12 +98,12 @@ export function PictureStep<K extends PictureKind>(props: PictureStepProps<K>) {
 type AttachedPictureProps<K extends PictureKind> = Pick<PictureStepProps<K>, 'subject' | 'generation' | 'alt'>;
 
 function AttachedPicture<K extends PictureKind>({ subject, generation: { item, kept }, alt }: AttachedPictureProps<K>) {
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const { Frame } = subject;
   const { picture } = subject.words(item);
   return (
     <Frame
-      src={pictures.full(kept?.imageUrl ?? item.imageUrl) ?? subject.artOf?.(item) ?? null}
+      src={pictureAddresses.full(kept?.imageUrl ?? item.imageUrl) ?? subject.artOf?.(item) ?? null}
       alt={alt}
       frame="gilded"
       eager

@@ -61,9 +61,9 @@ interface ReaderArtProps {
 }
 
 function ReaderArt({ scenes, cover, titled }: ReaderArtProps) {
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const scenesWithPicture = scenes.flatMap((scene) => {
-    const address = pictures.full(scene.imageUrl);
+    const address = pictureAddresses.full(scene.imageUrl);
     return address === null ? [] : [{ scene, address }];
   });
   return (

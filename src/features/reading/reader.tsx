@@ -92,7 +92,7 @@ export function Reader({ story, cover, placeholder, hasWaiting, child = null }: 
 
 function useDeviceControls({ story, readAlong, part, isRecorded }: ReaderModel, leaveTo: string): void {
   const navigate = useNavigate();
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   useScreenOn(readAlong.isPlaying && !isRecorded);
   useReaderKeys({
     turn: readAlong.turn,
@@ -104,7 +104,7 @@ function useDeviceControls({ story, readAlong, part, isRecorded }: ReaderModel, 
   useMediaSession({
     title: chapterName(part),
     album: bookTitleOf(story),
-    artwork: pictures.full(coverScene(story)?.imageUrl ?? null),
+    artwork: pictureAddresses.full(coverScene(story)?.imageUrl ?? null),
     isEnabled: isRecorded,
     isPlaying: readAlong.isPlaying,
     actions: readAlong,

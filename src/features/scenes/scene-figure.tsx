@@ -29,7 +29,7 @@ interface SceneFigureProps {
 
 export function SceneFigure(props: SceneFigureProps) {
   const { scene, isShownAbove, isCover, onRegenerate, onCover, onDescribe, isSaving, onDelete } = props;
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const [isAsking, setAsking] = useState(false);
   const [isDescribing, setDescribing] = useState(false);
   const actions: MenuAction[] = [
@@ -64,7 +64,7 @@ export function SceneFigure(props: SceneFigureProps) {
         <DeleteItemDialog
           name="it"
           title="Remove this picture?"
-          picture={<LandscapePlate src={pictures.thumbnail(scene.imageUrl)} alt="" />}
+          picture={<LandscapePlate src={pictureAddresses.thumbnail(scene.imageUrl)} alt="" />}
           onKeep={() => setAsking(false)}
           onDelete={() => {
             setAsking(false);
@@ -150,8 +150,8 @@ export const SceneFrame = ({ picture, caption, children }: SceneFrameProps) => (
 );
 
 export function ScenePlate({ address, alt }: { address: string; alt: string }) {
-  const { pictures } = useServices();
-  const src = pictures.full(address);
+  const { pictureAddresses } = useServices();
+  const src = pictureAddresses.full(address);
   return src === null ? (
     <span className="plate on-night" style={{ aspectRatio: '3/2' }} />
   ) : (

@@ -133,7 +133,7 @@ interface SceneCastFieldsProps {
 }
 
 function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCastFieldsProps) {
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const toggle = (id: string): string[] =>
     choice.people.includes(id) ? choice.people.filter((other) => other !== id) : [...choice.people, id];
   return (
@@ -157,7 +157,7 @@ function SceneCastFields({ cast: { people, places }, choice, onChange }: SceneCa
             <ChoiceTile
               key={place.id}
               name={place.name}
-              picture={<LandscapePlate src={pictures.thumbnail(place.imageUrl)} alt="" />}
+              picture={<LandscapePlate src={pictureAddresses.thumbnail(place.imageUrl)} alt="" />}
               chosen={choice.place === place.id}
               onChoose={() => onChange({ ...choice, place: place.id })}
             />

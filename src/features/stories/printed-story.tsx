@@ -17,10 +17,10 @@ import './printed-story.css';
 /** A story for paper, as far as its viewer may read it, with its pictures, instead of the page. Not on the screen. */
 export function PrintedStory({ story }: { story: Story }) {
   const { preferences } = usePreferences();
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const isPrinting = useIsPrinting();
   const readable = preferences && readablePart(story, preferences.showFirst);
-  useLoadForPaper((readable?.sceneImages ?? []).flatMap(({ imageUrl }) => pictures.full(imageUrl) ?? []));
+  useLoadForPaper((readable?.sceneImages ?? []).flatMap(({ imageUrl }) => pictureAddresses.full(imageUrl) ?? []));
   return isPrinting && readable !== null && <Paper story={readable} />;
 }
 
@@ -48,14 +48,14 @@ function Paper({ story }: { story: Story }) {
 }
 
 function PrintedChapter({ story, chapter, part }: { story: Story; chapter: string; part: number }) {
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const spans = paragraphSpans(chapter);
   const scenes = placeScenes(story, part);
   const picturesAt = (index: number) =>
     scenes
       .filter(({ offset }) => Math.max(0, spans.filter(({ start }) => start <= offset).length - 1) === index)
       .flatMap(({ scene }) => {
-        const address = pictures.full(scene.imageUrl);
+        const address = pictureAddresses.full(scene.imageUrl);
         return address === null ? [] : [{ scene, address }];
       });
   return (

@@ -17,13 +17,13 @@ const MAX_WORD_LENGTH = 8;
 /** The portrait thumbnail, beside the name; without one the name, or its first letter if it does not fit. */
 export function CharacterFace(props: CharacterFaceProps) {
   const { character, size = 'fill', children, ...look } = props;
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const { name, imageUrl } = character;
   return (
     <LanternPane
       {...look}
       size={size}
-      src={pictures.thumbnail(imageUrl) ?? friendArt(character)?.portrait ?? null}
+      src={pictureAddresses.thumbnail(imageUrl) ?? friendArt(character)?.portrait ?? null}
       alt=""
     >
       {children ?? <NameFallback name={name} isSmall={size !== 'fill'} />}

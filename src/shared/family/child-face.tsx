@@ -44,12 +44,12 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
 
 /** The address of the chosen portrait; null while it is loading, for a deleted character, and if none was chosen. */
 function usePortrait(face: string | null): string | null {
-  const { characters, pictures } = useServices();
+  const { characters, pictureAddresses } = useServices();
   const known = face === null ? null : friendPortrait(face);
   const { data } = useQuery({
     queryKey: queryKeys.character(face ?? ''),
     queryFn: () => characters.find(face ?? ''),
     enabled: face !== null && known === null,
   });
-  return known ?? (face === null ? null : pictures.thumbnail(data?.imageUrl ?? null));
+  return known ?? (face === null ? null : pictureAddresses.thumbnail(data?.imageUrl ?? null));
 }

@@ -5,8 +5,8 @@ import { useServices } from '../services/use-services.ts';
 
 /** A location's picture, else the landscape of its kind. Decorative: its name is next to it. */
 export function LocationImage({ place }: { place: Pick<Location, 'imageUrl' | 'type' | 'category'> }) {
-  const { pictures } = useServices();
-  return <Plate src={pictures.thumbnail(place.imageUrl) ?? artOfKind(place)} alt="" position="50% 50%" />;
+  const { pictureAddresses } = useServices();
+  return <Plate src={pictureAddresses.thumbnail(place.imageUrl) ?? artOfKind(place)} alt="" position="50% 50%" />;
 }
 
 export const artOfType = (typeId: string): string => `/art/places/${typeId}.webp`;

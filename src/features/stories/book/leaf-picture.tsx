@@ -12,12 +12,12 @@ import { MissingPicture } from './missing-picture.tsx';
 
 /** The opening picture or its placeholder; else the cover, unless this chapter's text has it or it waits for approval. */
 export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const awaited = useChapterPictures(story)(index, 'opening');
   const scene = control.pictures.find(({ slot }) => slot === 'opening')?.scene;
   const coverPart = coverScene(story)?.part ?? null;
   const coverAccess = useChapterAccess(story, coverPart ?? index);
-  const address = scene ? pictures.full(scene.imageUrl) : null;
+  const address = scene ? pictureAddresses.full(scene.imageUrl) : null;
   if (scene && address !== null) return <Picture src={address} alt={sceneAlt(scene)} eager position="50% 35%" />;
   if (awaited === 'generating') return <PicturePlaceholder story={story} />;
   if (awaited === 'missing')

@@ -4,8 +4,8 @@ import { LandscapeArt } from '../landscape-art.tsx';
 import { coverPicture, type Cover } from './shelf-book.ts';
 
 /** The cover picture: its scene, else the theme's landscape with the cast. It fills its container. */
-export function BookArt({ cover, pictures }: { cover: Cover; pictures: PictureAddresses }) {
-  const { picture, isScene } = coverPicture(cover, pictures, 'full');
+export function BookArt({ cover, pictureAddresses }: { cover: Cover; pictureAddresses: PictureAddresses }) {
+  const { picture, isScene } = coverPicture(cover, pictureAddresses, 'full');
   return isScene ? (
     <Picture src={picture} alt="" eager position="50% 40%" />
   ) : (

@@ -6,17 +6,17 @@ import { coverPicture } from './shelf-book.ts';
 import { coverOf } from './to-shelf-book.ts';
 
 export const CoverArt = ({ story }: { story: Story }) => (
-  <BookArt cover={coverOf(story)} pictures={useServices().pictures} />
+  <BookArt cover={coverOf(story)} pictureAddresses={useServices().pictureAddresses} />
 );
 
 /** The picture at the end of a story: the closing one of its last chapter, which is calm, else the cover. */
 export function EndingArt({ story }: { story: Story }) {
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const lastPart = story.previousParts.length - 1;
   const closing = story.sceneImages.find(({ part, slot }) => part === lastPart && slot === 'closing');
   const cover = coverOf(story);
-  return <BookArt cover={{ ...cover, scene: closing?.imageUrl ?? cover.scene }} pictures={pictures} />;
+  return <BookArt cover={{ ...cover, scene: closing?.imageUrl ?? cover.scene }} pictureAddresses={pictureAddresses} />;
 }
 
 export const useCoverPicture = (story: Story, size: keyof PictureAddresses) =>
-  coverPicture(coverOf(story), useServices().pictures, size);
+  coverPicture(coverOf(story), useServices().pictureAddresses, size);

@@ -12,13 +12,17 @@ import { StoryShelfFilters } from './story-shelf-filters.tsx';
 
 interface RememberedBooksProps {
   shelf: RememberedShelf;
-  pictures: PictureAddresses;
+  pictureAddresses: PictureAddresses;
   /** The shelf could not be loaded: from then on no place is kept for the children's names. */
   hasFailed?: boolean;
 }
 
 /** Remembered books can be opened; all else that the shelf has is dimmed and waits for the loaded ones. */
-export function RememberedBooks({ shelf: { books, children }, pictures, hasFailed = false }: RememberedBooksProps) {
+export function RememberedBooks({
+  shelf: { books, children },
+  pictureAddresses,
+  hasFailed = false,
+}: RememberedBooksProps) {
   useKeptFocus();
   const [isWaiting, setWaiting] = useState(true);
   if (hasFailed && isWaiting) setWaiting(false);
@@ -26,7 +30,7 @@ export function RememberedBooks({ shelf: { books, children }, pictures, hasFaile
   const propsOf = (book: ShelfBook) => ({
     book,
     child: book.childLetters === null || !isWaiting ? null : <PlaceOfName letters={book.childLetters} />,
-    pictures,
+    pictureAddresses,
     buttons: <WaitingButtons book={book} />,
   });
   return (

@@ -47,9 +47,9 @@ export interface CoverPicture {
 /** The picture on a cover: its scene, else its landscape. */
 export function coverPicture(
   { scene, landscape }: Cover,
-  pictures: PictureAddresses,
+  pictureAddresses: PictureAddresses,
   size: keyof PictureAddresses,
 ): CoverPicture {
-  const address = pictures[size](scene);
+  const address = pictureAddresses[size](scene);
   return { picture: address ?? landscape, isScene: address !== null };
 }

@@ -18,15 +18,15 @@ export interface ShelvedBook {
   book: ShelfBook;
   /** Nickname of the child that the story is for, or what keeps its place; null for everyone. */
   child: ReactNode;
-  pictures: PictureAddresses;
+  pictureAddresses: PictureAddresses;
   buttons: ReactNode;
 }
 
 /** Landscapes are aligned to their bottom, scenes to their middle. */
 const positionOf = (isScene: boolean): string | undefined => (isScene ? '50% 40%' : undefined);
 
-export function StoryCover({ book, child, pictures, buttons }: ShelvedBook) {
-  const { picture, isScene } = coverPicture(book.cover, pictures, 'thumbnail');
+export function StoryCover({ book, child, pictureAddresses, buttons }: ShelvedBook) {
+  const { picture, isScene } = coverPicture(book.cover, pictureAddresses, 'thumbnail');
   const progress = progressCopy(book.chapters, book.phase);
   return (
     <BookCover
@@ -57,8 +57,8 @@ export const UnreadableCover = () => (
 );
 
 /** The newest story, shown large. When a story was read is not stored, so it may be one that nobody has opened. */
-export const RecentStory = ({ book, child, pictures, buttons }: ShelvedBook) => (
-  <BookSpread art={<BookArt cover={book.cover} pictures={pictures} />}>
+export const RecentStory = ({ book, child, pictureAddresses, buttons }: ShelvedBook) => (
+  <BookSpread art={<BookArt cover={book.cover} pictureAddresses={pictureAddresses} />}>
     <div className="flex items-center justify-between gap-2">
       <p className="font-semibold text-accent">Your newest story</p>
       <span className="-mr-3 flex">{buttons}</span>

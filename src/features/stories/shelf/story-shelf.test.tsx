@@ -221,7 +221,7 @@ test('books that replace others leave the focus where it has been moved meanwhil
   render(
     <MemoryRouter>
       <MovesFocus />
-      <RememberedBooks shelf={shelf} pictures={fakeServices().pictures} />
+      <RememberedBooks shelf={shelf} pictureAddresses={fakeServices().pictureAddresses} />
     </MemoryRouter>,
   );
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));

@@ -37,7 +37,7 @@ interface Family {
 
 /** The family's stories: the most recent shown large, the others on the shelf. `onRemembered` is told what is remembered. */
 export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedShelf) => void }) {
-  const { uid, loadServices, pictures } = useServices();
+  const { uid, loadServices, pictureAddresses } = useServices();
   const { search } = useLocation();
   const [remembered] = useState(() => readRememberedShelf(uid));
   // Read together with the stories: their row is above the books, which it would move.
@@ -54,7 +54,7 @@ export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedS
       <>
         <ShelfHeading />
         <ShelfNotUpdated list={list} />
-        <RememberedBooks shelf={remembered} pictures={pictures} hasFailed={failure !== null} />
+        <RememberedBooks shelf={remembered} pictureAddresses={pictureAddresses} hasFailed={failure !== null} />
       </>
     );
   if (isPending)
@@ -104,14 +104,14 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
   const remove = useDeleteStory();
   const isLooking = isFiltering(shownFilter);
   useWholeList(list, isLooking);
-  const { pictures } = useServices();
+  const { pictureAddresses } = useServices();
   const propsOf = useCallback(
     (story: Story): ShelvedBook => {
       const child = nicknameFor(story, childProfiles);
       const buttons = <BookButtons story={story} onDelete={setLeaving} />;
-      return { book: toShelfBook(story, child, showFirst), child, pictures, buttons };
+      return { book: toShelfBook(story, child, showFirst), child, pictureAddresses, buttons };
     },
-    [childProfiles, showFirst, pictures],
+    [childProfiles, showFirst, pictureAddresses],
   );
 
   const { items } = list;
