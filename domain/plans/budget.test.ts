@@ -12,7 +12,7 @@ import {
   isStoryIncluded,
   monthlyBudget,
   setAside,
-  soldPerMonth,
+  includedPerMonth,
 } from './budget.ts';
 import { PLANS } from './plans.ts';
 import { readUsage } from './usage.ts';
@@ -34,8 +34,8 @@ describe('money set aside', () => {
   const costs = { chapter: 10, attempt: 20, recording: 100, picture: 3, chapterPicture: 4, rewrite: 1 };
 
   it('money for all chapters and recordings that the month’s price includes is set aside, and some for failures', () => {
-    expect(soldPerMonth(PLANS.pro_yearly)).toEqual({ stories: 15, narrations: 1 });
-    expect(soldPerMonth(PLANS.unlimited_monthly)).toEqual({ stories: 30, narrations: 4 });
+    expect(includedPerMonth(PLANS.pro_yearly)).toEqual({ stories: 15, narrations: 1 });
+    expect(includedPerMonth(PLANS.unlimited_monthly)).toEqual({ stories: 30, narrations: 4 });
     expect(setAside(PLANS.free, costs)).toBe(80 + 30_000 + 20);
     expect(setAside(PLANS.pro_monthly, { ...costs, attempt: 0 })).toBeCloseTo(600 + 400 + 0.03 * 6_580_203);
   });
@@ -51,16 +51,17 @@ describe('money set aside', () => {
   });
 
   it('included work is paid from what is set aside, and only what exceeds that leaves less for other work', () => {
-    const usage = (sold: number) => readUsage({ spent: { reserved: 10, used: sold, sold } });
-    const state = (sold: number) => ({
-      ...budgetStateOf(PLANS.free, usage(sold), costs),
+    const usage = (fromSetAside: number) =>
+      readUsage({ spent: { reserved: 10, used: fromSetAside, sold: fromSetAside } });
+    const state = (fromSetAside: number) => ({
+      ...budgetStateOf(PLANS.free, usage(fromSetAside), costs),
       budget: 180,
       setAside: 80,
     });
-    expect(state(0)).toMatchObject({ spent: 10, sold: 0, failed: 0 });
-    for (const sold of [0, 80]) {
-      expect(affords(state(sold), 90), String(sold)).toBe(true);
-      expect(affords(state(sold), 91), String(sold)).toBe(false);
+    expect(state(0)).toMatchObject({ spent: 10, usedFromSetAside: 0, failed: 0 });
+    for (const fromSetAside of [0, 80]) {
+      expect(affords(state(fromSetAside), 90), String(fromSetAside)).toBe(true);
+      expect(affords(state(fromSetAside), 91), String(fromSetAside)).toBe(false);
     }
     expect(affords(state(100), 70)).toBe(true);
     expect(affords(state(100), 71)).toBe(false);
@@ -80,7 +81,7 @@ describe('steps of the month’s money', () => {
     setAside: 10,
     promised: 60,
     spent,
-    sold: 0,
+    usedFromSetAside: 0,
     failed: 0,
     failureAllowance: 0,
   });

@@ -28,7 +28,7 @@ export const dailyBudget = (tierCap: number, story: number): number =>
   Math.max(tierCap * FAMILY_FRACTION_OF_DAY, story);
 
 /** Stories and recorded stories that a month's price includes. */
-export const soldPerMonth = ({ limits, id }: Plan): { stories: number; narrations: number } => ({
+export const includedPerMonth = ({ limits, id }: Plan): { stories: number; narrations: number } => ({
   stories:
     limits.storiesPerMonth ?? (limits.storiesPerYear === undefined ? FAIR_USE_STORIES : limits.storiesPerYear / 12),
   narrations: id === 'pro_yearly' ? limits.audioNarration / 12 : limits.audioNarration,
@@ -64,14 +64,14 @@ export const failureAllowance = (plan: Plan): number => monthlyBudget(plan) * FA
  * attempt that exceeds it. Nothing else may use it.
  */
 export function setAside(plan: Plan, { chapter, attempt, recording }: IncludedCosts): number {
-  const { stories, narrations } = soldPerMonth(plan);
+  const { stories, narrations } = includedPerMonth(plan);
   return CHAPTERS * (stories * chapter + narrations * recording) + failureAllowance(plan) + attempt;
 }
 
 /** The cost of a month's pictures (one with each chapter) and rewrites of the plan, each in its cheapest form. */
 function promisedCosts(plan: Plan, { picture, chapterPicture, rewrite }: IncludedCosts): number {
   const { imageGeneration, paragraphRewritesPerMonth } = plan.limits;
-  const chapters = CHAPTERS * soldPerMonth(plan).stories;
+  const chapters = CHAPTERS * includedPerMonth(plan).stories;
   return imageGeneration * picture + chapters * chapterPicture + paragraphRewritesPerMonth * rewrite;
 }
 
@@ -84,7 +84,7 @@ export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts
   /** Used and reserved by all work. */
   spent: spent.reserved + spent.used,
   /** What was set aside for the included chapters and recordings that are made or being made. */
-  sold: spent.sold,
+  usedFromSetAside: spent.sold,
   /** What failed attempts at included work have cost when only money that was set aside was left. */
   failed: spent.failed,
   failureAllowance: failureAllowance(plan),
@@ -93,10 +93,11 @@ export const budgetStateOf = (plan: Plan, { spent }: Usage, costs: IncludedCosts
 export type BudgetState = ReturnType<typeof budgetStateOf>;
 
 /** What all other work may cost. */
-const freeMoney = ({ budget, setAside: kept, sold }: BudgetState): number => budget - Math.max(kept, sold);
+const freeMoney = ({ budget, setAside: kept, usedFromSetAside }: BudgetState): number =>
+  budget - Math.max(kept, usedFromSetAside);
 
 /** What other work has cost; less than nothing when chapters cost less than was set aside for them. */
-const spentOnOthers = ({ spent, sold }: BudgetState): number => spent - sold;
+const spentOnOthers = ({ spent, usedFromSetAside }: BudgetState): number => spent - usedFromSetAside;
 
 /** Free money that the promised pictures and rewrites do not need: it pays for better ones (docs/decisions/0174). */
 const surplus = (state: BudgetState): number => freeMoney(state) - state.promised;

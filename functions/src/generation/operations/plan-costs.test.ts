@@ -10,7 +10,7 @@ import {
   MICROS_PER_DOLLAR,
   monthlyBudget,
   budgetStateOf,
-  soldPerMonth,
+  includedPerMonth,
   type BudgetState,
 } from '@talelantern/domain/plans/budget';
 import { PLAN_IDS, PLANS, type Plan } from '@talelantern/domain/plans/plans';
@@ -57,7 +57,7 @@ interface Step {
   counts?: Exclude<keyof Bill, 'micros' | 'scenes'>;
   isAutomatic?: boolean;
   isExtra?: boolean;
-  isSold?: boolean;
+  isIncluded?: boolean;
   fails?: boolean;
 }
 
@@ -65,12 +65,12 @@ const repeat = (count: number, step: Step): Step[] => Array.from({ length: Math.
 
 /** What the plan includes. */
 function includedIn(plan: Plan) {
-  const { stories, narrations } = soldPerMonth(plan);
+  const { stories, narrations } = includedPerMonth(plan);
   const { imageGeneration, paragraphRewritesPerMonth, chapterPictures } = plan.limits;
   const chapters = stories * CHAPTERS;
   return {
-    chapters: repeat(chapters, { kind: 'story', counts: 'chapters', isSold: true }),
-    recordings: repeat(narrations * CHAPTERS, { kind: 'narration', counts: 'recordings', isSold: true }),
+    chapters: repeat(chapters, { kind: 'story', counts: 'chapters', isIncluded: true }),
+    recordings: repeat(narrations * CHAPTERS, { kind: 'narration', counts: 'recordings', isIncluded: true }),
     chapterPictures: [
       repeat(chapters, { kind: 'scene', counts: 'automatic', isAutomatic: true }),
       repeat(chapters * (chapterPictures - 1), { kind: 'scene', counts: 'extra', isAutomatic: true, isExtra: true }),
@@ -103,7 +103,7 @@ function stepsOf(plan: Plan, month: Month): Step[] {
         // An unlimited plan is used beyond fair use, up to the rate limit of starts.
         repeat(plan.limits.storiesPerMonth === undefined ? DAYS * 300 : 0, { kind: 'story' }),
       ];
-      const failures = repeat(DAYS * 40, { kind: 'story', isSold: true, fails: true });
+      const failures = repeat(DAYS * 40, { kind: 'story', isIncluded: true, fails: true });
       return [
         ...spread([...byHand, ...chapterPictures, rewrites, ...others]),
         ...spread([chapters, recordings]),
@@ -134,17 +134,17 @@ function live(plan: Plan, month: Month, isBudgeted = true): Bill {
   let state = budgetStateOf(plan, readUsage(null), costs.included());
   if (!isBudgeted) state = { ...state, budget: Number.POSITIVE_INFINITY };
   for (const step of stepsOf(plan, month)) {
-    const { isAutomatic = false, isSold = false, fails = false } = step;
+    const { isAutomatic = false, isIncluded = false, fails = false } = step;
     const order = orderOf(plan, state, step);
-    const setAside = isSold ? costs.included()[step.kind === 'story' ? 'chapter' : 'recording'] : 0;
+    const setAside = isIncluded ? costs.included()[step.kind === 'story' ? 'chapter' : 'recording'] : 0;
     const isStopped = isAutomatic && !(step.isExtra ? affordsExtras(state) : affordsAutomatic(state));
     const isInMonth = !isStopped && affords(state, costs.most(order));
-    if (!isInMonth && !(isSold && affordsFailure(state))) continue;
-    const micros = month === 'worst' && (!isSold || fails) ? costs.most(order) : costs.usual(order);
+    if (!isInMonth && !(isIncluded && affordsFailure(state))) continue;
+    const micros = month === 'worst' && (!isIncluded || fails) ? costs.most(order) : costs.usual(order);
     state = {
       ...state,
       spent: state.spent + micros,
-      sold: state.sold + (fails ? 0 : setAside),
+      usedFromSetAside: state.usedFromSetAside + (fails ? 0 : setAside),
       failed: state.failed + (fails && !isInMonth ? micros : 0),
     };
     bill.micros += micros;
@@ -164,24 +164,24 @@ const dollars = (micros: number): string => `$${(micros / MICROS_PER_DOLLAR).toF
 
 function rowOf(plan: Plan): string[] {
   const income = incomePerMonth(plan) * MICROS_PER_DOLLAR;
-  const [free, sold, worst] = [live(plan, 'evenly', false), live(plan, 'evenly'), live(plan, 'worst')];
+  const [unbudgeted, evenly, worst] = [live(plan, 'evenly', false), live(plan, 'evenly'), live(plan, 'worst')];
   const share = income === 0 ? '' : `${Math.round((100 * worst.micros) / income)} %`;
   const { imageGeneration, chapterPictures } = plan.limits;
-  const { stories, narrations } = soldPerMonth(plan);
+  const { stories, narrations } = includedPerMonth(plan);
   return [
     plan.id,
     dollars(income),
     dollars(monthlyBudget(plan)),
-    dollars(free.micros),
-    dollars(sold.micros),
-    `${sold.chapters} of ${stories * CHAPTERS}`,
-    `${sold.recordings} of ${narrations * CHAPTERS}`,
-    `${sold.pictures} of ${imageGeneration}`,
-    `${sold.automatic} of ${stories * CHAPTERS}`,
-    `${sold.extra} of ${stories * CHAPTERS * (chapterPictures - 1)}`,
+    dollars(unbudgeted.micros),
+    dollars(evenly.micros),
+    `${evenly.chapters} of ${stories * CHAPTERS}`,
+    `${evenly.recordings} of ${narrations * CHAPTERS}`,
+    `${evenly.pictures} of ${imageGeneration}`,
+    `${evenly.automatic} of ${stories * CHAPTERS}`,
+    `${evenly.extra} of ${stories * CHAPTERS * (chapterPictures - 1)}`,
     dollars(worst.micros),
     share,
-    dollars(sold.scenes * REPAINTED),
+    dollars(evenly.scenes * REPAINTED),
   ];
 }
 
@@ -214,7 +214,7 @@ describe.each(PLAN_IDS)('plan %s', (id) => {
   const plan = PLANS[id];
   const most = id === 'free' ? MICROS_PER_DOLLAR : incomePerMonth(plan) * MAX_COST_FRACTION * MICROS_PER_DOLLAR;
   const { chapters, recordings, byHand, rewrites } = includedIn(plan);
-  const sold = { chapters: chapters.length, recordings: recordings.length };
+  const inFull = { chapters: chapters.length, recordings: recordings.length };
 
   it.each([...FULL_MONTHS, 'worst'] as const)('a family costs at most its budget (%s)', (month) => {
     expect(live(plan, month).micros).toBeLessThanOrEqual(most);
@@ -222,7 +222,7 @@ describe.each(PLAN_IDS)('plan %s', (id) => {
 
   it.each(FULL_MONTHS)('everything that the plan table promises is made when the plan is fully used (%s)', (month) => {
     expect(live(plan, month)).toMatchObject({
-      ...sold,
+      ...inFull,
       pictures: byHand.flat().length,
       automatic: chapters.length,
       rewrites: rewrites.length,
@@ -230,7 +230,7 @@ describe.each(PLAN_IDS)('plan %s', (id) => {
   });
 
   it('every included chapter and recording is made in the worst month', () => {
-    expect(live(plan, 'worst')).toMatchObject(sold);
+    expect(live(plan, 'worst')).toMatchObject(inFull);
   });
 
   it('without the budget, the worst month would cost more', () => {
