@@ -12,7 +12,7 @@ export function runProgram(
   });
 }
 
-/** A tenth of the usual share of the processor: what the others leave. With much less a waiting test would reach its time limit. */
+/** A tenth of the default processor share, so that other programs are not slowed. With much less, a waiting test would time out. */
 const NICENESS = '10';
 
 /** Runs a program beside others, which come first wherever both want the processor. Returns its output. */

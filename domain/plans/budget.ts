@@ -7,7 +7,7 @@ export const MICROS_PER_DOLLAR = 1_000_000;
 /** What the payment vendor keeps of each payment: 2.9 % and 30 cents. */
 const FEE_FRACTION = 0.029;
 const FEE_DOLLARS = 0.3;
-/** The most of a plan's income that its generations may cost. */
+/** The maximum cost of a plan's generations, as a fraction of its income. */
 export const MAX_COST_FRACTION = 0.7;
 const FREE_DOLLARS = 1;
 const MONTHS: Readonly<Record<Plan['interval'], number>> = { month: 1, year: 12 };
@@ -43,7 +43,7 @@ const CHAPTERS = 4;
 /** Costs in micros of what plans include, each in its cheapest form. */
 export interface IncludedCosts {
   chapter: number;
-  /** The most that an attempt at a chapter may cost. */
+  /** The maximum cost of an attempt at a chapter. */
   attempt: number;
   /** The recording of a chapter. */
   recording: number;

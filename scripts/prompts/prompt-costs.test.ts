@@ -4,7 +4,7 @@ import { isLastPhase } from '../../domain/stories/phases.ts';
 import { buildStoryPrompt, type StoryPrompt } from '../../domain/stories/story-prompt.ts';
 import { chapterWordsFor } from '../../domain/stories/style-sheet.ts';
 import { briefOf, chapterOf, FAMILIES, type Family } from './families.ts';
-import { pictureCost, textCost, usualCost } from './prompt-costs.ts';
+import { pictureCost, textCost, typicalCost } from './prompt-costs.ts';
 import { scenePrompts } from './prompts-file.ts';
 
 const charactersOf = ({ instructions, input }: StoryPrompt): number => instructions.length + input.length;
@@ -37,8 +37,8 @@ const REFERENCES = 1 + PORTRAITS;
 const orders = [true, false].flatMap((isEconomy) => FAMILIES.map((family) => ({ family, isEconomy })));
 
 it.each(orders)('a chapter costs at most what the plan table assumes: $family.title, $isEconomy', (order) => {
-  const usual = usualCost({ kind: 'story', quality: 'low', isEconomy: order.isEconomy });
-  expect(chapterCost(order.family, order.isEconomy)).toBeLessThanOrEqual(usual);
+  const typical = typicalCost({ kind: 'story', quality: 'low', isEconomy: order.isEconomy });
+  expect(chapterCost(order.family, order.isEconomy)).toBeLessThanOrEqual(typical);
 });
 
 it.each(['low', 'medium', 'high'] as const)(
@@ -50,7 +50,7 @@ it.each(['low', 'medium', 'high'] as const)(
       { characters: charactersOf(judgement), answerWords: JUDGEMENT_WORDS, pictures: 1 + PORTRAITS },
     ];
     const cost = pictureCost(picture.length, quality, REFERENCES) + textCost(asked, { isEconomy: true });
-    const usual = usualCost({ kind: 'scene', quality, isEconomy: true, references: REFERENCES });
-    expect(cost).toBeLessThanOrEqual(usual);
+    const typical = typicalCost({ kind: 'scene', quality, isEconomy: true, references: REFERENCES });
+    expect(cost).toBeLessThanOrEqual(typical);
   },
 );

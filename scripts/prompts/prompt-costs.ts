@@ -40,4 +40,4 @@ export function pictureCost(characters: number, quality: WorkOrder['quality'], r
 }
 
 /** What the plan table assumes for the same work, in micros. */
-export const usualCost = (order: WorkOrder): number => costs.usual(order);
+export const typicalCost = (order: WorkOrder): number => costs.typical(order);

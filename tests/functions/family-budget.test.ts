@@ -62,12 +62,12 @@ describe('the money of a family', () => {
   it.each([
     ['reports no usage', { kind: 'no-usage' }, 200],
     ['fails', { kind: 'status', status: 500 }, 500],
-  ])('a picture costs the most that it may when the vendor %s', async (_what, fault, status) => {
+  ])('a picture costs its maximum when the vendor %s', async (_what, fault, status) => {
     const family = await createFamily();
     await functions.standIn.plan(fault, { path: IMAGES, times: 1 });
     expect((await generatePortrait(family)).status).toBe(status);
-    const most = costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true });
-    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: most, sold: 0, failed: 0 });
+    const maximum = costs.maximum({ kind: 'portrait', quality: 'medium', isEconomy: true });
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: maximum, sold: 0, failed: 0 });
   });
 
   it('a picture that the vendor refuses for a rate limit costs nothing, and the family may ask again', async () => {
@@ -84,10 +84,10 @@ describe('the money of a family', () => {
   it.each([
     ['refused for a rate limit costs nothing', RATE_LIMIT, 429, 0],
     [
-      'cut off in the middle costs the most that it may',
+      'cut off in the middle costs its maximum',
       { kind: 'cut-stream', afterEvents: 12 },
       500,
-      costs.most({ kind: 'story', quality: 'low', isEconomy: true }),
+      costs.maximum({ kind: 'story', quality: 'low', isEconomy: true }),
     ],
   ])('a chapter that is %s', async (_what, fault, status, used) => {
     const family = await createFamily();
@@ -96,7 +96,7 @@ describe('the money of a family', () => {
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used, sold: 0, failed: 0 });
   });
 
-  it('a moment that the vendor does not report costs the most that it may, and the scene no more than that', async () => {
+  it('a moment that the vendor does not report costs its maximum, and the scene only that much more', async () => {
     const [reported, unreported] = [await createFamily(), await createFamily()];
     const draw = async (family: Family) =>
       expectGeneratedScene(
@@ -107,7 +107,7 @@ describe('the money of a family', () => {
     await draw(unreported);
     const more = (await usageOf(unreported)).spent.used - (await usageOf(reported)).spent.used;
     expect(more).toBeGreaterThan(0);
-    expect(more).toBeLessThanOrEqual(costs.mostOf({ answer: 'moment', isEconomy: true }));
+    expect(more).toBeLessThanOrEqual(costs.maximumOfCall({ answer: 'moment', isEconomy: true }));
   });
 
   it('a request that moderation refuses costs nothing', async () => {
@@ -130,7 +130,7 @@ describe('the money of a family', () => {
       const { spent } = await usageOf(family);
       expect(spent).toMatchObject({ reserved: 0, used: expect.any(Number) });
       expect(spent.used).toBeGreaterThan(0);
-      expect(spent.used).toBeLessThan(costs.most({ kind: 'story', quality: 'low', isEconomy: plan === 'free' }));
+      expect(spent.used).toBeLessThan(costs.maximum({ kind: 'story', quality: 'low', isEconomy: plan === 'free' }));
       expect(spent.sold).toBe(costs.included().chapter);
     }
   });
@@ -155,15 +155,15 @@ describe('the money of a family', () => {
     'with the free budget used up on %s, no picture is generated, but a chapter that the plan includes is; with room for one picture, one is generated',
     async (plan) => {
       const family = await createFamily({ plan });
-      const most = costs.most({ kind: 'portrait', quality: 'low', isEconomy: true });
+      const maximum = costs.maximum({ kind: 'portrait', quality: 'low', isEconomy: true });
       const free = Math.floor(freeMoney(plan));
-      await storeSpending(family, free - most + 1);
+      await storeSpending(family, free - maximum + 1);
       expect(await generatePortrait(family)).toMatchObject(LIMIT);
       expect(await imageRequests()).toEqual([]);
       expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 0 });
       readChapterAnswer(await generateChapter(family));
       expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
-      await storeSpending(family, free - most);
+      await storeSpending(family, free - maximum);
       expectSavedPicture(await generatePortrait(family));
     },
   );
@@ -214,8 +214,8 @@ describe('the money of a family', () => {
     await storeSpending(family, budget);
     await functions.standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/responses', times: 1 });
     expect((await generateChapter(family)).status).toBe(500);
-    const most = costs.most({ kind: 'story', quality: 'low', isEconomy: true });
-    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: budget + most, sold: 0, failed: most });
+    const maximum = costs.maximum({ kind: 'story', quality: 'low', isEconomy: true });
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: budget + maximum, sold: 0, failed: maximum });
     readChapterAnswer(await generateChapter(family));
     await storeSpending(family, budget, { failed: failureAllowance(PLANS.free) });
     expect(await generateChapter(family)).toMatchObject(LIMIT);

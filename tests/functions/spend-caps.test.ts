@@ -22,7 +22,7 @@ const costs = createCosts(CONFIG.spending.prices, CONFIG);
 /** A portrait on Free by the vendor's usage, without its prompt. */
 const PICTURE = 439 * 30;
 /** Reserved for a portrait on Pro. */
-const PORTRAIT_ON_PRO = costs.most({ kind: 'portrait', quality: 'high', isEconomy: false });
+const PORTRAIT_ON_PRO = costs.maximum({ kind: 'portrait', quality: 'high', isEconomy: false });
 
 const SETTINGS = {
   SPEND_CAP_FREE_MICROS: String(1.5 * PICTURE),
@@ -129,7 +129,7 @@ describe('daily spend cap of a tier', () => {
     expectSavedPicture(await generatePortrait(family));
     const { used } = (await usageOf(family)).spent;
     expect(used).toBeGreaterThan(PICTURE);
-    expect(used).toBeLessThan(costs.most({ kind: 'portrait', quality: 'medium', isEconomy: true }));
+    expect(used).toBeLessThan(costs.maximum({ kind: 'portrait', quality: 'medium', isEconomy: true }));
     await expect.poll(() => spentToday('free')).toBe(used);
   });
 

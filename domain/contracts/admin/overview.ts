@@ -62,7 +62,7 @@ export type Spender = z.infer<typeof spenderSchema>;
 
 /**
  * The last days, oldest first and without gaps, and the current counts; at most 15 minutes old. `spenders`:
- * the families whose work of this UTC day costs the most, as of now.
+ * the families with the highest costs of work in this UTC day, as of now.
  */
 export const readOverview = adminAction(
   'readOverview',

@@ -55,7 +55,7 @@ describe('a reached limit', () => {
     expect(limitCopy(limit, usage, NOW).help).toMatch(/ more with your next payment\.$/);
   });
 
-  it('a plan without a limit of stories says when it reaches the most that a month stores', () => {
+  it('a plan with unlimited stories says when the highest number that can be stored per month is reached', () => {
     const stories = { taken: 300, limit: undefined, per: 'month' } as const;
     expect(limitCopy('stories', usageOf('unlimited_monthly', { stories }), NOW)).toEqual({
       sentence: 'You have used all 300 stories this month.',

@@ -66,7 +66,7 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
     /** Days without a document are empty. */
     days: async (days: readonly string[]) =>
       (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
-    /** The families whose work of the UTC day costs the most, MAX_SPENDERS at most. */
+    /** The families with the highest costs of work in the UTC day, at most MAX_SPENDERS. */
     async spendersOn(day: string) {
       const micros = new FieldPath('days', day, 'micros');
       const { docs } = await firestore.collection('usage').orderBy(micros, 'desc').limit(MAX_SPENDERS).get();

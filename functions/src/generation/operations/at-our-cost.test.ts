@@ -8,7 +8,7 @@ import type { JobRecord } from '../ports/records.ts';
 import { NO_CALLS } from '../testing/store-tx.ts';
 import { workAtOurCost, type OurCostDeps } from './at-our-cost.ts';
 
-const MOST = 40_000;
+const MAXIMUM = 40_000;
 const NOW = 1_000;
 const DAY = usageDay(NOW);
 const RUN = { uid: 'family', requestId: 'request', attempt: 1 };
@@ -73,13 +73,13 @@ async function perform(
         changes.push(spent - micros);
       },
     },
-    costs: { of: () => usage.outputTokens, mostOf: () => 7, story: () => STORY },
+    costs: { of: () => usage.outputTokens, maximumOfCall: () => 7, story: () => STORY },
     clock: { now: () => NOW },
     log: (_severity, event, { errorCode = null, requestId }) => logged.push({ event, requestId, errorCode }),
   };
   const done = workAtOurCost(
     deps,
-    { run: RUN, kind: 'scene', plan: PLANS.free, emailVerified: true, micros: MOST },
+    { run: RUN, kind: 'scene', plan: PLANS.free, emailVerified: true, micros: MAXIMUM },
     work,
   );
   const answer = await done.catch((error: unknown) => String(error));
@@ -94,11 +94,11 @@ const unexpected = () => Promise.reject(new Error('Unexpected call'));
 const notDone = (errorCode: string) => [{ event: 'not_done_at_our_cost', requestId: RUN.requestId, errorCode }];
 
 describe('work at our cost', () => {
-  it('the most that work at our cost may cost is added to the day before, and corrected afterwards', async () => {
+  it('the maximum cost of work at our cost is added to the day first, and corrected afterwards', async () => {
     const { answer, changes, logged } = await perform(paint);
     expect({ answer, changes, logged }).toEqual({
       answer: 'painted',
-      changes: [MOST, usage.outputTokens - MOST],
+      changes: [MAXIMUM, usage.outputTokens - MAXIMUM],
       logged: [],
     });
   });
@@ -124,10 +124,10 @@ describe('work at our cost', () => {
   });
 
   it("work at our cost is done while the family's day has room for it, and otherwise skipped and logged", async () => {
-    expect(await perform(paint, { today: FAMILY_DAY - MOST })).toMatchObject({ answer: 'painted' });
-    const refused = await perform(unexpected, { today: FAMILY_DAY - MOST + 1 });
+    expect(await perform(paint, { today: FAMILY_DAY - MAXIMUM })).toMatchObject({ answer: 'painted' });
+    const refused = await perform(unexpected, { today: FAMILY_DAY - MAXIMUM + 1 });
     expect(refused).toMatchObject({ answer: null, changes: [], logged: notDone('quota_exceeded') });
-    expect(refused.familyDay).toBe(FAMILY_DAY - MOST + 1);
+    expect(refused.familyDay).toBe(FAMILY_DAY - MAXIMUM + 1);
     expect(refused.job.hasBegunAtOurCost).toBe(false);
   });
 
@@ -145,13 +145,21 @@ describe('work at our cost', () => {
     expect(await perform(unexpected, { job: { attempt: 2 } })).toMatchObject({ answer: null, changes: [] });
   });
 
-  it('work that fails before the vendor was asked costs nothing, and one that the vendor did not answer the most', async () => {
+  it('work that fails before the vendor was called costs nothing; if the vendor did not answer, it costs its maximum', async () => {
     const failing = () => Promise.reject(new Error('Failed'));
-    expect(await perform(failing)).toMatchObject({ answer: 'Error: Failed', changes: [MOST, -MOST], familyDay: 0 });
+    expect(await perform(failing)).toMatchObject({
+      answer: 'Error: Failed',
+      changes: [MAXIMUM, -MAXIMUM],
+      familyDay: 0,
+    });
     const unanswered = async (meter: CostMeter) => {
       meter.asked();
       throw new Error('Failed');
     };
-    expect(await perform(unanswered)).toMatchObject({ answer: 'Error: Failed', changes: [MOST], familyDay: MOST });
+    expect(await perform(unanswered)).toMatchObject({
+      answer: 'Error: Failed',
+      changes: [MAXIMUM],
+      familyDay: MAXIMUM,
+    });
   });
 });

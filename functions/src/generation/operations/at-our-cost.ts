@@ -17,12 +17,12 @@ import type { SpendGuard } from './spend-guard.ts';
 export interface OurCostDeps {
   store: Pick<JobStore, 'transact'>;
   spending: Pick<SpendGuard, 'assertWithinCap' | 'capOf' | 'correct'>;
-  costs: Pick<Costs, 'of' | 'mostOf' | 'story'>;
+  costs: Pick<Costs, 'of' | 'maximumOfCall' | 'story'>;
   clock: Pick<Clock, 'now'>;
   log: Log;
 }
 
-/** Work of which `micros` is the most that it may cost. */
+/** Work at our cost; `micros` is its maximum cost. */
 interface OurWork {
   run: Pick<Run, 'uid' | 'requestId' | 'attempt'>;
   kind: GenerationKind;
@@ -62,8 +62,8 @@ export async function workAtOurCost<Answer>(
 }
 
 /**
- * Counts the most that the work may cost in the family's day and marks it in the job, so that a retry does not begin it
- * again. @throws AppError `in_progress` when it was begun before; `quota_exceeded` when the day has no room.
+ * Counts the work's maximum cost in the family's day and marks it in the job, so that a retry does not begin it again.
+ * @throws AppError `in_progress` when it was begun before; `quota_exceeded` when the day has no room.
  */
 const beginOnce = (
   { store, spending, costs }: OurCostDeps,

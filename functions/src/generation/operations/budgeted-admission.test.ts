@@ -220,7 +220,7 @@ describe('work that the plan does not include', () => {
   );
 
   it('work that is not included is done by the cheaper model when the day has no money for the better one', async () => {
-    const least = costs.most({ kind: 'story', quality: 'high', isEconomy: true });
+    const least = costs.maximum({ kind: 'story', quality: 'high', isEconomy: true });
     await expect(ask({ today: DAY - least }, chapter({ versions: 2 }))).resolves.toBe(true);
   });
 });

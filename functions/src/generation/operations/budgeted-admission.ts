@@ -31,7 +31,7 @@ export const DAY_FIELD = 'budgetToday';
 const MONTH_FIELD = 'budget';
 
 /**
- * Admits a generation in the quality that the family's money pays for, and reserves the most that it may cost
+ * Admits a generation in the quality that the family's money pays for, and reserves its maximum cost
  * (docs/decisions/0146). A result that exists already costs nothing and is returned regardless of all caps. Chapters and
  * recordings that the plan includes need no money of the month or the day (docs/decisions/0174).
  * @throws AppError of `admit`; `busy` over the tier's cap; `verify_email` over the share of unverified addresses; `quota_exceeded` over the family's day or month.
@@ -59,8 +59,8 @@ export async function admitWithinBudget<Subject, Admitted>(
   const order = { kind, quality, ...size };
   const dayLeft = await dayLeftOf({ spending, costs }, plan, usage, now);
   const isEconomy =
-    plan.tier === 'free' || !affordsExtras(state) || costs.most({ ...order, isEconomy: false }) > dayLeft;
-  const micros = costs.most({ ...order, isEconomy });
+    plan.tier === 'free' || !affordsExtras(state) || costs.maximum({ ...order, isEconomy: false }) > dayLeft;
+  const micros = costs.maximum({ ...order, isEconomy });
   const setAside = await setAsideFor(costs, tx, uid, reserved);
   const isStopped = isAutomatic && !(isExtra ? affordsExtras(state) : affordsAutomatic(state));
   const isInMonth = !isStopped && affords(state, micros);

@@ -37,40 +37,40 @@ describe('the cost of a call', () => {
   });
 });
 
-describe('the most that work may cost', () => {
-  it('the reservation covers the usual cost of every kind, quality and model', () => {
+describe('the maximum cost of work', () => {
+  it('the maximum cost, which is reserved, exceeds the typical cost of every kind, quality and model', () => {
     for (const kind of ['story', 'rewrite', 'narration', 'portrait', 'location', 'scene'] as const)
       for (const quality of ['low', 'medium', 'high'] as const)
         for (const isEconomy of [true, false]) {
           const order = { kind, quality, isEconomy };
-          expect(costs.most(order), JSON.stringify(order)).toBeGreaterThan(costs.usual(order));
+          expect(costs.maximum(order), JSON.stringify(order)).toBeGreaterThan(costs.typical(order));
         }
   });
 
   it('only pictures of high quality are drawn by the expensive model', () => {
     const portrait = (quality: 'low' | 'medium' | 'high') =>
-      costs.usual({ kind: 'portrait', quality, isEconomy: false });
+      costs.typical({ kind: 'portrait', quality, isEconomy: false });
     expect([portrait('low'), portrait('medium'), portrait('high')]).toEqual([7_880, 15_170, 54_680]);
   });
 
   it('a scene costs more than a portrait by its moment and its judgement from the cheaper text model', () => {
     const order = { quality: 'medium', isEconomy: false, references: 0 } as const;
-    const answers = costs.usual({ kind: 'scene', ...order }) - costs.usual({ kind: 'portrait', ...order });
+    const answers = costs.typical({ kind: 'scene', ...order }) - costs.typical({ kind: 'portrait', ...order });
     expect(answers).toBe(165 + 210);
-    expect(costs.most({ kind: 'scene', ...order }) - costs.most({ kind: 'portrait', ...order })).toBe(2 * 3_500);
+    expect(costs.maximum({ kind: 'scene', ...order }) - costs.maximum({ kind: 'portrait', ...order })).toBe(2 * 3_500);
   });
 
   it('references and the length of a recorded text raise what is reserved', () => {
-    const scene = (references: number) => costs.most({ kind: 'scene', quality: 'low', isEconomy: true, references });
+    const scene = (references: number) => costs.maximum({ kind: 'scene', quality: 'low', isEconomy: true, references });
     expect(scene(2) - scene(1)).toBe(12_000);
     const reading = (characters: number) =>
-      costs.most({ kind: 'narration', quality: 'low', isEconomy: true, characters });
+      costs.maximum({ kind: 'narration', quality: 'low', isEconomy: true, characters });
     expect(reading(1_200)).toBe(2 * reading(600));
   });
 
   it('the reservation of a recording covers two readings of each passage at the slowest speed', () => {
     const order = { kind: 'narration', quality: 'low', isEconomy: true, characters: 600 } as const;
-    expect(costs.most(order)).toBe(costs.of({ kind: 'speech', model: MODELS.speech.model, seconds: 2 * 60 }));
+    expect(costs.maximum(order)).toBe(costs.of({ kind: 'speech', model: MODELS.speech.model, seconds: 2 * 60 }));
   });
 
   it('a story costs four chapters with the pictures and recordings of its plan', () => {
@@ -109,7 +109,7 @@ describe('the cost of a generation', () => {
     expect(spent(900)).toBe(250);
   });
 
-  it('a passage without a report costs the most that this passage may', () => {
+  it('a passage without a report costs the maximum of this passage', () => {
     const { meter, spent } = startMeter(costs);
     meter.asked({ characters: 60 });
     meter.asked({ characters: 600 })(speech(60));
@@ -122,12 +122,12 @@ describe('the cost of a generation', () => {
     ['notes', true, 6_500],
     ['notes', false, 65_000],
   ] as const)(
-    '%s (by the cheaper model: %s) without a report cost the most that they may, not all that was reserved',
-    (answer, isEconomy, most) => {
+    'an answer (%s, by the cheaper model: %s) without a report costs its maximum, not all that was reserved',
+    (answer, isEconomy, maximum) => {
       const { meter, spent } = startMeter(costs);
       meter.asked({ answer, isEconomy });
-      expect(spent(9_000_000)).toBe(most);
-      expect(costs.most({ kind: 'story', quality: 'low', isEconomy })).toBeGreaterThan(2 * most);
+      expect(spent(9_000_000)).toBe(maximum);
+      expect(costs.maximum({ kind: 'story', quality: 'low', isEconomy })).toBeGreaterThan(2 * maximum);
     },
   );
 });

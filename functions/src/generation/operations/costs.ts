@@ -58,8 +58,8 @@ const MAX_LOAD: Load & { notes: Load['moment'] } = {
   readings: MAX_READINGS,
 };
 
-/** The usual case: 1,500 words and no repair, a hero in a place, ten minutes of speech. */
-const USUAL_LOAD: Load = {
+/** Typical work: 1,500 words and no repair, a hero in a place, ten minutes of speech. */
+const TYPICAL_LOAD: Load = {
   story: { inputTokens: 10_000, outputTokens: 3_000 },
   rewrite: { inputTokens: 6_000, outputTokens: 400 },
   moment: { inputTokens: 900, outputTokens: 150 },
@@ -115,38 +115,38 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
     }
   }
 
-  const most = (order: WorkOrder): number => estimate(MAX_LOAD, order);
-  const usual = (order: WorkOrder): number => estimate(USUAL_LOAD, order);
+  const maximum = (order: WorkOrder): number => estimate(MAX_LOAD, order);
+  const typical = (order: WorkOrder): number => estimate(TYPICAL_LOAD, order);
   return {
     of,
-    /** The most that the order may cost, which is reserved. */
-    most,
-    /** The most that one call may cost which is only a part of a generation. */
-    mostOf: (part: PartOfWork) =>
+    /** The maximum cost of the order, which is reserved. */
+    maximum,
+    /** The maximum cost of one call that is only a part of a generation. */
+    maximumOfCall: (part: PartOfWork) =>
       'answer' in part
         ? answer(MAX_LOAD[part.answer], part.isEconomy)
-        : most({ kind: 'narration', ...ECONOMY, ...part }),
-    usual,
+        : maximum({ kind: 'narration', ...ECONOMY, ...part }),
+    typical,
     /** What is set aside or promised for the work that plans include. */
     included: (): IncludedCosts => {
-      const [portrait, scene] = [usual({ kind: 'portrait', ...ECONOMY }), usual({ kind: 'scene', ...ECONOMY })];
+      const [portrait, scene] = [typical({ kind: 'portrait', ...ECONOMY }), typical({ kind: 'scene', ...ECONOMY })];
       return {
-        chapter: REPAIR_FACTOR * usual({ kind: 'story', ...ECONOMY }),
-        attempt: most({ kind: 'story', ...ECONOMY }),
-        recording: usual({ kind: 'narration', ...ECONOMY }),
+        chapter: REPAIR_FACTOR * typical({ kind: 'story', ...ECONOMY }),
+        attempt: maximum({ kind: 'story', ...ECONOMY }),
+        recording: typical({ kind: 'narration', ...ECONOMY }),
         // Half of the pictures by hand are assumed to be scenes.
         picture: (portrait + scene) / 2,
         chapterPicture: scene,
-        rewrite: usual({ kind: 'rewrite', ...ECONOMY }),
+        rewrite: typical({ kind: 'rewrite', ...ECONOMY }),
       };
     },
-    /** One story: the most for its chapters and pictures, the usual for its recordings, where the plan has them. */
+    /** Cost of one story: the maximum for chapters and pictures, the typical cost of recordings if the plan includes them. */
     story: ({ tier, limits }: Plan) => {
       const isEconomy = tier === 'free';
       const order = { quality: 'medium', isEconomy } as const;
-      const recording = limits.audioNarration > 0 ? usual({ kind: 'narration', ...order }) : 0;
-      const pictures = limits.chapterPictures * most({ kind: 'scene', ...order });
-      return CHAPTERS * (most({ kind: 'story', ...order }) + pictures + recording);
+      const recording = limits.audioNarration > 0 ? typical({ kind: 'narration', ...order }) : 0;
+      const pictures = limits.chapterPictures * maximum({ kind: 'scene', ...order });
+      return CHAPTERS * (maximum({ kind: 'story', ...order }) + pictures + recording);
     },
   };
 }
@@ -163,18 +163,18 @@ export const pictureModel = (
 /** Adds up what the vendor reports for the calls of one generation. */
 export interface RunningCost {
   meter: CostMeter;
-  /** What was spent, in micros; calls without a report cost the most that they may, or all of `reserved`. */
+  /** What was spent, in micros; a call without a report counts with its maximum cost, or with all of `reserved`. */
   spent: (reserved: number) => number;
 }
 
-export function startMeter(costs: Pick<Costs, 'of' | 'mostOf'>): RunningCost {
-  /** The most that each unanswered call may cost; null for all that was reserved. */
-  const unanswered = new Set<{ most: number | null }>();
+export function startMeter(costs: Pick<Costs, 'of' | 'maximumOfCall'>): RunningCost {
+  /** The maximum cost of each unanswered call; null for all that was reserved. */
+  const unanswered = new Set<{ maximum: number | null }>();
   let micros = 0;
   return {
     meter: {
       asked: (part) => {
-        const call = { most: part === undefined ? null : costs.mostOf(part) };
+        const call = { maximum: part === undefined ? null : costs.maximumOfCall(part) };
         unanswered.add(call);
         return (usage) => {
           unanswered.delete(call);
@@ -184,8 +184,8 @@ export function startMeter(costs: Pick<Costs, 'of' | 'mostOf'>): RunningCost {
     },
     spent: (reserved) => {
       const calls = [...unanswered];
-      const known = micros + calls.reduce((sum, { most }) => sum + (most ?? 0), 0);
-      return calls.some(({ most }) => most === null) ? Math.max(known, reserved) : known;
+      const known = micros + calls.reduce((sum, { maximum }) => sum + (maximum ?? 0), 0);
+      return calls.some(({ maximum }) => maximum === null) ? Math.max(known, reserved) : known;
     },
   };
 }

@@ -119,7 +119,7 @@ const spread = (groups: readonly Step[][]): Step[] =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ step }) => step);
 
-/** Follows `admitWithinBudget` through a month; each order costs what is usual, or in the worst month the most. */
+/** Follows `admitWithinBudget` through a month; each order has its typical cost, or in the worst month its maximum. */
 function live(plan: Plan, month: Month, isBudgeted = true): Bill {
   const bill: Bill = {
     micros: 0,
@@ -138,9 +138,9 @@ function live(plan: Plan, month: Month, isBudgeted = true): Bill {
     const order = orderOf(plan, state, step);
     const setAside = isIncluded ? costs.included()[step.kind === 'story' ? 'chapter' : 'recording'] : 0;
     const isStopped = isAutomatic && !(step.isExtra ? affordsExtras(state) : affordsAutomatic(state));
-    const isInMonth = !isStopped && affords(state, costs.most(order));
+    const isInMonth = !isStopped && affords(state, costs.maximum(order));
     if (!isInMonth && !(isIncluded && affordsFailure(state))) continue;
-    const micros = month === 'worst' && (!isIncluded || fails) ? costs.most(order) : costs.usual(order);
+    const micros = month === 'worst' && (!isIncluded || fails) ? costs.maximum(order) : costs.typical(order);
     state = {
       ...state,
       spent: state.spent + micros,

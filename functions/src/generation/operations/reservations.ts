@@ -121,7 +121,7 @@ const plus = (tally: Tally, change: Tally): Tally => ({
   used: tally.used + change.used,
 });
 
-/** Reserves the most that the work may cost. */
+/** Reserves the maximum cost of the work. */
 export async function reserveBudget(
   tx: StoreTx,
   uid: string,

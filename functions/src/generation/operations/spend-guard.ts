@@ -80,7 +80,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     },
     /** The tier's cap per UTC day, in micros. */
     capOf: limits.capOf,
-    /** Records the most that the work may cost. @throws AppError `busy` when it cannot be recorded. */
+    /** Records the maximum cost of the work. @throws AppError `busy` when it cannot be recorded. */
     record: (spender: Spender, { kind, micros }: Work, now: number) => change(spender, now, { kind, count: 1, micros }),
     /** Replaces what was recorded at `now` with what the work cost. */
     correct: async (spender: Spender, { kind, micros, spent }: Work & { spent: number }, now: number) => {

@@ -47,6 +47,6 @@ async function usageAt(
 const within = (times: readonly number[], windowMs: number, now: number): number[] =>
   times.filter((time) => time > now - windowMs);
 
-/** The time (ms) from which fewer than `most` of `times` are within the window. */
-const nextStartAt = (times: readonly number[], most: number, windowMs: number): number =>
-  (times.at(-most) ?? -Infinity) + windowMs;
+/** The time (ms) from which fewer than `limit` of `times` are within the window. */
+const nextStartAt = (times: readonly number[], limit: number, windowMs: number): number =>
+  (times.at(-limit) ?? -Infinity) + windowMs;

@@ -28,7 +28,7 @@ export type VendorUsage =
 export interface CostMeter {
   /**
    * Called right before each call, with its part of the work when it is not all of it. Returns a function to be called
-   * with the usage in the answer, or when nothing is billed; otherwise the call counts as the most that it may cost.
+   * with the usage in the answer, or when nothing is billed; otherwise the call counts with its maximum cost.
    */
   asked: (part?: PartOfWork) => Answered;
 }
@@ -58,7 +58,7 @@ export interface PictureOrder {
   requestId: string;
   safetyIdentifier: string;
   meter: CostMeter;
-  /** The most that the call may take in ms, if that is less than configured. */
+  /** Time limit of the call in ms, if shorter than the configured one. */
   timeoutMs?: number;
   /** Messages for: refused by the vendor, prompt too long, answer without a picture. */
   messages: { refused: string; tooLarge: string; invalid: string };

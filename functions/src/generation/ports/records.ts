@@ -42,7 +42,7 @@ const narrationHoldSchema = z.object({
 });
 export type NarrationHold = z.infer<typeof narrationHoldSchema>;
 
-/** The most that a job may cost, in micros, counted in the family's month and UTC day until the cost is known. */
+/** The maximum cost of a job, in micros, counted in the family's month and UTC day until the cost is known. */
 const budgetSchema = z.object({
   usageId: z.string(),
   day: z.string(),

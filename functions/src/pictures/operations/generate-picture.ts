@@ -29,7 +29,7 @@ export interface PictureSpec extends Pick<PictureOrder, 'prompt' | 'shape' | 'qu
   audience: Audience;
 }
 
-/** A picture whose texts are moderated, and the most time for it if that is less than configured. */
+/** A picture whose texts are moderated, and its time limit if shorter than the configured one. */
 export type ModeratedSpec = Omit<PictureSpec, 'texts'> & Pick<PictureOrder, 'timeoutMs'>;
 
 /**

@@ -71,7 +71,7 @@ const usageSchema = z.object({
   ),
 });
 
-/** Reports the tokens; an answer that does not count them counts as the most that it may cost. */
+/** Reports the tokens; an answer without a count of them costs its maximum. */
 function reportTokens(answered: Answered, model: string, usage: unknown): void {
   const { data } = usageSchema.safeParse(usage);
   if (!data) return;
