@@ -61,9 +61,9 @@ export async function openAiChecks({ apiKey, text, image, moderation, speech, sp
     name: `${name} (${model})`,
     async run() {
       used = [];
-      const begunAt = performance.now();
+      const startedAt = performance.now();
       const found = await ask();
-      const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       const costs = used.flatMap((usage) => [
         ...tokensOf(usage),
         `$${(costOf(spending.prices, usage) / MICROS_PER_DOLLAR).toFixed(4)}`,

@@ -157,10 +157,10 @@ export class MeasuredFunction {
 /** Runs `work` `times` times, `atOnce` in parallel; returns the results. */
 async function runConcurrently<T>(atOnce: number, times: number, work: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
-  let startedAt = 0;
+  let startedCalls = 0;
   const worker = async (): Promise<void> => {
-    while (startedAt < times) {
-      startedAt += 1;
+    while (startedCalls < times) {
+      startedCalls += 1;
       done.push(await work());
     }
   };

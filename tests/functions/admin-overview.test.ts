@@ -123,7 +123,7 @@ it('the overview shows current totals and the functions’ work by kind', async 
   const reported = { status: 'pending', createdAt: new Date() };
   await adminFirestore().collection('reports').add(reported);
   await adminFirestore().collection('contact_messages').add(reported);
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   expect((await functions.call('generateImage', family, { prompt: PROMPT })).status).toBe(200);
   expect((await functions.call('generateImage', family, { prompt: 7 })).status).toBe(400);
   await updateOverview(deps(), Date.now());
@@ -132,7 +132,7 @@ it('the overview shows current totals and the functions’ work by kind', async 
   expect(days).toHaveLength(30);
   // Midnight may pass during the test.
   const dayOf = (time: number) => days.find(({ day }) => day === usageDay(time));
-  expect([dayOf(begunAt), dayOf(Date.now())]).toContain(days.at(-1));
+  expect([dayOf(startedAt), dayOf(Date.now())]).toContain(days.at(-1));
   const portraits = days.slice(-2).map(({ work }) => work.portrait);
   expect(Math.max(...portraits.map(({ count }) => count))).toBeGreaterThanOrEqual(1);
   expect(Math.max(...portraits.map(({ micros }) => micros))).toBeGreaterThanOrEqual(1);

@@ -282,15 +282,15 @@ describe('shares of a disabled user', () => {
     const { family } = await createSharingFamily();
     const { followUps } = followDeps();
     await disableWithoutFollowUp(family);
-    const begunAt = async () => (await followUps.find(family.uid))?.begunAt;
-    const first = await begunAt();
+    const decidedAt = async () => (await followUps.find(family.uid))?.decidedAt;
+    const first = await decidedAt();
     await adminFirestore()
       .doc(`share_follow_ups/${family.uid}`)
       .set({ at: new Date(Date.now() + 60_000) });
     await followUps.end(family.uid, first ?? 0);
-    expect(await begunAt()).toBeDefined();
-    await followUps.end(family.uid, (await begunAt()) ?? 0);
-    expect(await begunAt()).toBeUndefined();
+    expect(await decidedAt()).toBeDefined();
+    await followUps.end(family.uid, (await decidedAt()) ?? 0);
+    expect(await decidedAt()).toBeUndefined();
   });
 });
 

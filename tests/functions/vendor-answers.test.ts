@@ -145,9 +145,9 @@ describe('unusual answers of the vendor', () => {
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
       { path: MODERATIONS, contains: 'walked 1 miles', times: 1 },
     );
-    const begunAt = Date.now();
+    const startedAt = Date.now();
     expect(readChapterAnswer(await generateChapter(family)).paragraphs).toHaveLength(6);
-    expect(Date.now() - begunAt).toBeGreaterThan(1_000);
+    expect(Date.now() - startedAt).toBeGreaterThan(1_000);
     const asked = (await underTest.standIn.requests(MODERATIONS)).map(({ body }) => JSON.stringify(body));
     expect(asked.filter((text) => text.includes('walked 1 miles'))).toHaveLength(2);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);

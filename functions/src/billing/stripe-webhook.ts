@@ -11,11 +11,11 @@ const UNEXPECTED_OUTCOMES: readonly EventOutcome[] = ['other_mode', 'unknown_cus
 
 /** Handles a webhook event. The vendor retries for three days until it gets a 200. */
 export async function answerStripeWebhook(deps: PaymentEventDeps, request: Request, response: Response): Promise<void> {
-  const begunAt = deps.clock.now();
+  const startedAt = deps.clock.now();
   const finish = (status: number, details: Record<string, string>): void =>
     deps.log(severityOf(status, details['outcome']), 'stripeWebhook', {
       status,
-      durationMs: deps.clock.now() - begunAt,
+      durationMs: deps.clock.now() - startedAt,
       ...details,
     });
   if (request.method !== 'POST') {

@@ -53,7 +53,7 @@ export async function serve<Body extends z.ZodMiniType, Who extends SignedInCall
     response.status(204).end();
     return;
   }
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   const wantsStream = contract.streams && request.get('accept')?.includes('text/event-stream');
   const stream = wantsStream ? new EventStream(response) : null;
   let requestId: string = randomUUID();
@@ -61,7 +61,7 @@ export async function serve<Body extends z.ZodMiniType, Who extends SignedInCall
     log(status >= 500 ? 'error' : 'info', contract.name, {
       requestId,
       status,
-      durationMs: Date.now() - begunAt,
+      durationMs: Date.now() - startedAt,
       ...details,
     });
   try {

@@ -68,7 +68,7 @@ interface Page {
 
 /** Renders a share's page, readable without scripts, for visitors and link previews; also sends its pictures. */
 export async function answerSharePage(deps: SharePageDeps, request: Request, response: Response): Promise<void> {
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).setHeader('Allow', 'GET, HEAD').setHeader('Cache-Control', NO_STORE).end();
     return;
@@ -83,7 +83,7 @@ export async function answerSharePage(deps: SharePageDeps, request: Request, res
   response.setHeader('Cache-Control', page.status === 200 && shell ? SHARED_PAGE_CACHING : NO_STORE);
   response.setHeader('X-Robots-Tag', 'noindex');
   response.status(page.status).send(page.html);
-  deps.log('info', 'sharePage', { status: page.status, durationMs: Date.now() - begunAt });
+  deps.log('info', 'sharePage', { status: page.status, durationMs: Date.now() - startedAt });
 }
 
 async function makePage(deps: SharePageDeps, path: string, tags: Html): Promise<Page> {

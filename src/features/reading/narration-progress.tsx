@@ -24,14 +24,14 @@ const TOO_LATE = 'This chapter is already being recorded and can’t be stopped.
 type RunningNarration = Making<'narration'>;
 
 /** The index of the step under way. */
-function useCurrentStep({ begunAt }: RunningNarration): number {
+function useCurrentStep({ startedAt }: RunningNarration): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const count = (): void => setSeconds((Date.now() - begunAt) / SECOND_MS);
+    const count = (): void => setSeconds((Date.now() - startedAt) / SECOND_MS);
     count();
     const timer = setInterval(count, SECOND_MS);
     return () => clearInterval(timer);
-  }, [begunAt]);
+  }, [startedAt]);
   return STEPS.findLastIndex(({ from }) => seconds >= from);
 }
 

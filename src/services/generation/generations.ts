@@ -16,7 +16,7 @@ export interface Making<K extends Kind> {
   stop: Stop;
   /** The request was sent before this page was loaded or the connection was lost. */
   isResumed: boolean;
-  begunAt: number;
+  startedAt: number;
   paragraphs: readonly string[];
 }
 
@@ -137,8 +137,8 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
   }
 
   const making = <K extends Kind>(input: Input<K>, isResumed: boolean): Making<K> => {
-    const begunAt = Date.now();
-    return { status: 'making', input, stop: 'possible', isResumed, begunAt, paragraphs: [] };
+    const startedAt = Date.now();
+    return { status: 'making', input, stop: 'possible', isResumed, startedAt, paragraphs: [] };
   };
 
   return {

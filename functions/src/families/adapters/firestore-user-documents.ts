@@ -78,11 +78,11 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     },
     /**
      * The same without withdrawn ones of which nothing is left to remove, as a family may have thousands of these, and
-     * without those that are refreshed for the decision of `begunAt` (ms).
+     * without those that are refreshed for the decision made at `decidedAt` (ms).
      */
-    async *unclearedShareIds(uid: string, begunAt: number) {
+    async *unclearedShareIds(uid: string, decidedAt: number) {
       const isLeft = (source: DocumentSnapshot): boolean =>
-        !readBoolean(source.get('isCleared')) && readTime(source.get('refreshedFor')) !== begunAt;
+        !readBoolean(source.get('isCleared')) && readTime(source.get('refreshedFor')) !== decidedAt;
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents.filter(isLeft));
     },
     /** Deletes a share without leaving a tombstone. */

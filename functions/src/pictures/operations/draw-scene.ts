@@ -77,7 +77,7 @@ export async function drawScene(
   order: SceneOrder,
 ): Promise<DrawnScene> {
   const { uid, passage, camera, texts } = order;
-  const begunAt = deps.clock.now();
+  const startedAt = deps.clock.now();
   const { story, cast, styleId } = admitted;
   const named = await sendPictures(deps.pictures, cast);
   const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
@@ -90,7 +90,7 @@ export async function drawScene(
   const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, admitted, []) : plain;
   const portraits = drawn.references.slice(0, drawn.pictured.length);
   const judged = { portraits, safety: admitted.safety };
-  const { encoded, score } = await generateJudgedScene(deps, run, spec, { uid, judged, begunAt });
+  const { encoded, score } = await generateJudgedScene(deps, run, spec, { uid, judged, startedAt });
   const [picture] = await Promise.all([
     storePicture(deps, { uid, requestId: run.requestId }, encoded),
     score &&

@@ -99,7 +99,7 @@ async function generate({
       return hasRoom ? work({ asked: () => () => {} }) : null;
     },
   };
-  const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, begunAt: 0 };
+  const scene = { uid: 'family', judged: { portraits, safety: { avoid, realNames } }, startedAt: 0 };
   const result = await generateJudgedScene(deps, run, spec, scene).catch((error: unknown) => error);
   const kept = result instanceof Error ? null : result;
   return { result, kept, generated, judged, logged, paidByUs, meter };

@@ -22,7 +22,7 @@ interface SceneToJudge {
   uid: string;
   judged: Omit<JudgedScene, 'picture'>;
   /** When the work for the scene began, in ms. */
-  begunAt: number;
+  startedAt: number;
 }
 
 interface GeneratedScene {
@@ -99,7 +99,7 @@ async function regenerate(
   spec: ModeratedSpec,
   scene: SceneToJudge,
 ): Promise<Generated | null> {
-  if (deps.clock.now() - scene.begunAt > LATEST_REGENERATION_MS) return null;
+  if (deps.clock.now() - scene.startedAt > LATEST_REGENERATION_MS) return null;
   try {
     // The id differs, because the image model may use it as a seed.
     return await atOurCost((meter) =>

@@ -109,15 +109,15 @@ export function beginFollowUp(firestore: Firestore, transaction: Transaction, ui
   transaction.set(followUpOf(firestore, uid), { at: Timestamp.fromMillis(now) });
 }
 
-/** Changes the follow-up that was begun at that time, and no later one. */
+/** Changes the follow-up of the decision made at that time, and no later one. */
 const changeFollowUp = (
   firestore: Firestore,
-  { uid, begunAt }: { uid: string; begunAt: number },
+  { uid, decidedAt }: { uid: string; decidedAt: number },
   change: (transaction: Transaction, followUp: DocumentSnapshot) => void,
 ): Promise<void> =>
   firestore.runTransaction(async (transaction) => {
     const followUp = await transaction.get(followUpOf(firestore, uid));
-    if (readTime(followUp.get('at')) === begunAt) change(transaction, followUp);
+    if (readTime(followUp.get('at')) === decidedAt) change(transaction, followUp);
   });
 
 export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
@@ -140,15 +140,17 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
   /** The last decision (ms), and whether all shares were judged since or need not be; null without one. */
   async find(uid: string) {
     const followUp = await followUpOf(firestore, uid).get();
-    const begunAt = readTime(followUp.get('at'));
-    return begunAt === null ? null : { begunAt, isSettled: readBoolean(followUp.get('isSettled')) };
+    const decidedAt = readTime(followUp.get('at'));
+    return decidedAt === null ? null : { decidedAt, isSettled: readBoolean(followUp.get('isSettled')) };
   },
   /** Marks the change made at that time as handled, for `begin`; a later one stays pending. */
-  settle: (uid: string, begunAt: number) =>
-    changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.update(ref, { isSettled: true })),
+  settle: (uid: string, decidedAt: number) =>
+    changeFollowUp(firestore, { uid, decidedAt }, (transaction, { ref }) =>
+      transaction.update(ref, { isSettled: true }),
+    ),
   /** Deletes the decision made at that time; a later one stays pending. */
-  end: (uid: string, begunAt: number) =>
-    changeFollowUp(firestore, { uid, begunAt }, (transaction, { ref }) => transaction.delete(ref)),
+  end: (uid: string, decidedAt: number) =>
+    changeFollowUp(firestore, { uid, decidedAt }, (transaction, { ref }) => transaction.delete(ref)),
   /** The uids from where the last caller stopped. */
   uids: () => idsInTurns(firestore.collection('share_follow_ups'), 'followed_shares'),
 });

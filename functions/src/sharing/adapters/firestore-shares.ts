@@ -130,8 +130,9 @@ export function createFirestoreShares(firestore: Firestore) {
     },
     /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */
     markCleared: (shareId: string) => mark(shareId, { isCleared: true }),
-    /** Notes that the share needs no more for the decision of `begunAt` (ms), until it is next written. */
-    markRefreshed: (shareId: string, begunAt: number) => mark(shareId, { refreshedFor: Timestamp.fromMillis(begunAt) }),
+    /** Notes that the share needs no more for the decision made at `decidedAt` (ms), until it is next written. */
+    markRefreshed: (shareId: string, decidedAt: number) =>
+      mark(shareId, { refreshedFor: Timestamp.fromMillis(decidedAt) }),
     /** The ids from where the last caller stopped, as in `openShareIds`. */
     waitingShareIds: () =>
       idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),

@@ -136,11 +136,11 @@ export async function refreshUserShares(
 ): Promise<void> {
   const followUp = await deps.followUps.find(uid);
   if (followUp === null) return;
-  const { begunAt, isSettled } = followUp;
+  const { decidedAt, isSettled } = followUp;
   if (!isSettled && (await deps.shares.isDisabled(uid))) await deps.comments.holdAllBy(uid);
   const realNames = isSettled ? [] : (await deps.families.safetyOf(uid, null)).realNames;
   let [failure, isPaused]: [unknown, boolean] = [null, false];
-  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, begunAt)) {
+  for await (const shareId of deps.userDocuments.unclearedShareIds(uid, decidedAt)) {
     try {
       if (isSettled) await clearHidden(deps, shareId, now);
       else {
@@ -148,7 +148,7 @@ export async function refreshUserShares(
         // Most follow-ups are not about names, and none says which name is new.
         await holdNaming(deps, shareId, realNames, { keepsShown: true });
       }
-      await deps.shares.markRefreshed(shareId, begunAt);
+      await deps.shares.markRefreshed(shareId, decidedAt);
     } catch (error) {
       failure = error;
     }
@@ -156,7 +156,7 @@ export async function refreshUserShares(
     if (isPaused) break;
   }
   if (failure !== null) throw failure;
-  if (!isPaused) await deps.followUps.end(uid, begunAt);
+  if (!isPaused) await deps.followUps.end(uid, decidedAt);
 }
 
 /** Removes what is left of a hidden or withdrawn share; judges nothing. */

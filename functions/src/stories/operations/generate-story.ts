@@ -134,7 +134,7 @@ async function produceChapter(
   run: GenerationRun,
   { story, sources, asksForCards, memoryKey, order, settings, childId, show }: ChapterWork,
 ): Promise<GeneratedChapter> {
-  const begunAt = deps.clock.now();
+  const startedAt = deps.clock.now();
   const assignment = hideRealNames(story, sources);
   const { brief, reveal } = assignment;
   await assertWordsFit(deps, brief, run.requestId);
@@ -143,7 +143,7 @@ async function produceChapter(
     brief,
     ageRange: story.ageRange,
     order: { ...order, ...lengthFor(brief, settings), temperature: settings?.temperature ?? STORY_TEMPERATURE },
-    begunAt,
+    startedAt,
     show: (index, paragraph) => show(index, reveal(paragraph)),
   });
   const generated = withinLimit(chapter.map(reveal));

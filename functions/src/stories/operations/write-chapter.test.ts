@@ -45,7 +45,7 @@ function chapterOf(
         moderatePicture: () => Promise.reject(new Error('Not asked for')),
       },
     },
-    { brief, ageRange: '5-8', order, begunAt: 0, show: () => {} },
+    { brief, ageRange: '5-8', order, startedAt: 0, show: () => {} },
   );
 }
 

@@ -24,7 +24,7 @@ export interface ChapterAssignment {
   ageRange: AgeRange;
   order: Omit<ChapterOrder, 'prompt' | 'signal'>;
   /** When the work for the chapter began, in ms. */
-  begunAt: number;
+  startedAt: number;
   /** Called for every checked paragraph in order, and again for one that a repair has changed. */
   show: (index: number, paragraph: string) => void;
 }
@@ -153,8 +153,8 @@ async function repair(
   chapter: readonly string[],
   faults: ChapterFaults,
 ): Promise<string[]> {
-  const { brief, order, begunAt } = assignment;
-  if (deps.clock.now() - begunAt > LATEST_REPAIR_MS) throw new AppError('timed_out', TIMED_OUT);
+  const { brief, order, startedAt } = assignment;
+  if (deps.clock.now() - startedAt > LATEST_REPAIR_MS) throw new AppError('timed_out', TIMED_OUT);
   const pieces: string[] = [];
   const prompt = buildRepairPrompt(buildRepairBrief(brief, chapter, faults));
   await deps.storyWriter.write({ ...order, prompt, signal: AbortSignal.timeout(REPAIR_TIMEOUT_MS) }, (piece) => {

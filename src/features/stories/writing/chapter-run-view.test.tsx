@@ -19,7 +19,7 @@ const WRITING: ChapterRun = {
   paragraphs: [TEXT],
   stop: 'possible',
   isResumed: false,
-  begunAt: 0,
+  startedAt: 0,
 };
 const FAILED: ChapterRun = {
   status: 'failed',
