@@ -51,7 +51,7 @@ export interface DemoStory {
   place: string;
   theme: string;
   chapters: number;
-  isNarrated: boolean;
+  namesSpeaker: boolean;
 }
 
 export const STORIES: readonly DemoStory[] = [
@@ -61,7 +61,7 @@ export const STORIES: readonly DemoStory[] = [
     place: 'demo-glimmerwood',
     theme: 'Enchanted Forest',
     chapters: 2,
-    isNarrated: false,
+    namesSpeaker: false,
   },
   {
     id: 'story_1790000060000_demofull',
@@ -69,6 +69,6 @@ export const STORIES: readonly DemoStory[] = [
     place: 'demo-quay',
     theme: 'Far Lighthouse',
     chapters: 4,
-    isNarrated: true,
+    namesSpeaker: true,
   },
 ];

@@ -174,7 +174,7 @@ async function startRecorder(cloud: LocalCloud) {
       locations.set(bare.id, await addPicture('locations', 'picture', bare, order));
     },
 
-    async addStory({ id, cast, place, theme, chapters, isNarrated }: DemoStory): Promise<void> {
+    async addStory({ id, cast, place, theme, chapters, namesSpeaker }: DemoStory): Promise<void> {
       const path = `stories/${id}`;
       const people = cast.flatMap((name) => characters.get(name) ?? []);
       const where = locations.get(place);
@@ -210,7 +210,7 @@ async function startRecorder(cloud: LocalCloud) {
       }
       story = await generateScenes(story, people, where);
       await owner.firestore.doc(path).set(story);
-      const narrated = isNarrated
+      const narrated = namesSpeaker
         ? await narrate(owner, story, () => call(generateAudioNarrationContract, { storyId: id, part: 0 }))
         : {};
       const { sharing: _sharing, narration: _narration, ...fields } = story;

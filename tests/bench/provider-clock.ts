@@ -93,14 +93,14 @@ function wordsIn(event: string): string {
 
 /** Writes a streamed answer event by event, as a model does; calls `onParagraph` after its first paragraph. */
 async function replay(outgoing: ServerResponse, body: Buffer, onParagraph: () => void): Promise<void> {
-  let told = '';
-  let isTold = false;
+  let text = '';
+  let hasParagraph = false;
   for (const event of body.toString().split(/(?<=\n\n)/)) {
     await setTimeout(EVENT_PAUSE_MS);
     outgoing.write(event);
-    told += wordsIn(event);
-    if (!isTold && told.includes('\n\n')) {
-      isTold = true;
+    text += wordsIn(event);
+    if (!hasParagraph && text.includes('\n\n')) {
+      hasParagraph = true;
       onParagraph();
     }
   }

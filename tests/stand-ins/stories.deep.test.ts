@@ -2,7 +2,7 @@ import { AGE_RANGES } from '@talelantern/domain/audience/ages';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { namesOf, readParagraphs } from '../../functions/src/stories/chapter-text/chapter-text.ts';
-import { hasToldContactDetails } from '../../functions/src/stories/chapter-text/told-contact-details.ts';
+import { paragraphHasContactDetails } from '../../functions/src/stories/chapter-text/paragraph-contact-details.ts';
 import { openStandIn, type StandIn } from '../support/stand-in.ts';
 import { falsePositives } from './known-false-positives.ts';
 import {
@@ -92,7 +92,7 @@ it('cleaning changes no paragraph of a generated chapter, and none has contact d
   const chapters = stories.flatMap((story) => story.chapters);
   const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
   expect(chapters.flatMap((chapter) => changedParagraphs(chapter))).toEqual([]);
-  expect(paragraphs.filter(hasToldContactDetails)).toEqual([]);
+  expect(paragraphs.filter(paragraphHasContactDetails)).toEqual([]);
 });
 
 function changedParagraphs({ brief, paragraphs }: GeneratedChapter): string[] {

@@ -16,10 +16,10 @@ const books = stories.map(illustrate);
 const pictures = books.flat();
 const locationsOf = (page: Illustration) => stories[books.findIndex((book) => book.includes(page))]?.locations ?? [];
 
-/** What the words outside of speech say, which is what a picture can show. */
-const toldIn = ({ passage }: Illustration): string => passage.replaceAll(/“[^”]*”/gu, ' ').toLowerCase();
-/** Without what is only intended, or said not to happen. */
-const doneIn = (page: Illustration): string => toldIn(page).replaceAll(NOT_DONE, ' ');
+/** The words outside of speech, which say what a picture can show. */
+const narrationOf = ({ passage }: Illustration): string => passage.replaceAll(/“[^”]*”/gu, ' ').toLowerCase();
+/** The same without what is only intended, or said not to happen. */
+const happeningsIn = (page: Illustration): string => narrationOf(page).replaceAll(NOT_DONE, ' ');
 const NOT_DONE =
   /\b(?:(?:did|was|were|had|could|would) not|(?:did|was|were|had|could|would)n’t|never|nearly|almost|(?:about|going|wanted) to)\b[^.,;:!?]*/gu;
 const titleOf = ({ part, slot, passage }: Illustration): string => `${part + 1} ${slot}: ${passage}`;
@@ -60,7 +60,7 @@ describe('the pictures of 24 stories', () => {
     };
     const untold = pictures.flatMap((page) =>
       page.drawn.cast
-        .filter(({ action }) => TOLD[action]?.test(doneIn(page)) === false)
+        .filter(({ action }) => TOLD[action]?.test(happeningsIn(page)) === false)
         .map(({ action }) => `${action} in ${titleOf(page)}`),
     );
     expect(untold).toEqual([]);
@@ -73,7 +73,7 @@ describe('the pictures of 24 stories', () => {
     const sleepers = posed.filter(({ member }) => member.action === 'sleep');
     const walkers = posed.filter(({ member }) => member.action === 'walk' || member.action === 'run');
     expect(sleepers.filter(({ stance }) => !stance.isLying)).toEqual([]);
-    expect(sleepers.filter(({ stance, page }) => stance.lift > 0 !== /\bbed\b/.test(toldIn(page)))).toEqual([]);
+    expect(sleepers.filter(({ stance, page }) => stance.lift > 0 !== /\bbed\b/.test(narrationOf(page)))).toEqual([]);
     expect(walkers.filter(({ member, stance }) => stance.gait !== member.action)).toEqual([]);
     expect(posed.length).toBeGreaterThan(sleepers.length + walkers.length);
   });
@@ -82,7 +82,7 @@ describe('the pictures of 24 stories', () => {
     const unnamed = pictures.flatMap((page) =>
       page.drawn.cast
         .flatMap(({ carries }) => (carries === null ? [] : [carries]))
-        .filter((prop) => !new RegExp(PROP_WORDS[prop] ?? prop).test(toldIn(page)))
+        .filter((prop) => !new RegExp(PROP_WORDS[prop] ?? prop).test(narrationOf(page)))
         .map((prop) => `${prop} in ${titleOf(page)}`),
     );
     expect(unnamed).toEqual([]);
@@ -92,10 +92,10 @@ describe('the pictures of 24 stories', () => {
   it('the weather and the season are those of the place or of the words', () => {
     const wrong = pictures.filter((page) => {
       const { weather, scenery } = page.drawn.setting;
-      const words = `${toldIn(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
-      const isTold = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
+      const words = `${narrationOf(page)} ${JSON.stringify(locationsOf(page)).toLowerCase()}`;
+      const isWeatherNamed = weather === null || SEASON_WORDS[weather]?.test(words) !== false;
       const isInSeason = !FLOWERING.has(scenery) || weather !== 'snow';
-      return !isTold || !isInSeason;
+      return !isWeatherNamed || !isInSeason;
     });
     expect(wrong.map(titleOf)).toEqual([]);
   });
@@ -103,24 +103,24 @@ describe('the pictures of 24 stories', () => {
   it('a picture shows night where somebody sleeps or the passage tells of moonlight, and day where it tells of sunshine', () => {
     const wrong = pictures.filter((page) => {
       const isDark = isNight(LIGHTS[page.drawn.setting.light]);
-      const told = toldIn(page);
-      const isNightTold = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
-        told,
+      const narration = narrationOf(page);
+      const namesNight = /\bin the moonlight\b|\bat midnight\b|\bbedtime\b|\bsleep (?:well|tight)\b|\bin bed\b/.test(
+        narration,
       );
-      const isDayTold = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(told);
+      const namesDay = /\bsunshine\b|\bat noon\b|\bafternoon\b/.test(narration);
       const hasSleepers = page.drawn.cast.some(({ action }) => action === 'sleep');
       if (hasSleepers && !isDark) return true;
-      return isNightTold === isDayTold ? false : isNightTold !== isDark;
+      return namesNight === namesDay ? false : namesNight !== isDark;
     });
     expect(wrong.map(titleOf)).toEqual([]);
   });
 
   it('the place is the one that the passage names', () => {
     const wrong = pictures.filter((page) => {
-      if (/\bin bed\b/.test(toldIn(page))) return page.drawn.setting.scenery !== 'attic';
+      if (/\bin bed\b/.test(narrationOf(page))) return page.drawn.setting.scenery !== 'attic';
       if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
       const named = PLACES.filter(([words]) =>
-        new RegExp(`\\b(?:in|into|on|through) the ${words}\\b`).test(toldIn(page)),
+        new RegExp(`\\b(?:in|into|on|through) the ${words}\\b`).test(narrationOf(page)),
       );
       return named.length > 0 && !named.some(([, sceneries]) => sceneries.includes(page.drawn.setting.scenery));
     });

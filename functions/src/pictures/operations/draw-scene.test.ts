@@ -128,7 +128,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
       passage: 'Ember read what Pip wrote of Bram, and Lyra laughed.',
       camera: null,
       texts: [],
-      isTold: true,
+      isFromStory: true,
     },
   );
   return {

@@ -53,7 +53,7 @@ interface SceneOrder {
   /** Texts that are only moderated. */
   texts: readonly string[];
   /** Whether the passage is from the story, and is drawn as one moment of it. */
-  isTold: boolean;
+  isFromStory: boolean;
 }
 
 interface DrawnScene {
@@ -85,7 +85,9 @@ export async function drawScene(
   const plain = toSpec({ ...named, ...shared }, admitted, [passage, ...texts]);
   const earlier = await beginPicture(deps, uid, run, plain.spec);
   if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '', people: namesIn(named) };
-  const moment = order.isTold ? await momentOf(deps, run, admitted, { uid, scene: { ...named, ...shared } }) : null;
+  const moment = order.isFromStory
+    ? await momentOf(deps, run, admitted, { uid, scene: { ...named, ...shared } })
+    : null;
   const drawn = moment && !cast.isChosen ? withActors(named, moment) : named;
   const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, admitted, []) : plain;
   const portraits = drawn.references.slice(0, drawn.pictured.length);

@@ -61,7 +61,7 @@ export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject
     },
     produce: async (run, admitted) => {
       const { story } = admitted;
-      const order = { uid: caller.uid, passage, camera: null, texts: [], isTold: isTold(story, passage) };
+      const order = { uid: caller.uid, passage, camera: null, texts: [], isFromStory: isPassageOf(story, passage) };
       const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
       return { ...picture, generatedPrompt, alt, storyId: story?.id ?? null, textSelection: passage };
     },
@@ -79,5 +79,5 @@ function assertMayAdd(plan: Plan, { story }: SceneSubject, sceneId: string | und
 }
 
 /** Whether the text is a passage of the story. What the user describes in their own words is drawn as it is. */
-const isTold = (story: Story | null, text: string): boolean =>
+const isPassageOf = (story: Story | null, text: string): boolean =>
   story?.previousParts.some((chapter) => findPassage(chapter, text, 0) !== null) ?? false;

@@ -18,7 +18,7 @@ type PlaceOfPart = Pick<ResponseTextDeltaEvent, 'output_index' | 'content_index'
 /** Passes the story's text on: without commentary, and with a break between two messages or parts of one. */
 function storyText(onText: (piece: string) => void) {
   const commentary = new Set<number>();
-  const told = new Set<string>();
+  const partsWithText = new Set<string>();
   let current: string | null = null;
   return {
     begin({ item, output_index: index }: Pick<ResponseOutputItemAddedEvent, 'item' | 'output_index'>): void {
@@ -29,10 +29,11 @@ function storyText(onText: (piece: string) => void) {
       const next = `${index}.${part}`;
       if (current !== null && current !== next) onText(PARAGRAPH_BREAK);
       current = next;
-      told.add(next);
+      partsWithText.add(next);
       onText(text);
     },
-    isTold: ({ output_index: index, content_index: part }: PlaceOfPart): boolean => told.has(`${index}.${part}`),
+    hasText: ({ output_index: index, content_index: part }: PlaceOfPart): boolean =>
+      partsWithText.has(`${index}.${part}`),
   };
 }
 
@@ -69,7 +70,7 @@ export async function readStream(
           break;
         case 'response.output_text.done':
           // Some servers send a part only as a whole.
-          if (!story.isTold(event)) story.add(event.text, event);
+          if (!story.hasText(event)) story.add(event.text, event);
           break;
         case 'response.refusal.delta':
         case 'response.refusal.done':

@@ -1,5 +1,5 @@
 import { isNameIn } from '@talelantern/domain/text/same-name';
-import { isNarrated, outsideQuotes } from './told-speech.ts';
+import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 
 const REGRET =
   /\b(?:i['’]?m (?:really |so |very |truly )?(?:sorry|unable)|i am (?:really |so |very |truly )?(?:sorry|unable)|(?:i['’]m|i am) (?:really )?afraid (?:that )?(?:i|this|that|the|your|we)|sorry,? (?:but|i)\b|i apologi[sz]e|(?:my )?apologies|unfortunately,? (?:i|this|that|your)|i (?:can(?:['’]t|not)|won['’]t|will not|(?:must|have to|need to) (?:\p{L}+ )?decline|am not (?:able|comfortable|allowed|permitted)|do not feel comfortable|don['’]t feel comfortable)|i['’]m not (?:able|comfortable|allowed|permitted)|as an ai|as a language model)\b/iu;
@@ -29,7 +29,7 @@ const FIRST_SENTENCES = /^.{0,400}?[.!?](?=\s|$)(?:\s.{0,300}?[.!?](?=\s|$))?/u;
  */
 export function isApology(text: string, names: readonly string[]): boolean {
   const line = outsideQuotes(text);
-  if (isNarrated(line)) return false;
+  if (namesSpeaker(line)) return false;
   if (DECLINES_WORK.test(FIRST_SENTENCES.exec(line)?.[0] ?? line)) return true;
   if (names.some((name) => isNameIn(line, name, names))) return false;
   return BREAKS_RULES.test(line) || (REGRET.test(line) && REQUEST.test(line));

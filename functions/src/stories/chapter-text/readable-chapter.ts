@@ -1,6 +1,6 @@
 import { storyInstructions } from '@talelantern/domain/stories/story-prompt';
 import { findAvoided } from '@talelantern/domain/safety/avoid-list';
-import { hasToldContactDetails } from './told-contact-details.ts';
+import { paragraphHasContactDetails } from './paragraph-contact-details.ts';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
 /** No story contains as many consecutive words of our instructions. */
@@ -37,7 +37,7 @@ export function unreadable(paragraph: string, { avoid, avoidNamed }: AvoidLists)
   if (avoided !== null) return `brings up what is to be avoided: ${avoided}`;
   // Does not quote the name, because the model must not learn it.
   if (findAvoided(paragraph, avoidNamed) !== null) return 'brings up what is to be avoided';
-  if (hasToldContactDetails(paragraph)) return 'has an e-mail or web address, a handle or a phone number';
+  if (paragraphHasContactDetails(paragraph)) return 'has an e-mail or web address, a handle or a phone number';
   return repeatsInstructions(paragraph) ? 'repeats instructions instead of telling the story' : null;
 }
 

@@ -1,6 +1,6 @@
 import { isNameIn } from '@talelantern/domain/text/same-name';
 import { CHAPTER, isHeadingOrClosing, isTitle, LABELLED, NUMBER } from './headings.ts';
-import { isNarrated, outsideQuotes } from './told-speech.ts';
+import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 
 /** A short answer to the parent, before what the model has written. */
 const ANSWER =
@@ -68,7 +68,7 @@ export function isTalkToParent({ written, plain, cast, isAfterStory }: Talk): bo
   const line = outsideQuotes(plain);
   if (line === '') return false;
   if (isHeadingOrClosing(line) || (!isAfterStory && isTitle(written, plain))) return true;
-  if (isNarrated(line)) return false;
+  if (namesSpeaker(line)) return false;
   if (presentsStory(line) || (isAfterStory && (OFFER.test(line) || END_OF_CHAPTER.test(line)))) return true;
   if (cast.some((name) => isNameIn(line, name, cast))) return false;
   return introduces(line) || LABELLED.test(line) || (isAfterStory && INVITATION.test(line));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasToldContactDetails } from './told-contact-details.ts';
+import { paragraphHasContactDetails } from './paragraph-contact-details.ts';
 
 it.each([
   'Write to pip@evil.test soon.',
@@ -23,7 +23,7 @@ it.each([
   'Dial 0800 123 456 now.',
   'Her page is pip.io today.',
 ])('%j has contact details', (paragraph) => {
-  expect(hasToldContactDetails(paragraph)).toBe(true);
+  expect(paragraphHasContactDetails(paragraph)).toBe(true);
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   'The lighthouse had 1 2 3 4 5 6 7 8 9 steps, and the bell rang.',
   'The number was 1,000,000,000.',
 ])('%j has no contact details', (paragraph) => {
-  expect(hasToldContactDetails(paragraph)).toBe(false);
+  expect(paragraphHasContactDetails(paragraph)).toBe(false);
 });
 
 const RHYMES: readonly ((from: number, step: number) => string)[] = [
@@ -79,5 +79,5 @@ it('at most one in a hundred counting rhymes is taken for a phone number', () =>
     count(1, 7, 5).flatMap((from) => count(1, 3, 4).map((step) => rhyme(from, step))),
   );
   expect(rhymes).toHaveLength(200);
-  expect(rhymes.filter(hasToldContactDetails).length).toBeLessThanOrEqual(2);
+  expect(rhymes.filter(paragraphHasContactDetails).length).toBeLessThanOrEqual(2);
 });

@@ -102,7 +102,7 @@ const hasNumberToCall = (text: string): boolean =>
  * Whether a paragraph of a generated chapter has an e-mail or web address, a handle or a phone number. What families
  * type or share is checked by the stricter `hasContactDetails`, because it may be disguised on purpose.
  */
-export function hasToldContactDetails(paragraph: string): boolean {
+export function paragraphHasContactDetails(paragraph: string): boolean {
   const text = asRead(paragraph);
   return (
     [EMAIL, WEB_ADDRESS, HANDLE, ...NETWORK_HANDLES].some((pattern) => pattern.test(text)) ||

@@ -1,6 +1,6 @@
 /**
- * Text in quotation marks is part of the story; commentary of a model is outside. A quotation may continue in the next
- * paragraph, and a single mark inside a word is an apostrophe.
+ * Quoted text is always part of the story; a model's own commentary is never in quotation marks. A quotation may
+ * continue in the next paragraph, and a single mark inside a word is an apostrophe.
  */
 const QUOTED =
   /“[^“”]*(?:”|$)|"[^"]*"|«[^«»]*»|„[^„“”]*[“”]|(?<![\p{L}\p{N}])‘(?:[^‘’]|’(?=\p{L})){0,2000}’(?!\p{L})|(?<![\p{L}\p{N}])'(?:[^']|'(?=\p{L})){0,2000}'(?!\p{L})/gu;
@@ -8,7 +8,7 @@ const QUOTED =
 const SPEECH =
   'said|says|asked|asks|thought|wondered|whispered|cried|called|shouted|replied|answered|wrote|sang|sighed|promised';
 /** Who speaks, thinks or writes: `, said the owl`, `! thought Pip`, `, Grandmother said`. Only stories contain it. */
-const NARRATED = new RegExp(
+const SPEAKER = new RegExp(
   [
     String.raw`[,!?…:]\s+(?:\p{Ll}{2,}ed|${SPEECH}|read|told|spoke|swore|began|went|rang) (?:(?:the|an?|his|her|their|its|my|our|another) \p{L}|\p{Lu})`,
     String.raw`[,!?…]\s+(?:\p{Lu}[\p{L}’']+|the \p{L}+) (?:\p{L}+ly |always |never )?(?:${SPEECH})(?!\p{L})`,
@@ -20,4 +20,4 @@ const NARRATED = new RegExp(
 export const outsideQuotes = (text: string): string => text.replace(QUOTED, ' ').trim();
 
 /** Whether a line says who speaks, thinks or writes. */
-export const isNarrated = (line: string): boolean => NARRATED.test(line);
+export const namesSpeaker = (line: string): boolean => SPEAKER.test(line);
