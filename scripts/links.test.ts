@@ -63,7 +63,7 @@ const findAll = (file: string, pattern: RegExp, toTarget: (found: string) => str
         : [],
     );
 
-const broken = (citations: readonly Citation[]): string[] =>
+const findBroken = (citations: readonly Citation[]): string[] =>
   citations.filter((citation) => !hasTarget(citation)).map(({ at, target }) => `${at} → ${target}`);
 
 const documents = files.filter((file) => file.endsWith('.md'));
@@ -76,7 +76,7 @@ it('every relative link in the documents has a target', () => {
     ),
   );
   expect(links.length).toBeGreaterThan(100);
-  expect(broken(links)).toEqual([]);
+  expect(findBroken(links)).toEqual([]);
 });
 
 it('a link that is labelled with a file name has the name of its target', () => {
@@ -94,7 +94,7 @@ it('every document cited in the code exists', () => {
     findAll(file, /(?<![\w./-])(docs\/[\w./-]*[\w-](?:#[\w-]+)?)/gu, (cited) => cited),
   );
   expect(citations.length).toBeGreaterThan(50);
-  expect(broken(citations)).toEqual([]);
+  expect(findBroken(citations)).toEqual([]);
 });
 
 it('every file or folder named in a comment or document exists', () => {
@@ -104,7 +104,7 @@ it('every file or folder named in a comment or document exists', () => {
     ...documents.flatMap((file) => findAll(file, path, (found) => found, /`/u)),
   ].filter(({ target }) => !target.startsWith('functions/dist'));
   expect(named.length).toBeGreaterThan(20);
-  expect(broken(named)).toEqual([]);
+  expect(findBroken(named)).toEqual([]);
 });
 
 it('comments do not cite section numbers, which readers cannot open', () => {

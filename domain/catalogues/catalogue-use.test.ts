@@ -63,26 +63,26 @@ const PLAIN = {
   appearance: { height: 'Tall', build: 'Round', color: 'Ruby Red', age: 'Elder', distinguishingFeature: 'Freckles' },
 };
 
-function stored(fields: Partial<Fields> = {}): Character {
+function storedCharacter(fields: Partial<Fields> = {}): Character {
   const character = readCharacter('c1', { ...PLAIN, name: 'Ember', ...fields });
   if (!character) throw new Error('A chosen character must be readable');
   return character;
 }
 
 function briefOf(character: object, more: object = {}): StoryBrief {
-  const pip = { ...stored(), id: 'c2', name: 'Pip' };
+  const pip = { ...storedCharacter(), id: 'c2', name: 'Pip' };
   const body = { characters: [character, pip], theme: 'Treasure Hunt', ageRange: '5-8', ...more };
   return buildStoryBrief(checkStoryRequest(generateStoryContract.request.parse(body)), []);
 }
 
-const castOf = (character: object, more: object = {}) => briefOf(character, more).characters[0];
+const castMemberOf = (character: object, more: object = {}) => briefOf(character, more).characters[0];
 
 describe('character choices', () => {
   it('a character with any choice can be saved and read again', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
-        expect(characterProblem(stored(fields))).toBeNull();
-        expect(stored(fields)).toMatchObject(fields);
+        expect(characterProblem(storedCharacter(fields))).toBeNull();
+        expect(storedCharacter(fields)).toMatchObject(fields);
       }),
     );
   });
@@ -91,7 +91,7 @@ describe('character choices', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const { appearance, advancedFeatures } = fields;
-        const prompt = buildPortraitPrompt(stored(fields));
+        const prompt = buildPortraitPrompt(storedCharacter(fields));
         expect(prompt.split(' | ')).toEqual(
           expect.arrayContaining([
             `Kind: ${fields.type}`,
@@ -109,7 +109,7 @@ describe('character choices', () => {
             `Mood: ${advancedFeatures.mood}`,
           ]),
         );
-        const withLongText = { ...stored(fields), customDescription: 'x'.repeat(LIMITS.freeText) };
+        const withLongText = { ...storedCharacter(fields), customDescription: 'x'.repeat(LIMITS.freeText) };
         expect(buildPortraitPrompt(withLongText, 'x'.repeat(LIMITS.freeText)).length).toBeLessThan(LIMITS.imagePrompt);
       }),
     );
@@ -119,7 +119,7 @@ describe('character choices', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const { appearance } = fields;
-        expect(castOf(stored(fields))).toMatchObject({
+        expect(castMemberOf(storedCharacter(fields))).toMatchObject({
           kind: fields.type,
           traits: splitTraits(fields.personality),
           power: fields.magicalPower,
@@ -139,14 +139,15 @@ describe('character types', () => {
   it('every character type fits the size caps and can be saved and used in a story', () => {
     for (const type of EVERY_TYPE) {
       expect(type.length).toBeLessThanOrEqual(LIMITS.listEntry);
-      expect(characterProblem(stored({ type }))).toBeNull();
-      expect(castOf(stored({ type }))?.kind).toBe(type);
+      expect(characterProblem(storedCharacter({ type }))).toBeNull();
+      expect(castMemberOf(storedCharacter({ type }))?.kind).toBe(type);
     }
   });
 
   it('every character type keeps its three levels at every age', () => {
     for (const type of EVERY_TYPE) {
-      for (const ageRange of AGE_RANGES) expect(castOf(stored({ type }), { ageRange })?.kind).toMatch(/^.+ - .+ - .+$/);
+      for (const ageRange of AGE_RANGES)
+        expect(castMemberOf(storedCharacter({ type }), { ageRange })?.kind).toMatch(/^.+ - .+ - .+$/);
     }
   });
 });
@@ -161,7 +162,8 @@ describe('story brief for ages 3-4', () => {
       for (const { label, types } of subcategoriesOf(category)) {
         for (const specific of types) {
           const [top, sub, last] = (
-            briefForYoungest(stored({ type: `${category} - ${label} - ${specific.label}` })).characters[0]?.kind ?? ''
+            briefForYoungest(storedCharacter({ type: `${category} - ${label} - ${specific.label}` })).characters[0]
+              ?.kind ?? ''
           ).split(' - ');
           const dark = [
             ...darkChoices(TOP_LEVEL_TYPES),
@@ -176,11 +178,11 @@ describe('story brief for ages 3-4', () => {
 
   it('a story brief for ages 3-4 contains the gentle words of every dark trait, power and role', () => {
     for (const { label, gentleLabel } of darkChoices(TRAITS))
-      expect(briefForYoungest(stored({ personality: label })).characters[0]?.traits).toEqual([gentleLabel]);
+      expect(briefForYoungest(storedCharacter({ personality: label })).characters[0]?.traits).toEqual([gentleLabel]);
     for (const { label, gentleLabel } of darkChoices(POWERS))
-      expect(briefForYoungest({ ...stored(), magicalPower: label }).characters[0]?.power).toBe(gentleLabel);
+      expect(briefForYoungest({ ...storedCharacter(), magicalPower: label }).characters[0]?.power).toBe(gentleLabel);
     for (const { label, gentleLabel } of darkChoices(ROLE_CHOICES))
-      expect(briefForYoungest({ ...stored(), role: label }).characters[0]?.role).toBe(gentleLabel);
+      expect(briefForYoungest({ ...storedCharacter(), role: label }).characters[0]?.role).toBe(gentleLabel);
   });
 
   it('a story brief for ages 3-4 contains the gentle words of every dark feature', () => {
@@ -188,17 +190,21 @@ describe('story brief for ages 3-4', () => {
       featureGroupsFor(PLAIN.type).flatMap(({ features }) => features),
     )) {
       const appearance = { ...PLAIN.appearance, distinguishingFeature: label };
-      expect(briefForYoungest({ ...stored(), appearance }).characters[0]?.feature).toBe(gentleLabel);
+      expect(briefForYoungest({ ...storedCharacter(), appearance }).characters[0]?.feature).toBe(gentleLabel);
     }
   });
 
   it('a story brief for ages 3-4 contains the gentle words of every dark relationship and theme', () => {
     for (const { label, gentleLabel } of darkChoices(RELATIONSHIP_CHOICES)) {
       const relationships = [{ fromCharacterId: 'c1', toCharacterId: 'c2', type: label }];
-      expect(briefForYoungest(stored(), { settings: { relationships } }).relationships[0]?.type).toBe(gentleLabel);
+      expect(briefForYoungest(storedCharacter(), { settings: { relationships } }).relationships[0]?.type).toBe(
+        gentleLabel,
+      );
     }
     for (const { name } of THEMES)
-      expect(briefForYoungest(stored(), { theme: name }).theme.name).toBe(GENTLE_THEME_NAMES.get(name) ?? name);
+      expect(briefForYoungest(storedCharacter(), { theme: name }).theme.name).toBe(
+        GENTLE_THEME_NAMES.get(name) ?? name,
+      );
   });
 
   it('appearance options, which are the same for every age, contain no dark words', () => {

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { createAliases } from './aliases.ts';
 import { hideNamesInPrompt } from './names-in-prompt.ts';
 
-const hidden = (prompt: string, ...realNames: string[]): string =>
+const hideNames = (prompt: string, ...realNames: string[]): string =>
   hideNamesInPrompt(prompt, createAliases(realNames, [prompt]));
 
 describe('real names in image prompts', () => {
   it('real names are hidden in every text of the family', () => {
     const prompt = 'Portrait | Name: Mia; Kind: Animal - Forest - Fox | Wish: with Mia’s cat | Mia: a drawing';
-    expect(hidden(prompt, 'Mia')).not.toContain('Mia');
-    expect(hidden('Mia', 'Mia')).not.toContain('Mia');
+    expect(hideNames(prompt, 'Mia')).not.toContain('Mia');
+    expect(hideNames('Mia', 'Mia')).not.toContain('Mia');
   });
 
   it('catalogue words in an image prompt are not treated as real names', () => {
     const prompt = 'Portrait | Name: Star; Power: Star Dust | Mood: Cheerful | Personality: Brave and Kind';
-    const changed = hidden(prompt, 'Cheerful', 'Brave', 'Star');
+    const changed = hideNames(prompt, 'Cheerful', 'Brave', 'Star');
     expect(changed).toContain('Mood: Cheerful');
     expect(changed).toContain('Personality: Brave and Kind');
     expect(changed).not.toContain('Name: Star');
@@ -24,8 +24,8 @@ describe('real names in image prompts', () => {
   it.each(['Name: River', 'Wish: my daughter river', 'Picture 1 shows: River', 'Passage: the River', 'River: Star'])(
     'a real name is hidden in “%s”, which is not in a catalogue',
     (field) => {
-      expect(hidden(`Scene | ${field} | Category: River`, 'River')).not.toContain(field);
-      expect(hidden(`Scene | ${field} | Category: River`, 'River')).toContain('Category: River');
+      expect(hideNames(`Scene | ${field} | Category: River`, 'River')).not.toContain(field);
+      expect(hideNames(`Scene | ${field} | Category: River`, 'River')).toContain('Category: River');
     },
   );
 
@@ -37,7 +37,7 @@ describe('real names in image prompts', () => {
     ['Rose', 'Passage: She picked a red rose and an old rose.'],
     ['Star', 'Moment: Ember, holding up a star lantern | Light: the light of a bright star | Camera: wide shot'],
   ])('a thing in a scene is not taken for the child %s: %s', (name, prompt) => {
-    expect(hidden(`Scene | ${prompt}`, name)).toBe(`Scene | ${prompt}`);
+    expect(hideNames(`Scene | ${prompt}`, name)).toBe(`Scene | ${prompt}`);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('real names in image prompts', () => {
     'Light: on river’s face',
     'Wish: a river',
   ])('a real name is hidden in a scene where it may be a name: %s', (field) => {
-    expect(hidden(`Scene | ${field}`, 'River')).not.toMatch(/river/i);
+    expect(hideNames(`Scene | ${field}`, 'River')).not.toMatch(/river/i);
   });
 
   it('a function word is hidden in a scene where it is written like a name', () => {
-    expect(hidden('Passage: Will took an oar, and it will rain.', 'Will')).toBe(
+    expect(hideNames('Passage: Will took an oar, and it will rain.', 'Will')).toBe(
       'Passage: Tavi took an oar, and it will rain.',
     );
   });
@@ -68,21 +68,21 @@ describe('real names in image prompts', () => {
   });
 
   it('a real name is hidden where a field of choices contains other text', () => {
-    expect(hidden('Scene | Category: By the River', 'River')).not.toContain('River');
-    expect(hidden('Scene | Type: Rivers and Seas', 'River')).toContain('Rivers and Seas');
+    expect(hideNames('Scene | Category: By the River', 'River')).not.toContain('River');
+    expect(hideNames('Scene | Type: Rivers and Seas', 'River')).toContain('Rivers and Seas');
   });
 
   it('a real name is hidden in any text that is not in a catalogue', () => {
     const words = fc.constantFrom('Mia', 'mia', 'Mias', 'MIA', 'x', ': ', '; ', ' | ', ', ', ' and ', 'Mood: ', '\n');
     fc.assert(
       fc.property(fc.array(words), (pieces) => {
-        expect(hidden(pieces.join(' '), 'Mia')).not.toMatch(/\bmias?\b/i);
+        expect(hideNames(pieces.join(' '), 'Mia')).not.toMatch(/\bmias?\b/i);
       }),
     );
   });
 
   it('an image prompt without real names is unchanged', () => {
-    expect(hidden('Portrait | Name: Ember | Wish: by the sea', 'Mia')).toBe(
+    expect(hideNames('Portrait | Name: Ember | Wish: by the sea', 'Mia')).toBe(
       'Portrait | Name: Ember | Wish: by the sea',
     );
   });

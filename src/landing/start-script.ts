@@ -19,14 +19,14 @@ function redirect(): void {
   else if (attempt(() => sessionStorage.getItem(START_CLICKED))) location.replace(LOGIN_PATH);
 }
 
-const found = (event: Event, selector: string): HTMLElement | null =>
+const closestOf = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
 let isPreloaded = false;
 
 /** Preloads what /login needs when a start button is touched, hovered or focused. */
 function preload(event: Event): void {
-  if (isPreloaded || !found(event, `[href='${LOGIN_PATH}']`)) return;
+  if (isPreloaded || !closestOf(event, `[href='${LOGIN_PATH}']`)) return;
   isPreloaded = true;
   for (const href of (document.documentElement.dataset['preloads'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -39,7 +39,7 @@ function preload(event: Event): void {
 
 /** Adds no history entry and does not scroll; focus moves to the arrow of the other page. */
 function turnPage(event: Event): void {
-  const to = found(event, '[data-turn]')?.dataset['turn'];
+  const to = closestOf(event, '[data-turn]')?.dataset['turn'];
   const leaves = document.querySelector('.leaves');
   const leaf = leaves?.children[Number(to)];
   if (!to || !leaves || !leaf) return;
@@ -68,7 +68,7 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) redirect();
 });
 addEventListener('click', (event) => {
-  if (found(event, '[data-start]')) attempt(() => sessionStorage.setItem(START_CLICKED, 'yes'));
+  if (closestOf(event, '[data-start]')) attempt(() => sessionStorage.setItem(START_CLICKED, 'yes'));
   turnPage(event);
 });
 for (const intent of ['pointerover', 'touchstart', 'focusin']) addEventListener(intent, preload, { passive: true });

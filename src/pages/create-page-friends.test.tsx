@@ -19,7 +19,7 @@ afterEach(() => {
 const family = [ember({ id: 'mo', name: 'Mo' }), ember({ id: 'stored' })];
 
 /** The usage of a plan for two characters, `taken` of which are stored. */
-const stored = (taken: number) => usageOf('free', { characters: { taken, limit: 2, per: 'total' } });
+const usageWith = (taken: number) => usageOf('free', { characters: { taken, limit: 2, per: 'total' } });
 
 const namesOfTiles = () =>
   within(screen.getByRole('group', { name: 'Choose characters' }))
@@ -30,7 +30,7 @@ const isChosen = (name: string) =>
   screen.queryByRole('button', { name: new RegExp(`^${name}`), pressed: true }) !== null;
 
 test('a family is offered the ready-made friends that it does not have, after its own characters', async () => {
-  renderCreate({ family, isFolded: true, usage: stored(1) });
+  renderCreate({ family, isFolded: true, usage: usageWith(1) });
   await findTile('Pip');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
   await pick('Lyra');
@@ -45,7 +45,7 @@ test('ready-made friends fill the tiles that own characters leave free', async (
 });
 
 test('no friends are offered to a family with characters whose plan has no room for one', async () => {
-  renderCreate({ family, isFolded: true, usage: stored(2) });
+  renderCreate({ family, isFolded: true, usage: usageWith(2) });
   await findTile('Mo');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember']);
 });
@@ -61,7 +61,7 @@ test('the tiles of a family appear together, once it is known whether friends fo
   renderCreate({ family, isFolded: true, usage: () => usage.promise });
   await screen.findByText('Loading your characters');
   expect(screen.queryByRole('group', { name: 'Choose characters' })).toBeNull();
-  usage.resolve(stored(1));
+  usage.resolve(usageWith(1));
   await findTile('Mo');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
 });
@@ -71,14 +71,14 @@ test('while the tiles of a family load, their places are kept: as many as there 
   const places = (container: Element): number => container.querySelectorAll('.skeletons-heroes > div').length;
   expect(places(renderCreate(loading).container)).toBe(3);
   cleanup();
-  renderCreate({ ...loading, usage: stored(1) });
+  renderCreate({ ...loading, usage: usageWith(1) });
   await findTile('Pip');
   cleanup();
   expect(places(renderCreate(loading).container)).toBe(4);
 });
 
 test('a chosen friend takes the last place of the plan from the others, and the reason leads to the plans', async () => {
-  renderCreate({ family: [ember()], isFolded: true, usage: stored(1) });
+  renderCreate({ family: [ember()], isFolded: true, usage: usageWith(1) });
   await pick('Pip');
   await pick('Lyra');
   expect(isChosen('Lyra')).toBe(false);

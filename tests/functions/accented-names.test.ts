@@ -12,7 +12,7 @@ import {
 import { createFamily, storeChild } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
 import { failure } from './support/function-under-test.ts';
-import { narrated, storeStory, SPEECH } from './support/narrations.ts';
+import { expectNarration, storeStory, SPEECH } from './support/narrations.ts';
 import { PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { PEN_NAME, storeStory as storeSharedStory } from './support/shared-items.ts';
 
@@ -80,7 +80,7 @@ describe("a real child's name in any encoding", () => {
       json: failure('refused', REAL_NAME_IN_CHAPTER),
     });
     expect(await functions.standIn.requests(SPEECH)).toEqual([]);
-    narrated(await functions.call('generateAudioNarration', family, { storyId, part: 1 }));
+    expectNarration(await functions.call('generateAudioNarration', family, { storyId, part: 1 }));
   });
 });
 

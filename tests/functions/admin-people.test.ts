@@ -43,7 +43,7 @@ beforeAll(async () => {
   admin = await createAdmin(['people', 'messages']);
 });
 
-const found = async (query: string): Promise<string[]> =>
+const findUids = async (query: string): Promise<string[]> =>
   (await ask(underTest, admin, { action: 'findPeople', query })).people.map(({ uid }) => uid);
 const letters = () => randomUUID().replaceAll(/[^a-f]/g, 'g');
 
@@ -64,8 +64,8 @@ describe('user search and administration', () => {
     const mark = letters();
     const family = await createFamily({ email: `${mark}@example.test` });
     for (const query of [`${mark}@example.test`, `${mark.toUpperCase()}@EXAMPLE.test`, mark.slice(0, 20), family.uid])
-      expect(await found(query), query).toEqual([family.uid]);
-    expect(await found(`nobody-${mark}`)).toEqual([]);
+      expect(await findUids(query), query).toEqual([family.uid]);
+    expect(await findUids(`nobody-${mark}`)).toEqual([]);
   });
 
   it('a user with exactly the searched uid or address is listed before users with a similar name', async () => {
@@ -77,36 +77,36 @@ describe('user search and administration', () => {
         .set({ email: `${uid.toLowerCase()}${index}@example.test` }),
     );
     await Promise.all(copies);
-    expect((await found(uid))[0]).toBe(uid);
+    expect((await findUids(uid))[0]).toBe(uid);
     // The account has an address that the profile does not have yet.
     const address = `${letters()}@example.test`;
     await adminAuth().updateUser(uid, { email: address });
-    expect(await found(address)).toEqual([uid]);
+    expect(await findUids(address)).toEqual([uid]);
   });
 
   it('users are found by a partly typed address', async () => {
     const mark = letters();
     const { uid } = await createFamily({ email: `${mark}@example.test` });
-    expect(await found(`${mark}@`)).toEqual([uid]);
-    for (const query of ['@example', 'a@b@c', '@@', 'a b@c']) expect(await found(query), query).not.toContain(uid);
+    expect(await findUids(`${mark}@`)).toEqual([uid]);
+    for (const query of ['@example', 'a@b@c', '@@', 'a b@c']) expect(await findUids(query), query).not.toContain(uid);
   });
 
   it('users are found by the start of any word of their name, once names are indexed', async () => {
     const [first, second, pen] = [letters(), letters(), letters()];
     const displayName = `${first} O’${second}`;
     const family = await createFamily({ profile: { displayName, penName: `Aunt ${pen}`, updatedAt: LONG_AGO } });
-    expect(await found(second)).toEqual([]);
+    expect(await findUids(second)).toEqual([]);
     await sweepNames();
     for (const query of [first, `  ${first.toUpperCase()} `, first.slice(0, -4), `o${second}`, displayName, pen])
-      expect(await found(query), query).toEqual([family.uid]);
-    expect(await found(`${first} ${pen}`)).toEqual([]);
+      expect(await findUids(query), query).toEqual([family.uid]);
+    expect(await findUids(`${first} ${pen}`)).toEqual([]);
 
     // One user changes the name; unchanged names are not written again.
     const later = new Date(LONG_AGO.getTime() + 1);
     await adminFirestore().doc(`users/${family.uid}`).update({ displayName: second, penName: '', updatedAt: later });
     expect(await sweepNames()).toBe(1);
     expect(await sweepNames()).toBe(0);
-    expect([await found(second), await found(first), await found(pen)]).toEqual([[family.uid], [], []]);
+    expect([await findUids(second), await findUids(first), await findUids(pen)]).toEqual([[family.uid], [], []]);
   });
 
   it('a user’s page shows plan, usage and status, but none of their texts', async () => {
@@ -412,7 +412,7 @@ describe('user search and administration', () => {
       expect(usage).toContainEqual({ capability: 'pictures', taken: 0, limit: 12, per: 'month' });
       const deletion = { action: 'deletePerson', uid, confirmation: 'delete', note: '' } as const;
       expect(await ask(underTest, admin, deletion)).toEqual({ deleted: true });
-      expect(await found(uid)).toEqual([]);
+      expect(await findUids(uid)).toEqual([]);
     });
   });
 

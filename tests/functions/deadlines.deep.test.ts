@@ -3,7 +3,7 @@ import { storyRequest } from './support/chapters.ts';
 import { storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, useFunctions } from './support/function-under-test.ts';
-import { narrated, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
+import { expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 import { PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { GENERATIONS } from './support/scenes.ts';
 
@@ -77,7 +77,7 @@ describe('vendor timeouts', () => {
     expect(await functions.call('generateAudioNarration', family, { storyId, part: 0 })).toMatchObject(TIMED_OUT);
     const before = (await functions.standIn.requests(SPEECH)).length;
     expect((await usageOf(family)).tallies.narrations).toEqual(EMPTY_TALLY);
-    narrated(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
+    expectNarration(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
     const spokenTwice = (await functions.standIn.requests(SPEECH)).length - SENTENCES.length;
     expect(spokenTwice).toBe(1);
     expect(before).toBeLessThanOrEqual(SENTENCES.length);

@@ -3,7 +3,7 @@ import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, useFunction } from './support/function-under-test.ts';
 import { startFailingStorage } from './support/failing-storage.ts';
-import { narrated, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
+import { expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 import { expectSavedPicture } from './support/portraits.ts';
 import { storeLocation, storePicture } from './support/scenes.ts';
 import { useFunctions } from './support/function-under-test.ts';
@@ -75,7 +75,7 @@ describe('a story deleted during its narration', () => {
       expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 0 });
 
       await underTest.standIn.reset();
-      narrated(await underTest.call(family, { storyId: kept, part: 0 }));
+      expectNarration(await underTest.call(family, { storyId: kept, part: 0 }));
       expect(await filesOf(family, `stories/${kept}`)).toHaveLength(2);
     },
   );

@@ -8,7 +8,7 @@ import { chapterRequests, notesRequests, readChapterAnswer, storyRequest } from 
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, usageOf, useUp, type Family } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
-import { narrated, storeStory } from './support/narrations.ts';
+import { expectNarration, storeStory } from './support/narrations.ts';
 import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { expectGeneratedScene, MOMENTS, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
@@ -173,11 +173,11 @@ describe('the money of a family', () => {
     const storyId = await storeStory(family, ['Ember looked at the sea for a very long time.']);
     await storeSpending(family, monthlyBudget(PLANS.pro_monthly));
     const record = (voice: string) => functions.call('generateAudioNarration', family, { storyId, part: 0, voice });
-    narrated(await record('nova'));
+    expectNarration(await record('nova'));
     await storeSpending(family, monthlyBudget(PLANS.pro_monthly));
     expect(await record('onyx')).toMatchObject(LIMIT);
     await storeSpending(family, 0);
-    narrated(await record('onyx'));
+    expectNarration(await record('onyx'));
   });
 
   it('beyond fair use, stories on Unlimited are written until the monthly budget is used up', async () => {
@@ -204,7 +204,7 @@ describe('the money of a family', () => {
     await storeSpending(family, 0, { today: 10 ** 14 });
     readChapterAnswer(await generateChapter(family));
     expect((await chapterRequests(functions.standIn))[0]?.body).toMatchObject({ model: 'gpt-6-luna' });
-    narrated(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
+    expectNarration(await functions.call('generateAudioNarration', family, { storyId, part: 0 }));
     expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 

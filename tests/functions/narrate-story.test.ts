@@ -12,7 +12,7 @@ import {
   CHAPTER,
   fileAt,
   joinSpokenPassages,
-  narrated,
+  expectNarration,
   SENTENCES,
   storeStory,
   SPEECH,
@@ -33,7 +33,7 @@ describe('generateAudioNarration', () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const requestId = newRequestId();
-    const { url, duration, words } = narrated(await narrate(family, { storyId, requestId }));
+    const { url, duration, words } = expectNarration(await narrate(family, { storyId, requestId }));
 
     const { type, bytes } = await fileAt(url);
     expect(type).toBe('audio/mpeg');
@@ -72,7 +72,7 @@ describe('generateAudioNarration', () => {
   it('a narration has the position and time of every word as heard in the file', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
-    const { duration, words } = narrated(await narrate(family, { storyId, voice: 'sage' }));
+    const { duration, words } = expectNarration(await narrate(family, { storyId, voice: 'sage' }));
     const joined = await joinSpokenPassages(CHAPTER, 'sage');
     for (const { text, startChar, endChar } of words) expect(CHAPTER.slice(startChar, endChar)).toBe(text);
     // The delay of an MP3's first sample.
@@ -90,7 +90,9 @@ describe('generateAudioNarration', () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
     const requestId = newRequestId();
-    narrated(await narrate(family, { storyId, requestId, voice: 'onyx', model: 'tts-1', content: 'Something else.' }));
+    expectNarration(
+      await narrate(family, { storyId, requestId, voice: 'onyx', model: 'tts-1', content: 'Something else.' }),
+    );
     const requests = await underTest.standIn.requests(SPEECH);
     expect(new Set(await spoken())).toEqual(new Set(splitPassages(CHAPTER).map(({ text }) => text)));
     expect(requests).toHaveLength(SENTENCES.length);
@@ -175,7 +177,7 @@ describe('generateAudioNarration', () => {
         json: failure('forbidden', 'You do not have access to this item'),
       });
       expect(await spoken()).toEqual([]);
-      narrated(await narrate(owner, { storyId }));
+      expectNarration(await narrate(owner, { storyId }));
     });
 
     it('a narration for a disabled user is refused', async () => {
@@ -199,14 +201,14 @@ describe('generateAudioNarration', () => {
     ] as const)('%s includes %i narrations a month', async (plan, allowed) => {
       const family = await createFamily({ plan });
       await useUp(family, 'narrations', allowed - 1);
-      narrated(await narrateAnother(family));
+      expectNarration(await narrateAnother(family));
       expect(await narrateAnother(family)).toMatchObject(LIMIT);
       expect(await narrations(family)).toEqual({ reserved: 0, used: allowed });
     });
 
     it('yearly Pro includes twelve narrations per subscription year', async () => {
       const family = await createFamily({ plan: 'pro_yearly' });
-      narrated(await narrateAnother(family));
+      expectNarration(await narrateAnother(family));
       const year = await yearOf(family);
       expect(year.get('narrations')).toEqual({ reserved: 0, used: 1 });
       await year.ref.update({ narrations: { reserved: 0, used: 12 } });
@@ -216,7 +218,7 @@ describe('generateAudioNarration', () => {
     it('a story’s narration counts once, whichever chapter is narrated first', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`, `${SHORT} And again.`]);
-      for (const part of [1, 0, 2]) narrated(await narrate(family, { storyId, part }));
+      for (const part of [1, 0, 2]) expectNarration(await narrate(family, { storyId, part }));
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
       const { narration } = await storedFields(`stories/${storyId}`);
       expect(Object.keys(narration as object)).toEqual(['0', '1', '2']);
@@ -225,9 +227,9 @@ describe('generateAudioNarration', () => {
     it('the rest of a narrated story can be narrated after the plan has ended', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT, `${SHORT} Again.`]);
-      narrated(await narrate(family, { storyId }));
+      expectNarration(await narrate(family, { storyId }));
       await adminFirestore().doc(`users/${family.uid}`).update({ priceId: 'free' });
-      narrated(await narrate(family, { storyId, part: 1 }));
+      expectNarration(await narrate(family, { storyId, part: 1 }));
       expect(await narrateAnother(family)).toMatchObject(LIMIT);
     });
 
@@ -240,7 +242,7 @@ describe('generateAudioNarration', () => {
           .update({ previousParts: [`Ember looked at the sea ${times} times and it looked back.`, SHORT] });
       for (let times = 0; times < 4; times += 1) {
         await edit(times);
-        narrated(await narrate(family, { storyId }));
+        expectNarration(await narrate(family, { storyId }));
       }
       await edit(4);
       const refused = await narrate(family, { storyId });
@@ -253,7 +255,7 @@ describe('generateAudioNarration', () => {
       });
       expect(refused.json).not.toHaveProperty('error.field');
       expect(await spoken()).toHaveLength(4);
-      narrated(await narrate(family, { storyId, part: 1 }));
+      expectNarration(await narrate(family, { storyId, part: 1 }));
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
   });
@@ -263,11 +265,11 @@ describe('generateAudioNarration', () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT]);
       const voiceOfStory = async () => (await storedFields(`stories/${storyId}`))['narration'];
-      const fableNarration = narrated(await narrate(family, { storyId, voice: 'fable' }));
-      narrated(await narrate(family, { storyId, voice: 'nova' }));
+      const fableNarration = expectNarration(await narrate(family, { storyId, voice: 'fable' }));
+      expectNarration(await narrate(family, { storyId, voice: 'nova' }));
       expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'nova' } });
       for (let times = 0; times < 4; times += 1) {
-        expect(narrated(await narrate(family, { storyId, voice: 'fable' }))).toEqual(fableNarration);
+        expect(expectNarration(await narrate(family, { storyId, voice: 'fable' }))).toEqual(fableNarration);
       }
       expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
       expect(await spoken()).toHaveLength(2);
@@ -277,9 +279,9 @@ describe('generateAudioNarration', () => {
     it('a chapter is narrated again after the family deleted the file', async () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family, [SHORT]);
-      const { url } = narrated(await narrate(family, { storyId }));
+      const { url } = expectNarration(await narrate(family, { storyId }));
       await adminBucket().deleteFiles({ prefix: `users/${family.uid}/` });
-      expect(narrated(await narrate(family, { storyId })).url).toBe(url);
+      expect(expectNarration(await narrate(family, { storyId })).url).toBe(url);
       expect((await fileAt(url)).type).toBe('audio/mpeg');
       expect(await spoken()).toHaveLength(2);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
@@ -291,7 +293,7 @@ describe('generateAudioNarration', () => {
       const requestId = newRequestId();
       const answers = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
       answers.push(await narrate(family, { storyId, requestId }));
-      expect(new Set(answers.map((answer) => narrated(answer).url)).size).toBe(1);
+      expect(new Set(answers.map((answer) => expectNarration(answer).url)).size).toBe(1);
       expect(await spoken()).toHaveLength(SENTENCES.length);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
@@ -318,7 +320,7 @@ describe('generateAudioNarration', () => {
 
     it('parallel narrations of a story’s chapters are charged once', async () => {
       const { family, storyId } = await twoChapters();
-      (await both(family, storyId)).forEach(narrated);
+      (await both(family, storyId)).forEach(expectNarration);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
       expect(await ledgerOf(family, storyId)).toMatchObject({ charge: { holders: 0, isSettled: true } });
     });
@@ -385,7 +387,7 @@ describe('generateAudioNarration', () => {
     const [early, late] = [newRequestId(), newRequestId()];
     expect((await narrate(family, { requestId: early, cancel: true })).json).toEqual({ cancelled: true });
     expect((await narrate(family, { storyId, requestId: early })).json).toMatchObject({ error: { code: 'invalid' } });
-    narrated(await narrate(family, { storyId, requestId: late }));
+    expectNarration(await narrate(family, { storyId, requestId: late }));
     expect((await narrate(family, { requestId: late, cancel: true })).status).toBe(409);
     expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
   });
@@ -393,7 +395,7 @@ describe('generateAudioNarration', () => {
   it('a story’s narrations, including unfinished ones, are deleted with the story', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family, [SHORT, CHAPTER]);
-    narrated(await narrate(family, { storyId }));
+    expectNarration(await narrate(family, { storyId }));
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { path: SPEECH, contains: SENTENCES[2] ?? '' });
     expect((await narrate(family, { storyId, part: 1 })).status).toBe(500);
     const prefix = `users/${family.uid}/stories/${storyId}/`;
@@ -416,7 +418,8 @@ describe('generateAudioNarration', () => {
         adminFirestore()
           .doc(`stories/${storyId}`)
           .update({ previousParts: [text, SHORT] });
-      const record = async (voice: string, part = 0) => narrated(await narrate(family, { storyId, part, voice })).url;
+      const record = async (voice: string, part = 0) =>
+        expectNarration(await narrate(family, { storyId, part, voice })).url;
       return { edit, record };
     }
     const kept = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
@@ -460,7 +463,7 @@ describe('generateAudioNarration', () => {
 
   it('a narration is not counted as a story that the family has started', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
-    narrated(await narrate(family, { storyId: await storeStory(family, [SHORT]) }));
+    expectNarration(await narrate(family, { storyId: await storeStory(family, [SHORT]) }));
     const hasBegunAnother = () =>
       createFirestoreJobStore(adminFirestore()).transact(family.uid, (tx) =>
         tx.hasBegunAnotherStory(family.uid, { memoryKey: 'the-first-story', openedBy: 'the-first-request' }),
@@ -497,7 +500,7 @@ describe('generateAudioNarration', () => {
           .doc(`stories/${storyId}`)
           .update({ previousParts: ['Another text by now.'] }),
       );
-      narrated(answer);
+      expectNarration(answer);
       expect(story).toMatchObject({ previousParts: ['Another text by now.'] });
       expect(story).not.toHaveProperty('narration');
     });

@@ -4,7 +4,7 @@ import { runUntilKilled, SHORT_LEASE } from './support/run-until-killed.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { newRequestId, useFunction } from './support/function-under-test.ts';
 import type { KillPoint } from './support/kill-points.ts';
-import { fileAt, narrated, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
+import { fileAt, expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 
 describe('narration in a killed process', () => {
   const speaker = useFunction('generateAudioNarration', SHORT_LEASE);
@@ -22,7 +22,7 @@ describe('narration in a killed process', () => {
       const narration = { storyId: await storeStory(family), part: 0 };
       await runUntilKilled(speaker.standIn, { point, uid: family.uid, requestId, narration });
       const before = (await speaker.standIn.requests(SPEECH)).length;
-      const { url } = narrated(await speaker.call(family, { ...narration, requestId }));
+      const { url } = expectNarration(await speaker.call(family, { ...narration, requestId }));
       expect((await fileAt(url)).type).toBe('audio/mpeg');
       const again = (await speaker.standIn.requests(SPEECH)).length - before;
       expect(again).toBeLessThanOrEqual(SENTENCES.length - kept);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminBucket, adminFirestore } from './support/cloud-access.ts';
 import { createFamily } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
-import { CHAPTER, narrated, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
+import { CHAPTER, expectNarration, SENTENCES, storeStory, SPEECH } from './support/narrations.ts';
 
 const underTest = useFunction('generateAudioNarration');
 
@@ -32,6 +32,6 @@ it('a chapter changed after each failed narration leaves no extra files', async 
   expect(left).not.toContain(one);
 
   await underTest.standIn.reset();
-  narrated(await underTest.call(family, { storyId, part: 0 }));
+  expectNarration(await underTest.call(family, { storyId, part: 0 }));
   expect(await passages()).toEqual([]);
 });

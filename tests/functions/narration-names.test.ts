@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf } from './support/family.ts';
 import { failure, useFunction } from './support/function-under-test.ts';
-import { narrated, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
+import { expectNarration, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
 
 const REFUSAL =
   'This chapter names one of your children, and we never send their names to a voice service. Your device can read it aloud instead.';
@@ -33,7 +33,7 @@ describe('a chapter that names a real child', () => {
       expect(await withoutRealNames.standIn.requests(SPEECH)).toEqual([]);
       expect(await withoutRealNames.standIn.requests('/v1/moderations')).toEqual([]);
       expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 0 });
-      narrated(await withoutRealNames.call(family, { storyId, part: 1 }));
+      expectNarration(await withoutRealNames.call(family, { storyId, part: 1 }));
     },
   );
 
@@ -44,7 +44,9 @@ describe('a chapter that names a real child', () => {
     await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, deletedChildren });
     const storyId = await storeStory(family, [ABOUT_MARLENE], { memoryKey });
     expect(await withoutRealNames.call(family, { storyId, part: 0 })).toMatchObject({ status: 400 });
-    narrated(await withoutRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }));
+    expectNarration(
+      await withoutRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }),
+    );
   });
 });
 
@@ -53,7 +55,7 @@ describe('zero data retention', () => {
 
   it('a chapter with a real name is narrated by a vendor that stores nothing', async () => {
     const family = await createFamilyOfMarlene();
-    narrated(await withRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }));
+    expectNarration(await withRealNames.call(family, { storyId: await storeStory(family, [ABOUT_MARLENE]), part: 0 }));
     expect(await spokenTexts(withRealNames.standIn)).toEqual([ABOUT_MARLENE]);
   });
 });

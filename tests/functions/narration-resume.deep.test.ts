@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminBucket, storedFields } from './support/cloud-access.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
-import { fileAt, narrated, SENTENCES, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
+import { fileAt, expectNarration, SENTENCES, storeStory, SPEECH, spokenTexts } from './support/narrations.ts';
 
 const AT_THIRD = { path: SPEECH, contains: SENTENCES[2] ?? '' };
 
@@ -54,7 +54,7 @@ describe('a narration that fails at its third sentence', () => {
       });
       expect(await passagesOf(family, storyId)).toBe((await spoken()).length - 1);
 
-      const { url } = narrated(await underTest.call(family, { storyId, part: 0, requestId }));
+      const { url } = expectNarration(await underTest.call(family, { storyId, part: 0, requestId }));
       expect((await fileAt(url)).type).toBe('audio/mpeg');
       const again = (await spoken()).toSorted();
       expect(again).toHaveLength(SENTENCES.length + 1);
@@ -69,7 +69,7 @@ describe('a narration that fails at its third sentence', () => {
     const storyId = await storeStory(family);
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
     expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
-    narrated(await underTest.call(family, { storyId, part: 0 }));
+    expectNarration(await underTest.call(family, { storyId, part: 0 }));
     expect(await spoken()).toHaveLength(SENTENCES.length + 1);
     expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
   });
@@ -82,7 +82,7 @@ describe('a narration that fails at its third sentence', () => {
     const [[file]] = await adminBucket().getFiles({ prefix: `users/${family.uid}/stories/${storyId}/narration/` });
     await file?.save('half a pass', { resumable: false });
     const before = (await spoken()).length;
-    narrated(await underTest.call(family, { storyId, part: 0 }));
+    expectNarration(await underTest.call(family, { storyId, part: 0 }));
     expect(await spoken()).toHaveLength(SENTENCES.length + 2);
     expect(before).toBeLessThanOrEqual(SENTENCES.length);
   });

@@ -5,7 +5,7 @@ import { chapterOf } from '../bench/measure-word-times.ts';
 import { createFamily, usageOf } from './support/family.ts';
 import { useFunction } from './support/function-under-test.ts';
 import { expectExactWordTimes } from './support/word-times.ts';
-import { narrated, SPEECH, spokenTexts, SENTENCES, storeStory } from './support/narrations.ts';
+import { expectNarration, SPEECH, spokenTexts, SENTENCES, storeStory } from './support/narrations.ts';
 
 const AUDIO_SPEECH = '/v1/audio/speech';
 
@@ -35,7 +35,7 @@ describe('narration by the default model', () => {
     const failed = await underTest.call(family, { storyId, part: 0 });
     expect(failed).toMatchObject({ status: 503, json: { error: { code: 'busy' } } });
     expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 0 });
-    narrated(await underTest.call(family, { storyId, part: 0 }));
+    expectNarration(await underTest.call(family, { storyId, part: 0 }));
     expect(await spokenTexts(underTest.standIn)).toHaveLength(SENTENCES.length + 2);
     expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 1 });
   });
@@ -47,7 +47,7 @@ describe('narration by a model of audio/speech', () => {
   it('a chapter is requested sentence by sentence as WAV, with instructions for its listeners', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const storyId = await storeStory(family);
-    const { words } = narrated(await underTest.call(family, { storyId, part: 0, voice: 'onyx' }));
+    const { words } = expectNarration(await underTest.call(family, { storyId, part: 0, voice: 'onyx' }));
     expect(words).not.toEqual([]);
     const requests = await underTest.standIn.requests(AUDIO_SPEECH);
     expect(requests).toHaveLength(SENTENCES.length);

@@ -313,7 +313,7 @@ describe('shares that wait to be approved', () => {
   type SharesOf = 'listSharesToApprove' | 'listHeldShares';
 
   /** Those of `shareIds` that are listed, in the order of the list. */
-  async function listed(list: SharesOf, shareIds: readonly string[]): Promise<string[]> {
+  async function findListed(list: SharesOf, shareIds: readonly string[]): Promise<string[]> {
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
@@ -341,15 +341,15 @@ describe('shares that wait to be approved', () => {
     waiting.push(edited);
     const { shareId: hidden } = await shareNewStory(copycat);
     await decide(hidden, 'hide');
-    expect(await listed('listSharesToApprove', [...waiting, hidden])).toEqual(waiting);
-    expect(await listed('listHeldShares', [...waiting, hidden])).toEqual([hidden]);
+    expect(await findListed('listSharesToApprove', [...waiting, hidden])).toEqual(waiting);
+    expect(await findListed('listHeldShares', [...waiting, hidden])).toEqual([hidden]);
 
     const [first = '', second = '', ...others] = waiting;
     expect((await decide(first, 'hide')).share).toMatchObject({ hold: 'review', waitsSince: null });
     expect((await decide(second, 'approve')).share).toMatchObject({ state: 'shown', waitsSince: null });
     await withdraw(copycat, storyId);
-    expect(await listed('listSharesToApprove', waiting)).toEqual(others.slice(0, -1));
-    expect(await listed('listHeldShares', waiting)).toEqual([first]);
+    expect(await findListed('listSharesToApprove', waiting)).toEqual(others.slice(0, -1));
+    expect(await findListed('listHeldShares', waiting)).toEqual([first]);
     expect(await auditOf('share', first)).toMatchObject([{ before: { hold: 'approval' }, after: { hold: 'review' } }]);
     expect(await auditOf('share', second)).toMatchObject([
       { before: { hold: 'approval' }, after: { hold: 'waiting' } },

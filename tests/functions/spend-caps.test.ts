@@ -12,7 +12,7 @@ import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.
 import { startFunctions } from './support/function-under-test.ts';
 import { createFamily, usageOf, type Family } from './support/family.ts';
 import { waitForRequest, failure, newRequestId, post, useFunctions } from './support/function-under-test.ts';
-import { narrated, storeStory } from './support/narrations.ts';
+import { expectNarration, storeStory } from './support/narrations.ts';
 import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 
 useOwnProject('demo-spend-caps');
@@ -162,13 +162,13 @@ describe('daily spend cap of a tier', () => {
     const chapters = ['sea', 'shore', 'harbour'].map((place) => `Ember looked at the ${place} for a very long time.`);
     const storyId = await storeStory(family, chapters);
     const narrate = (part: number) => post(`${instances[0].url}generateAudioNarration`, family, { storyId, part });
-    const { url } = narrated(await narrate(0));
-    narrated(await narrate(1));
+    const { url } = expectNarration(await narrate(0));
+    expectNarration(await narrate(1));
     await standIn.plan({ kind: 'status', status: 500 }, { path: '/v1/images/generations', times: 1 });
     expect((await generatePortrait(await createFamily({ plan: 'pro_monthly' }))).status).toBe(500);
     expect(await narrate(2)).toMatchObject(BUSY);
     const spent = await spentToday('pro');
-    expect(narrated(await narrate(0)).url).toBe(url);
+    expect(expectNarration(await narrate(0)).url).toBe(url);
     expect(await spentToday('pro')).toBe(spent);
   });
 });

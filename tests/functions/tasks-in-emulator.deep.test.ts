@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { createFamily, usageOf } from './support/family.ts';
 import { post } from './support/function-under-test.ts';
-import { narrated, storeStory } from './support/narrations.ts';
+import { expectNarration, storeStory } from './support/narrations.ts';
 import { expectSavedPicture, PROMPT } from './support/portraits.ts';
 
 /** The functions as the emulator suite runs them: one process each, and its Cloud Tasks between them. */
@@ -19,6 +19,6 @@ it('the emulators deliver the task of a picture', async () => {
 it('the emulators deliver the task of a narration', async () => {
   const family = await createFamily({ plan: 'pro_monthly' });
   const storyId = await storeStory(family);
-  narrated(await post(emulatorUrl('generateAudioNarration'), family, { storyId, part: 0 }));
+  expectNarration(await post(emulatorUrl('generateAudioNarration'), family, { storyId, part: 0 }));
   expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 1 });
 });

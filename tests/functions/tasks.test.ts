@@ -4,7 +4,7 @@ import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, storeCharacter, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunctions, type Answer } from './support/function-under-test.ts';
 import { startHeldTasks } from './support/held-tasks.ts';
-import { narrated, SENTENCES, SPEECH, storeStory } from './support/narrations.ts';
+import { expectNarration, SENTENCES, SPEECH, storeStory } from './support/narrations.ts';
 import { expectSavedPicture, PROMPT } from './support/portraits.ts';
 
 const NOTHING = { reserved: 0, used: 0 };
@@ -32,7 +32,7 @@ const NARRATION: Work = {
   capability: 'narrations',
   vendor: { path: SPEECH, requests: SENTENCES.length },
   toBody: async (family) => ({ storyId: await storeStory(family), part: 0 }),
-  expectResult: narrated,
+  expectResult: expectNarration,
 };
 
 const EVERY_WORK = [PICTURE, NARRATION];

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { builtAddress } from '../bench/route-sizes.ts';
 
 /** A script with the exports of `script`, each of which throws an error with a family's words. */
-const broken = (script: string): string =>
+const throwingExports = (script: string): string =>
   (/export\s*\{([^}]*)\}/.exec(script)?.[1] ?? '')
     .split(',')
     .map((item) => item.split(' as ').at(-1)?.trim())
@@ -18,6 +18,6 @@ export async function breakPage(page: Page, source: string): Promise<void> {
   const address = builtAddress(join(dirname(inject('cloud').functionsFolder), 'dist'), source);
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: broken(await response.text()) });
+    await route.fulfill({ response, body: throwingExports(await response.text()) });
   });
 }

@@ -1,9 +1,9 @@
 import { readCharacter, type Character } from '@talelantern/domain/characters/character';
-import { picturesOf, stored } from '../items/item-fakes.ts';
+import { picturesOf, storedItem } from '../items/item-fakes.ts';
 
 /** A stored character for tests; the argument replaces fields. */
 export const ember = (differences: Partial<Character> = {}): Character =>
-  stored(readCharacter, 'ember', differences, {
+  storedItem(readCharacter, 'ember', differences, {
     name: 'Ember',
     type: 'Mythical Creature - Dragon - Fire Dragon',
     gender: 'female',

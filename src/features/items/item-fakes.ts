@@ -4,7 +4,7 @@ import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
 
 /** A family's item as it is read from what is stored. */
-export function stored<Item>(
+export function storedItem<Item>(
   read: (id: string, data: StoredData) => Item | null,
   id: string,
   differences: Partial<Item>,

@@ -1,9 +1,9 @@
 import { readLocation, type Location } from '@talelantern/domain/locations/location';
-import { picturesOf, stored } from '../items/item-fakes.ts';
+import { picturesOf, storedItem } from '../items/item-fakes.ts';
 
 /** A stored location for tests; the argument replaces fields. */
 export const wood = (differences: Partial<Location> = {}): Location =>
-  stored(readLocation, 'wood', differences, {
+  storedItem(readLocation, 'wood', differences, {
     name: 'Lantern Wood',
     type: 'Woods and Meadows',
     category: 'Forest',

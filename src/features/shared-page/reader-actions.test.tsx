@@ -71,7 +71,7 @@ const like = (count: number, pressed: boolean) =>
 const sentAs = (penName: string) => ({ id: expect.any(String), penName, text: 'Lovely!' });
 
 /** A promise that the test settles. */
-function held<T = void>() {
+function heldPromise<T = void>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { promise, resolve, reject };
 }
@@ -84,7 +84,7 @@ describe('liking', () => {
   });
 
   test('a like is shown at once and stored', async () => {
-    const sent = held();
+    const sent = heldPromise();
     const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
     renderFor(fakeSharedItems({ member }));
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
@@ -96,7 +96,7 @@ describe('liking', () => {
   });
 
   test('a like that fails to store is rolled back with a message', async () => {
-    const sent = held();
+    const sent = heldPromise();
     const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
     renderFor(fakeSharedItems({ member }));
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
@@ -108,7 +108,7 @@ describe('liking', () => {
   });
 
   test('only the last of several presses on Like is sent', async () => {
-    const sent = held();
+    const sent = heldPromise();
     const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
     renderFor(fakeSharedItems({ member }));
     await waitFor(() => expect(member.isLiked).toHaveBeenCalled());
@@ -148,7 +148,7 @@ describe('liking', () => {
   });
 
   test('a press on Like takes effect once the stored like is loaded', async () => {
-    const found = held<boolean>();
+    const found = heldPromise<boolean>();
     const member = fakeMember({ isLiked: () => found.promise });
     renderFor(fakeSharedItems({ member }));
     await press('Like, 24 likes');
@@ -236,7 +236,7 @@ describe('comments', () => {
   });
 
   test('a comment can be sent once the pen name is known', async () => {
-    const known = held<string>();
+    const known = heldPromise<string>();
     const member = fakeMember({ penName: () => known.promise });
     renderFor(fakeSharedItems({ member }));
     fireEvent.change(await screen.findByLabelText(/Say something kind/), { target: { value: 'Lovely!' } });
@@ -255,7 +255,7 @@ describe('comments', () => {
   };
 
   test('a double press shows the next comments once, and the first of them has the focus', async () => {
-    const more = held<Awaited<ReturnType<SharedItemService['listComments']>>>();
+    const more = heldPromise<Awaited<ReturnType<SharedItemService['listComments']>>>();
     const next = {} as PageCursor;
     const listComments = vi
       .fn<SharedItemService['listComments']>()
@@ -363,7 +363,7 @@ describe('comments', () => {
   });
 
   test('what is typed while a comment is being sent is kept', async () => {
-    const sent = held<Comment>();
+    const sent = heldPromise<Comment>();
     const member = fakeMember({ addComment: vi.fn(() => sent.promise) });
     renderFor(fakeSharedItems({ member }));
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/);
@@ -454,7 +454,7 @@ describe('comments', () => {
 
   test('the first comment under a pen name can be deleted by its author once it is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const checked = held<Comment>();
+    const checked = heldPromise<Comment>();
     const isWrittenHere = () => true;
     const member = fakeMember({ penName: async () => '', findComment: () => checked.promise, isWrittenHere });
     renderFor(fakeSharedItems({ member }));

@@ -1,10 +1,10 @@
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import type { Page } from '../../services/core/page.ts';
-import { stored } from '../items/item-fakes.ts';
+import { storedItem } from '../items/item-fakes.ts';
 
 /** A stored story for tests; the argument replaces fields. */
 export const storedStory = (differences: Partial<Story> = {}): Story =>
-  stored(readStory, 'quay', differences, {
+  storedItem(readStory, 'quay', differences, {
     title: 'A Night at the Quay',
     content: 'Ember flew.',
     theme: 'Treasure Hunt',

@@ -26,7 +26,7 @@ function storyWith(narration: object): Story {
   return story;
 }
 
-const kept = (fields: object = {}) => ({
+const storedRecording = (fields: object = {}) => ({
   audioPath: 'users/u1/one.mp3',
   durationSeconds: 12,
   voice: 'sage',
@@ -96,7 +96,7 @@ const narrationResponse = async () => ({
 describe('finding a recording', () => {
   it('a recording is found with its word timings', async () => {
     const { service, asked } = start();
-    expect(await service.findRecording(storyWith({ 0: kept() }), 0)).toEqual({
+    expect(await service.findRecording(storyWith({ 0: storedRecording() }), 0)).toEqual({
       audioUrl: 'https://files.test/one.mp3',
       durationSeconds: 12,
       voice: 'sage',
@@ -106,8 +106,8 @@ describe('finding a recording', () => {
   });
 
   it.each([
-    ['the chapter was changed since', kept({ textHash: 'of another text' })],
-    ['its file is deleted', kept({ audioPath: 'users/u1/gone.mp3' })],
+    ['the chapter was changed since', storedRecording({ textHash: 'of another text' })],
+    ['its file is deleted', storedRecording({ audioPath: 'users/u1/gone.mp3' })],
   ])('no recording is found when %s', async (_case, narration) => {
     expect(await start().service.findRecording(storyWith({ 0: narration }), 0)).toBeNull();
     expect(await start().service.findRecording(storyWith({ 0: narration }), 1)).toBeNull();
@@ -119,7 +119,7 @@ describe('finding a recording', () => {
     ['those of an earlier recording', async () => ({ ...TIMES, audioPath: 'users/u1/earlier.mp3' })],
   ])('a recording whose word times are %s is found without them', async (_case, wordTimes) => {
     const { service } = start({ wordTimes });
-    expect(await service.findRecording(storyWith({ 0: kept() }), 0)).toMatchObject({
+    expect(await service.findRecording(storyWith({ 0: storedRecording() }), 0)).toMatchObject({
       audioUrl: 'https://files.test/one.mp3',
       words: [],
     });
@@ -127,7 +127,9 @@ describe('finding a recording', () => {
 
   it('a failure to load a recording is reported with a message', async () => {
     const { service } = start({ addressOf: () => Promise.reject(new Error('offline')) });
-    await expect(service.findRecording(storyWith({ 0: kept() }), 0)).rejects.toThrow('Failed to fetch narration');
+    await expect(service.findRecording(storyWith({ 0: storedRecording() }), 0)).rejects.toThrow(
+      'Failed to fetch narration',
+    );
   });
 });
 

@@ -20,7 +20,7 @@ function fakeStore(): KeyValueStore {
   };
 }
 
-const stored = (fields: Partial<Comment> = {}): Comment => ({
+const storedComment = (fields: Partial<Comment> = {}): Comment => ({
   id: 'c1',
   contentId: SHARE.id,
   contentType: 'story',
@@ -34,7 +34,7 @@ const stored = (fields: Partial<Comment> = {}): Comment => ({
 /** A signed-in user on one device, with a clock that the test sets. */
 function member(changes: Partial<Parameters<typeof createSharedItemMember>[0]> = {}) {
   const time = { now: 1_000_000 };
-  const find = vi.fn(async (id: string): Promise<Comment | null> => stored({ id }));
+  const find = vi.fn(async (id: string): Promise<Comment | null> => storedComment({ id }));
   const profile = Object.assign(Object.create(null), { penName: 'Nana Jo' });
   const deps = {
     uid: 'reader',
@@ -82,9 +82,9 @@ describe('a comment', () => {
     });
     expect(await actions.listHidden(SHARE)).toHaveLength(1);
     expect(await actions.listHidden({ ...SHARE, id: `s_${'b'.repeat(22)}` })).toEqual([]);
-    find.mockResolvedValueOnce(stored({ status: 'refused' }));
+    find.mockResolvedValueOnce(storedComment({ status: 'refused' }));
     expect(await actions.listHidden(SHARE)).toMatchObject([{ status: 'refused' }]);
-    find.mockResolvedValueOnce(stored({ status: 'visible' }));
+    find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
     expect(await actions.listHidden(SHARE)).toEqual([]);
     expect(await actions.listHidden(SHARE)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a comment', () => {
   it('this device knows a comment as the user’s own after others see it, until it is deleted', async () => {
     const { actions, find } = member();
     await actions.addComment(SHARE, words);
-    find.mockResolvedValueOnce(stored({ status: 'visible' }));
+    find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
     await actions.listHidden(SHARE);
     expect(actions.isWrittenHere('c1')).toBe(true);
     expect(actions.isWrittenHere('c2')).toBe(false);
@@ -153,7 +153,7 @@ describe('a comment', () => {
 
   it('a comment that others see is asked for once, and the newest 200 are known', async () => {
     const { actions, find, time } = member();
-    find.mockImplementation(async (id) => stored({ id, status: 'visible' }));
+    find.mockImplementation(async (id) => storedComment({ id, status: 'visible' }));
     for (let count = 0; count <= 200; count += 1) {
       await actions.addComment(SHARE, { ...words, id: `c${count}` });
       time.now += 60_000;

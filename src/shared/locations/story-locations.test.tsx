@@ -8,7 +8,7 @@ import { StoryLocations } from './story-locations.tsx';
 afterEach(cleanup);
 
 const places = (...locations: unknown[]) => readStory('quay', { content: 'Ember flew.', locations })?.locations ?? [];
-const shown = () =>
+const shownLocations = () =>
   within(screen.getByRole('region', { name: 'Where it happens' }))
     .getAllByRole('listitem')
     .map((item) => [item.textContent, item.querySelector('img')?.getAttribute('src')]);
@@ -23,7 +23,7 @@ test('the locations of a story are shown with name, type, and picture or default
       )}
     />,
   );
-  expect(shown()).toEqual([
+  expect(shownLocations()).toEqual([
     ['Lantern WoodForest', 'wood.webp'],
     ['Moon PondRivers and Seas', expect.stringContaining('/art/places/')],
     ['Somewhere else', expect.stringContaining('/art/places/')],

@@ -56,7 +56,7 @@ export async function storeStory(
 
 const narratedSchema = z.object({ url: z.string(), duration: z.number(), words: z.array(timedWordSchema) });
 
-export function narrated(answer: Answer): z.infer<typeof narratedSchema> {
+export function expectNarration(answer: Answer): z.infer<typeof narratedSchema> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return narratedSchema.parse(answer.json);
 }

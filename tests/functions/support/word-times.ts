@@ -3,7 +3,7 @@ import { median, quantile } from '../../bench/figures.ts';
 import { joinedTimes } from '../../bench/measure-word-times.ts';
 import type { Family } from './family.ts';
 import type { FunctionUnderTest } from './function-under-test.ts';
-import { fileAt, narrated, storeStory } from './narrations.ts';
+import { fileAt, expectNarration, storeStory } from './narrations.ts';
 
 /** Budget: deviation from the voice engine's own word events, ms. */
 const MEDIAN_MS = 80;
@@ -22,7 +22,7 @@ export async function expectExactWordTimes(
   const narrateStory = async (chapters: readonly string[]): Promise<void> => {
     const storyId = await storeStory(family, chapters);
     for (const [part, chapter] of chapters.entries()) {
-      const { words, url } = narrated(await call(family, { storyId, part }));
+      const { words, url } = expectNarration(await call(family, { storyId, part }));
       expect((await fileAt(url)).type).toBe('audio/mpeg');
       const actual = await joinedTimes(`http://127.0.0.1:${inject('cloud').ports.voice}`, 'sage', chapter);
       expect(words.map(({ text }) => text)).toEqual(actual.map(({ text }) => text));

@@ -21,13 +21,13 @@ export const recordingsOfPart = ({ parts }: NarrationLedger, part: number): numb
 
 /** The ledger with one more running narration, which holds the story's charge until that is settled. */
 export const withHold = (ledger: NarrationLedger, hold: NarrationHold): NarrationLedger =>
-  changed(ledger, hold, { reserved: 1, used: 0 });
+  changeTally(ledger, hold, { reserved: 1, used: 0 });
 
 /** Marks a narration as done. Returns what to settle: the story's charge, unless it was settled before. */
 export async function settleNarration(tx: StoreTx, uid: string, hold: NarrationHold): Promise<UsageReservation | null> {
   const ledger = await tx.narrationLedger(uid, hold.storyId);
   if (!ledger) return null;
-  const { charge, ...rest } = changed(ledger, hold, { reserved: -1, used: 1 });
+  const { charge, ...rest } = changeTally(ledger, hold, { reserved: -1, used: 1 });
   const isFirst = hold.holdsCharge && charge !== null && !charge.isSettled;
   tx.saveNarrationLedger({ ...rest, charge: charge && { ...charge, isSettled: charge.isSettled || isFirst } });
   return isFirst ? charge.usage : null;
@@ -41,7 +41,7 @@ export async function releaseNarration(
 ): Promise<UsageReservation | null> {
   const ledger = await tx.narrationLedger(uid, hold.storyId);
   if (!ledger) return null;
-  const left = changed(ledger, hold, { reserved: -1, used: 0 });
+  const left = changeTally(ledger, hold, { reserved: -1, used: 0 });
   const { charge } = left;
   const isLast = hold.holdsCharge && charge !== null && !charge.isSettled && charge.holders === 0;
   if (isLast) tx.deleteNarrationLedger(left);
@@ -49,7 +49,11 @@ export async function releaseNarration(
   return isLast ? charge.usage : null;
 }
 
-function changed(ledger: NarrationLedger, { part, key, holdsCharge }: NarrationHold, change: Tally): NarrationLedger {
+function changeTally(
+  ledger: NarrationLedger,
+  { part, key, holdsCharge }: NarrationHold,
+  change: Tally,
+): NarrationLedger {
   const { reserved, used } = recordingTally(ledger, { part, key });
   const tally = { reserved: Math.max(0, reserved + change.reserved), used: used + change.used };
   const { charge } = ledger;

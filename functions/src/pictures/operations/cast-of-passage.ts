@@ -16,14 +16,14 @@ export async function castOfPassage(deps: CastDeps, tx: StoreTx, story: Story, p
   const [only, another] = story.locations;
   const place = placeNamedIn(passage, story.locations) ?? (another ? undefined : only);
   const [people, drawnPlace] = await Promise.all([
-    Promise.all(named.map((character) => drawn(deps, tx, story.userId, 'characters', character))),
-    place ? drawn(deps, tx, story.userId, 'locations', place) : null,
+    Promise.all(named.map((character) => toCastMember(deps, tx, story.userId, 'characters', character))),
+    place ? toCastMember(deps, tx, story.userId, 'locations', place) : null,
   ]);
   return { people, place: drawnPlace, isChosen: false };
 }
 
-/** `item` with the story's copy of its picture, otherwise with its current one. */
-export async function drawn<Subject extends StoryCharacter | StoryLocation>(
+/** The subject with the story's copy of its picture, otherwise with its current one. */
+export async function toCastMember<Subject extends StoryCharacter | StoryLocation>(
   { pictures }: CastDeps,
   tx: StoreTx,
   uid: string,

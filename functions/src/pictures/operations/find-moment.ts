@@ -14,7 +14,7 @@ import { describeCause } from '../../core/log.ts';
 import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { readLine, type ChapterNames } from '../../stories/chapter-text/chapter-text.ts';
-import { unreadable } from '../../stories/chapter-text/readable-chapter.ts';
+import { problemOfParagraph } from '../../stories/chapter-text/readable-chapter.ts';
 
 export interface MomentDeps extends ModerationDeps {
   storyWriter: Pick<StoryWriter, 'findMoment'>;
@@ -99,8 +99,8 @@ async function fitOf(
   audience: Audience,
 ): Promise<SceneMoment | null> {
   const words = drawnWords(moment);
-  if (unreadable(words, brief) !== null) return null;
-  const alt = unreadable(moment.alt, brief) === null ? moment.alt : '';
+  if (problemOfParagraph(words, brief) !== null) return null;
+  const alt = problemOfParagraph(moment.alt, brief) === null ? moment.alt : '';
   const [ofWords, ofAlt] = await moderateVisibleTexts(deps, [words, alt]);
   const isFit = (verdict: typeof ofWords) => verdict !== undefined && refusedCategory(verdict, audience) === null;
   return isFit(ofWords) ? { ...moment, alt: isFit(ofAlt) ? alt : '' } : null;

@@ -14,7 +14,7 @@ import { runGeneration } from '../../generation/operations/run-generation.ts';
 import type { VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import type { Caller, StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger, JobRecord } from '../../generation/ports/records.ts';
-import { castOfPassage, drawn } from './cast-of-passage.ts';
+import { castOfPassage, toCastMember } from './cast-of-passage.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
 import { drawScene, type AdmittedScene, type SceneDeps } from './draw-scene.ts';
 import { referencesOf, type SceneCast } from './scene-cast.ts';
@@ -235,5 +235,5 @@ async function castWithHero(
   const cast = await castOfPassage(deps, tx, story, passage);
   const hero = heroOf(story);
   if (cast.people.length > 0 || !hero) return cast;
-  return { ...cast, people: [await drawn(deps, tx, story.userId, 'characters', hero)] };
+  return { ...cast, people: [await toCastMember(deps, tx, story.userId, 'characters', hero)] };
 }

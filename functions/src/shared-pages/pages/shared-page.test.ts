@@ -66,13 +66,14 @@ const character = (copy: StoredData = {}) => ({
   },
 });
 
-function shown(id: string, data: StoredData): ShownShare {
+function shownShare(id: string, data: StoredData): ShownShare {
   const share = readShare(id, data);
   if (!share?.copy) throw new Error('the share cannot be shown');
   return { ...share, copy: share.copy };
 }
 
-const page = (id: string, data: StoredData, tags = NO_TAGS): string => sharedPageHtml(shown(id, data), PLACES, tags);
+const page = (id: string, data: StoredData, tags = NO_TAGS): string =>
+  sharedPageHtml(shownShare(id, data), PLACES, tags);
 
 const tagOf = (html: string, key: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)">`).exec(html)?.[1];

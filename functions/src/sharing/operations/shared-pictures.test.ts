@@ -7,12 +7,12 @@ import { contentForShare, isCopyOf } from './shared-pictures.ts';
 const SHARE_ID = `c_${'a'.repeat(22)}`;
 const PLACEHOLDER = 'UklGRkgAAABXRUJQ';
 
-const stored = (path: string) => ({
+const pictureAt = (path: string) => ({
   imageUrl: downloadAddress('https://storage.test', { bucket: 'b', path, token: 't' }),
   imagePath: path,
 });
 
-function portrayed(imagePath: string | null, name = 'Ember'): SharedItem {
+function characterWithPortrait(imagePath: string | null, name = 'Ember'): SharedItem {
   const item = readCharacter('c1', { userId: 'u1', name, type: 'Dragon', gender: 'female', imagePath });
   if (!item) throw new Error('the character cannot be read');
   return { contentType: 'character', item };
@@ -20,7 +20,7 @@ function portrayed(imagePath: string | null, name = 'Ember'): SharedItem {
 
 const made: string[] = [];
 const pictures = {
-  find: async (path: string) => stored(path),
+  find: async (path: string) => pictureAt(path),
   copy: () => Promise.reject(new Error('unexpected call')),
   makePlaceholder: async (path: string) => {
     made.push(path);
@@ -30,33 +30,36 @@ const pictures = {
 
 it('the placeholder of a share is made once for each cover, also for a share that had none', async () => {
   made.length = 0;
-  const first = await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), null);
+  const first = await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
   expect(first.coverPlaceholder).toBe(PLACEHOLDER);
-  expect(await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), first)).toEqual(first);
+  expect(await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), first)).toEqual(first);
   expect(made).toHaveLength(1);
-  await contentForShare(pictures, SHARE_ID, portrayed('users/u1/2.webp'), first);
+  await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/2.webp'), first);
   expect(new Set(made).size).toBe(2);
-  await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), { ...first, coverPlaceholder: null });
+  await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), {
+    ...first,
+    coverPlaceholder: null,
+  });
   expect(made).toHaveLength(3);
 });
 
 it('a share without a picture has no placeholder', async () => {
   made.length = 0;
-  const { coverPlaceholder } = await contentForShare(pictures, SHARE_ID, portrayed(null), null);
+  const { coverPlaceholder } = await contentForShare(pictures, SHARE_ID, characterWithPortrait(null), null);
   expect([coverPlaceholder, made]).toEqual([null, []]);
 });
 
 it('a copy is that of its item until a word or a picture of the item changes', async () => {
-  const { copy } = await contentForShare(pictures, SHARE_ID, portrayed('users/u1/1.webp'), null);
+  const { copy } = await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
   const share = { id: SHARE_ID, copy };
-  expect(isCopyOf(portrayed('users/u1/1.webp'), share)).toBe(true);
-  expect(isCopyOf(portrayed('users/u1/2.webp'), share)).toBe(false);
-  expect(isCopyOf(portrayed(null), share)).toBe(false);
-  expect(isCopyOf(portrayed('users/u1/1.webp', 'Pip'), share)).toBe(false);
+  expect(isCopyOf(characterWithPortrait('users/u1/1.webp'), share)).toBe(true);
+  expect(isCopyOf(characterWithPortrait('users/u1/2.webp'), share)).toBe(false);
+  expect(isCopyOf(characterWithPortrait(null), share)).toBe(false);
+  expect(isCopyOf(characterWithPortrait('users/u1/1.webp', 'Pip'), share)).toBe(false);
 });
 
 it('a copy that lacks only a picture whose file was missing still counts as current', async () => {
   const gone = { ...pictures, find: async () => null, copy: async () => null };
-  const { copy } = await contentForShare(gone, SHARE_ID, portrayed('users/u1/1.webp'), null);
-  expect(isCopyOf(portrayed('users/u1/1.webp'), { id: SHARE_ID, copy })).toBe(true);
+  const { copy } = await contentForShare(gone, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
+  expect(isCopyOf(characterWithPortrait('users/u1/1.webp'), { id: SHARE_ID, copy })).toBe(true);
 });

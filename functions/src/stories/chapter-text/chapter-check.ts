@@ -3,7 +3,7 @@ import { FIRST_PHASE } from '@talelantern/domain/stories/phases';
 import { namedIn } from '@talelantern/domain/stories/scene-cast';
 import { charactersToName } from '@talelantern/domain/stories/style-sheet';
 import { tooLongFor } from '@talelantern/domain/stories/paragraph-length';
-import { isUnfinished, unreadable } from './readable-chapter.ts';
+import { isUnfinished, problemOfParagraph } from './readable-chapter.ts';
 import type { ParagraphProblem, StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { unknownSpeakers } from './unknown-speakers.ts';
 
@@ -33,7 +33,7 @@ function knownWords(brief: StoryBrief): Set<string> {
 }
 
 function paragraphProblems(brief: StoryBrief, paragraph: string, unknown: string | null): string[] {
-  const otherProblems = [unreadable(paragraph, brief), tooLongFor(paragraph, brief)].filter(
+  const otherProblems = [problemOfParagraph(paragraph, brief), tooLongFor(paragraph, brief)].filter(
     (problem) => problem !== null,
   );
   return [...(unknown === null ? [] : [`names an unknown character: ${unknown}`]), ...otherProblems];

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isTooShort, isUnfinished, readableChapter, repeatsInstructions, unreadable } from './readable-chapter.ts';
+import {
+  isTooShort,
+  isUnfinished,
+  readableChapter,
+  repeatsInstructions,
+  problemOfParagraph,
+} from './readable-chapter.ts';
 import { toBriefInput, storyInstructions } from '@talelantern/domain/stories/story-prompt';
 
 const brief = { avoid: ['spiders'], avoidNamed: ['mouse'], paragraphs: { min: 3, max: 5 } };
@@ -7,22 +13,22 @@ const SPIDER = 'A spider sat there.';
 
 describe('unreadable paragraphs', () => {
   it('a paragraph is unreadable if it mentions the avoid list or repeats our instructions', () => {
-    expect(unreadable(SPIDER, brief)).toBe('brings up what is to be avoided: spiders');
-    expect(unreadable('You write stories that families read aloud together.', brief)).toBe(
+    expect(problemOfParagraph(SPIDER, brief)).toBe('brings up what is to be avoided: spiders');
+    expect(problemOfParagraph('You write stories that families read aloud together.', brief)).toBe(
       'repeats instructions instead of telling the story',
     );
-    expect(unreadable('A beetle sat there.', brief)).toBeNull();
+    expect(problemOfParagraph('A beetle sat there.', brief)).toBeNull();
   });
 
   it('a paragraph with contact details is unreadable', () => {
-    expect(unreadable('Write to pip@evil.test soon.', brief)).toBe(
+    expect(problemOfParagraph('Write to pip@evil.test soon.', brief)).toBe(
       'has an e-mail or web address, a handle or a phone number',
     );
-    expect(unreadable('Platform 12-14-16.', brief)).toBeNull();
+    expect(problemOfParagraph('Platform 12-14-16.', brief)).toBeNull();
   });
 
   it('a paragraph with a real child’s name is unreadable, and the reason omits the name', () => {
-    expect(unreadable('Two mice sat there.', brief)).toBe('brings up what is to be avoided');
+    expect(problemOfParagraph('Two mice sat there.', brief)).toBe('brings up what is to be avoided');
   });
 });
 

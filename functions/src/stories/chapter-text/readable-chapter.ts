@@ -31,8 +31,8 @@ export const isUnfinished = (paragraph: string): boolean => !ENDS_SENTENCE.test(
 
 type AvoidLists = Pick<StoryBrief, 'avoid' | 'avoidNamed'>;
 
-/** Why it is unreadable, or null: it mentions what the child avoids, or is not a story. Moderation is separate. */
-export function unreadable(paragraph: string, { avoid, avoidNamed }: AvoidLists): string | null {
+/** Why a paragraph is unreadable (it mentions what the child avoids, or is not a story), else null. Not moderation. */
+export function problemOfParagraph(paragraph: string, { avoid, avoidNamed }: AvoidLists): string | null {
   const avoided = findAvoided(paragraph, avoid);
   if (avoided !== null) return `brings up what is to be avoided: ${avoided}`;
   // Does not quote the name, because the model must not learn it.
@@ -55,7 +55,7 @@ export function readableChapter(
   repaired: readonly string[],
 ): string[] | null {
   const isReadable = (paragraph: string | undefined): paragraph is string =>
-    paragraph !== undefined && unreadable(paragraph, brief) === null;
+    paragraph !== undefined && problemOfParagraph(paragraph, brief) === null;
   const chosen = repaired.map((paragraph, index) => [paragraph, written[index]].find(isReadable) ?? null);
   const kept = chosen.filter((paragraph) => paragraph !== null);
   const hasGap = chosen.slice(0, written.length).includes(null);

@@ -1,5 +1,5 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
-import { unreadable } from '../chapter-text/readable-chapter.ts';
+import { problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
 /** A chapter, and how many of its first paragraphs have been shown. */
@@ -53,7 +53,7 @@ export class CheckedParagraphs {
     if (this.paragraphs.length >= brief.paragraphs.max + extra) return;
     const index = this.paragraphs.push(paragraph) - 1;
     // An unreadable paragraph is neither shown nor stored, so it is not moderated.
-    if (unreadable(paragraph, brief) !== null) return;
+    if (problemOfParagraph(paragraph, brief) !== null) return;
     const isNext = isComplete && this.readable === index;
     if (isNext) this.readable += 1;
     this.batch.push({ index, paragraph, isNext });

@@ -22,7 +22,7 @@ import { findUnfit } from '../../moderation/operations/moderation.ts';
 import type { Reservation } from '../../generation/ports/records.ts';
 import type { ChapterOrder } from '../../generation/ports/providers.ts';
 import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chapter-text.ts';
-import { isUnfinished, unreadable } from '../chapter-text/readable-chapter.ts';
+import { isUnfinished, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import { assertRewriteWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
 import { notesOf } from './story-memory.ts';
@@ -130,7 +130,7 @@ async function generateRewrite(
     if (text === '' || isTruncated || isUnfinished(text) || fromParagraphs(rewritten).length > LIMITS.chapter) {
       return new AppError('busy', generateStoryContract.invalidResponse);
     }
-    if (unreadable(text, brief) !== null) return new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
+    if (problemOfParagraph(text, brief) !== null) return new AppError('refused', AVOIDED_REFUSED, { isCounted: false });
     const isUnfit = (await findUnfit(deps, [text], ageRange)) !== null;
     return isUnfit ? new AppError('refused', STORY_REFUSED) : null;
   };

@@ -10,7 +10,7 @@ import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
 import { describeCause } from '../../core/log.ts';
 import { moderateVisibleTexts, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { namesOf, readLine } from '../chapter-text/chapter-text.ts';
-import { unreadable } from '../chapter-text/readable-chapter.ts';
+import { problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import type { HiddenAssignment } from './story-safety.ts';
 
 type Suggested = Pick<StoryNotes, 'ideas' | 'bookTitle' | 'talkCards'>;
@@ -68,7 +68,7 @@ async function fitOf(
   const title = plain(bookTitle ?? '');
   const cards = talkCards.map((card) => ({ ...card, text: plain(card.text) }));
   const readable = [...clean.map(textOf), title, ...cards.map((card) => card.text)].filter(
-    (text) => text !== '' && unreadable(text, brief) === null,
+    (text) => text !== '' && problemOfParagraph(text, brief) === null,
   );
   const verdicts = await moderateVisibleTexts(deps, readable);
   const fit = new Set(

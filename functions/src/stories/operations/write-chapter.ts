@@ -8,7 +8,7 @@ import { styleVersionOf } from '@talelantern/domain/stories/style-sheet';
 import { assertTextsFit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
 import { applyRepair, chapterFaults, type ChapterFaults } from '../chapter-text/chapter-check.ts';
 import { ChapterText, namesOf, readParagraphs } from '../chapter-text/chapter-text.ts';
-import { isTooShort, isUnfinished, readableChapter, unreadable } from '../chapter-text/readable-chapter.ts';
+import { isTooShort, isUnfinished, readableChapter, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import { CheckedParagraphs, type WrittenParagraphs } from './checked-paragraphs.ts';
 import type { Clock } from '../../core/clock.ts';
 import { describeCause } from '../../core/log.ts';
@@ -163,7 +163,7 @@ async function repair(
   const reply = readParagraphs(pieces.join(''), namesOf(brief)).paragraphs;
   const repaired = applyRepair(chapter, faults, reply, Math.max(brief.paragraphs.max, chapter.length));
   const changed = repaired.filter(
-    (paragraph, index) => paragraph !== chapter[index] && unreadable(paragraph, brief) === null,
+    (paragraph, index) => paragraph !== chapter[index] && problemOfParagraph(paragraph, brief) === null,
   );
   await assertFit(deps, assignment, changed);
   return repaired;
