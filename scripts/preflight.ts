@@ -50,7 +50,7 @@ await runScript(async () => {
     ],
     print,
   );
-  // Set by the first check.
+  // `deployment` is set by the first check.
   const ready = deployment as Deployment | null;
   const { OPENAI_API_KEY: openAiKey, STRIPE_SECRET_KEY: stripeKey } = environment;
   if (openAiKey) {

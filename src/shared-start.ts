@@ -55,7 +55,7 @@ function wasSignedIn(): boolean {
 function storePress(event: Event): void {
   const pressed =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
-  // Called before the app is loaded, as it loads the voice only after the press.
+  // Not left to the app, which loads the voice only after the press.
   if (pressed?.dataset['listen'] !== undefined) allowSpeech();
   if (!pressed || !pressed.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
   if (hasFailed && pressed.dataset['listen'] === undefined) return;

@@ -44,7 +44,7 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
   };
   return [
     checkOf('the app', `${appUrl}/version.json`, 200),
-    // Refused for its method after settings and secrets were read, before anything is counted or paid.
+    // A GET gets 405 only once settings and secrets have loaded, so this checks them, and nothing is counted or paid.
     checkOf('a function', `${functionsUrl}/generateStory`, 405),
   ];
 }

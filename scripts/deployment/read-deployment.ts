@@ -151,7 +151,7 @@ function faultsBetween(values: AppValues, set: NodeJS.ProcessEnv): string[] {
     );
   if (set['APP_CHECK'] === 'on' && values.VITE_APP_CHECK_SITE_KEY === undefined)
     faults.push('VITE_APP_CHECK_SITE_KEY is missing. With APP_CHECK=on, functions would refuse every visitor.');
-  // Set by `firebase deploy` while it runs the build.
+  // `firebase deploy` sets it while it runs the build.
   const deployedTo = set['GCLOUD_PROJECT'] ?? projectId;
   if (deployedTo !== projectId)
     faults.push(

@@ -1,4 +1,4 @@
-/** As in `browserslist` of package.json: older Safaris lack lookbehind, older Chromes and Firefoxes the others. */
+/** What browsers older than those of `browserslist` (package.json) lack: Chrome and Firefox these, Safari lookbehind. */
 const NEEDED_STYLES = ['height: 1dvh', 'container-type: inline-size'];
 
 /** Whether the app can start in this browser. Runs in browsers of any age. */

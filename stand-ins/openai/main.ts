@@ -22,7 +22,7 @@ if (values.port === undefined)
 const dripMs = values['drip-ms'];
 const standIn = await startOpenAiStandIn({
   port: Number(values.port),
-  // Set by tests, because drawing takes half a second of CPU time.
+  // Tests choose plain pictures, because drawing takes half a second of CPU time.
   drawPicture: process.env['OPENAI_STAND_IN_PICTURES'] === 'plain' ? drawPlain : createPainter(values.data ?? null),
   answerPrompt,
   comparePictures: compareScene,

@@ -110,7 +110,7 @@ const decideComment = async (commentId: string, decision: 'show' | 'hide' | 'rem
     note: '',
   });
 
-/** As after its event. */
+/** Edits a story and refreshes its share, as the trigger would. */
 async function edit(storyId: string, shareId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
   await adminFirestore().doc(`stories/${storyId}`).update(fields);
   await refreshShare(sharingDeps(), shareId, Date.now());
@@ -581,7 +581,7 @@ describe('comments', () => {
     const named = await comment(shareId, await createFamily(), 'Good night, Quillon!');
     expect(await named.status()).toBe('review');
     await decideComment(named.id, 'show');
-    // As after any decision about the account.
+    // Any decision about the account starts such a follow-up.
     await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
     const followUps = createFirestoreShareFollowUps(adminFirestore());
     const userDocuments = createFirestoreUserDocuments(adminFirestore());

@@ -518,7 +518,7 @@ describe('interrupted deletion', () => {
       return uid === family.uid ? new Promise(() => {}) : deps.subscriptions.end(uid);
     };
     const dying = { ...deps, subscriptions: { ...deps.subscriptions, end } };
-    // As in a killed process, nothing follows.
+    // Simulates a killed process: this call never continues.
     void finishAccountDeletions(dying, due);
     await expect.poll(() => begun).toEqual([family.uid]);
     await expect(finishAccountDeletions(dying, due)).rejects.toThrow(

@@ -233,7 +233,7 @@ describe('shares of a disabled user', () => {
     const begun: string[] = [];
     void sweep((id) => {
       begun.push(id);
-      // As in a killed process, nothing follows.
+      // Simulates a killed process: this call never continues.
       return id === ids[1] ? new Promise(() => {}) : Promise.resolve();
     });
     await expect.poll(() => begun.at(-1)).toBe(ids[1]);

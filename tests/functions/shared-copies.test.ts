@@ -227,7 +227,7 @@ async function shareWithPicture() {
 describe('a real child’s name', () => {
   const deps = (moderator = knownModerator()) => ({ ...sharingDeps(moderator), ...followUpDeps() });
   const followUpOf = ({ uid }: Family) => adminFirestore().doc(`share_follow_ups/${uid}`);
-  /** As if the last change of a name, or of the account, were longer ago than a minute. */
+  /** Moves the last change of a name, or of the account, a minute into the past. */
   const letAMinutePass = (family: Family) => followUpOf(family).set({ at: new Date(Date.now() - 60_000) });
 
   const isHidden = async (shareId: string) => (await sharedAs(shareId))?.hidden;

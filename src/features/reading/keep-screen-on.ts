@@ -1,11 +1,14 @@
-/** A phone that locks itself stops its own voice. Browsers end this when the page is hidden. Returns how to end it. */
+/**
+ * Keeps the screen on, because a phone that locks itself stops its own voice. Browsers release the lock when the page is
+ * hidden. Returns a function that releases it.
+ */
 export function keepScreenOn(): () => void {
   const stop = new AbortController();
   let lock: WakeLockSentinel | null = null;
 
   async function request(): Promise<void> {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
-    // Refused with a low battery: the screen may go off.
+    // Browsers refuse this at a low battery; then the screen may turn off.
     lock = await navigator.wakeLock.request('screen').catch(() => null);
     if (stop.signal.aborted) releaseLock();
   }

@@ -88,7 +88,7 @@ function openPage(place: ReadingPlace, stored: Partial<Story> = {}) {
   const saveReadingPlace = vi.fn(async (..._place: [string, string, ReadingPlace]) => undefined);
   const services = fakeServices({ reading: { saveReadingPlace } });
   const queries = createQueryClient({ staleTime: 0, retry: false });
-  // As in the app, where the cache outlives the book.
+  // In the app, too, the cache outlives the book.
   queries.mount();
   const story = { ...chapters({ part: 0, paragraph: 0 }), ...stored };
   queries.setQueryData(queryKeys.story(story.id), story);

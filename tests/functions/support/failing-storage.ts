@@ -11,7 +11,7 @@ export interface FailingStorage {
   accepts: 'everything' | 'nothing' | 'the second try';
   /** Whether files can be deleted. */
   deletes: boolean;
-  /** Awaited before each copy of a file. */
+  /** Each copy of a file waits for this. */
   beforeCopy: () => Promise<void>;
   close: () => void;
 }

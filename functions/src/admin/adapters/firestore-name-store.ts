@@ -5,7 +5,7 @@ import { FieldPath, Timestamp, type DocumentSnapshot, type Firestore } from 'fir
 
 const PAGE = 500;
 
-/** Of the tails. With another one all profiles are indexed again. */
+/** The version of the name index. A new one indexes all profiles again. */
 const VERSION = '2';
 
 /** `users/{uid}.foundAs` stores the version and the indexed names, `stats/names{VERSION}` the last profile that was indexed. */

@@ -65,8 +65,8 @@ export function narration(
   checked: CheckedNarrationRequest,
 ): Generation<Chapter, Chapter, Outcome> {
   const { uid } = caller;
-  // Read in parallel with opening the job, and outside its transaction, which would lock the document. A text that changes
-  // afterwards has another key.
+  // The story is read while the job is opened, and outside its transaction, which would lock the document. A text that
+  // changes afterwards has another key.
   const storyRead = deps.store.transact(uid, (tx) => tx.story(checked.storyId));
   const safetyRead = readAhead(
     deps.families.safetyOf(

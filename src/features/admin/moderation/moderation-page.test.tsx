@@ -351,7 +351,7 @@ it('a comment that its author replaces while the dialog is open is decided about
     .mockResolvedValue({ comments: [{ ...COMMENT, createdAt: 2, text: 'Boo' }], next: null });
   renderWithAdmin(<ModerationPage />, { at: '/?queue=comments', service: { listHeldComments, decideComment } });
   await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
-  // As after a look at another window.
+  // The administrator has returned from another window.
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText('Boo');
   const dialog = within(screen.getByRole('dialog'));

@@ -74,7 +74,7 @@ const TASKS = /^(\/keys\/[\w-]+)?\/projects\//u;
 
 export function everyFunction(request: RawRequest, response: ServerResponse): unknown {
   const origin = `http://127.0.0.1:${request.socket.localPort}`;
-  // Read when the first task is sent.
+  // Can still be set here: firebase-admin reads it only when the first task is sent.
   process.env['CLOUD_TASKS_EMULATOR_HOST'] ??= new URL(origin).host;
   const [isTask, keyed = ''] = TASKS.exec(request.url ?? '') ?? [];
   if (isTask === undefined) return serveFunction(request, response);
