@@ -1,6 +1,7 @@
 import type { Admin } from '@talelantern/domain/admin/permissions';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { AdminService } from '../../services/admin/admin-service.ts';
+import { useRequired } from '../../shared/services/use-required.ts';
 
 export interface CurrentAdmin {
   admin: Admin;
@@ -10,8 +11,4 @@ export interface CurrentAdmin {
 
 export const AdminContext = createContext<CurrentAdmin | null>(null);
 
-export function useAdmin(): CurrentAdmin {
-  const current = use(AdminContext);
-  if (!current) throw new Error('useAdmin: no administrator is signed in here');
-  return current;
-}
+export const useAdmin = (): CurrentAdmin => useRequired(AdminContext, 'useAdmin: no administrator is signed in here');

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
+import { useRequired } from '../../shared/services/use-required.ts';
 
 export type GrownUpReason = 'share' | 'delete' | 'buy' | 'settings' | 'approve' | 'leave';
 
@@ -7,8 +8,4 @@ export type AskGrownUp = (reason: GrownUpReason) => Promise<boolean>;
 
 export const GrownUpContext = createContext<AskGrownUp | null>(null);
 
-export function useGrownUp(): AskGrownUp {
-  const ask = use(GrownUpContext);
-  if (!ask) throw new Error('useGrownUp: no gate above');
-  return ask;
-}
+export const useGrownUp = (): AskGrownUp => useRequired(GrownUpContext, 'useGrownUp: no gate above');

@@ -1,10 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { Services } from '../../services/services.ts';
+import { useRequired } from './use-required.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-export function useServices(): Services {
-  const services = use(ServicesContext);
-  if (!services) throw new Error('useServices: nobody is signed in here');
-  return services;
-}
+export const useServices = (): Services => useRequired(ServicesContext, 'useServices: nobody is signed in here');
