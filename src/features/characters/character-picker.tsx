@@ -6,7 +6,6 @@ import { Skeletons } from '../../ui/skeletons.tsx';
 import { CharacterFace } from '../../shared/characters/character-face.tsx';
 import { MoreOfList } from '../../shared/query/more-of-list.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
-import { useSearchAll } from '../../shared/query/use-paged-list.ts';
 import { characterLine } from './character-line.ts';
 import { MORE_CHARACTERS, SEARCH_CHARACTERS, useCharacters } from './use-characters.ts';
 
@@ -20,7 +19,6 @@ interface CharacterPickerProps {
 export function CharacterPicker({ selectedIds, onToggle, onNew }: CharacterPickerProps) {
   const list = useCharacters();
   const [query, setQuery] = useState('');
-  useSearchAll(list, query);
   const found = list.items.filter((character) => matchesCharacterSearch(character, query));
 
   if (list.isPending) return <Skeletons shape="cast" count={6} label="Loading your characters" />;

@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { MoreOfList } from '../../shared/query/more-of-list.tsx';
-import { type PagedList, useSearchAll } from '../../shared/query/use-paged-list.ts';
+import type { PagedList } from '../../shared/query/use-paged-list.ts';
 import { ItemWall, type WallShape } from './item-wall.tsx';
 
 export interface GalleryKind<Item> {
@@ -70,7 +70,6 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
   const { kind, list, renderCard, renderQuestion, remove } = props;
   const [query, setQuery] = useSearchInAddress();
   const [leaving, setLeaving] = useState<Item | null>(null);
-  useSearchAll(list, query);
   const isSearching = query.trim() !== '';
   const { matches, ...searchWords } = kind.search;
   const found = list.items.filter((item) => matches(item, query));

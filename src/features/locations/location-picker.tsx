@@ -7,7 +7,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeletons } from '../../ui/skeletons.tsx';
 import { MoreOfList } from '../../shared/query/more-of-list.tsx';
 import { TryAgain } from '../../shared/notifications/try-again.tsx';
-import { useSearchAll } from '../../shared/query/use-paged-list.ts';
 import { MORE_LOCATIONS, SEARCH_LOCATIONS, useLocations } from './use-locations.ts';
 import { locationLine } from '../../shared/locations/story-locations.tsx';
 import { LocationImage } from '../../shared/locations/location-image.tsx';
@@ -22,7 +21,6 @@ interface LocationPickerProps {
 export function LocationPicker({ selectedIds, onToggle, max }: LocationPickerProps) {
   const list = useLocations();
   const [query, setQuery] = useState('');
-  useSearchAll(list, query);
   const found = list.items.filter((location) => matchesLocationSearch(location, query));
   const isFull = selectedIds.length >= max;
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import type { PagedList } from './use-paged-list.ts';
+import { type PagedList, useWholeList } from './use-paged-list.ts';
 
 interface RestOfListProps {
   list: Omit<PagedList<{ id: string }>, 'items'>;
@@ -9,7 +9,9 @@ interface RestOfListProps {
   busyLabel: string;
 }
 
+/** A search needs the whole list: its later pages are read one after another. */
 export function RestOfList({ list, isSearching, found, nothing, busyLabel }: RestOfListProps) {
+  useWholeList(list, isSearching);
   const isStuck = list.hasMore && list.error !== null;
   return (
     <div className="grid justify-items-center gap-3" aria-live="polite">

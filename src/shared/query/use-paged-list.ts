@@ -61,6 +61,3 @@ export function useWholeList(
     if (isNext) showMoreInTurn();
   });
 }
-
-export const useSearchAll = (list: Omit<PagedList<{ id: string }>, 'items'>, query: string): void =>
-  useWholeList(list, query.trim() !== '');

@@ -17,7 +17,7 @@ import { useChildren } from '../../../shared/family/use-children.ts';
 import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
-import { usePagedList, type PagedList, useWholeList } from '../../../shared/query/use-paged-list.ts';
+import { usePagedList, type PagedList } from '../../../shared/query/use-paged-list.ts';
 import { useServices } from '../../../shared/services/use-services.ts';
 import { DeleteStoryDialog, useDeleteStory } from './delete-story.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -103,7 +103,6 @@ function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedLis
   const [leaving, setLeaving] = useState<Story | null>(null);
   const remove = useDeleteStory();
   const isLooking = isFiltering(shownFilter);
-  useWholeList(list, isLooking);
   const { pictureAddresses } = useServices();
   const propsOf = useCallback(
     (story: Story): ShelvedBook => {
