@@ -17,7 +17,7 @@ import { createPictureAddresses } from '../services/pictures/picture-addresses.t
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';
 import { createProfileLoader } from '../services/account/profile-loader.ts';
 import { sleep } from '../services/core/sleep.ts';
-import { readStoredList } from '../services/core/stored-list.ts';
+import { createStoredList } from '../services/core/stored-list.ts';
 import { LOAD_FAILED, withUserMessage } from '../services/core/with-user-message.ts';
 import type { Services } from '../services/services.ts';
 import { isNoteUsed } from '../ui/note-use.ts';
@@ -52,10 +52,10 @@ export function createServices(core: Core, user: SignedInUser) {
     sleep,
     isNoteUsed,
   });
-  const isPending = (): boolean =>
-    readStoredList(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>
-      isRecord(entry) && isOffered(entry['kind']) ? entry : null,
-    ).length > 0;
+  const offered = createStoredList(deviceStore, PAGE_STORAGE_KEYS.pendingRequests(uid), (entry) =>
+    isRecord(entry) && isOffered(entry['kind']) ? entry : null,
+  );
+  const isPending = (): boolean => offered.list().length > 0;
   const services: Services = {
     uid,
     characters: createItemReader({

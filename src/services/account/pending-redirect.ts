@@ -1,7 +1,7 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@talelantern/domain/accounts/session';
 import { readChoice, readRecord, readTextOrNull } from '@talelantern/domain/stored/read-fields';
 import { attempt } from '../core/attempt.ts';
-import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
+import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
 export interface PendingRedirect {
   provider: SocialProvider;
@@ -12,11 +12,11 @@ export type PendingRedirectStore = ReturnType<typeof createPendingRedirectStore>
 
 /** Stored under `key` for the lifetime of the tab; nothing is stored if storage throws: the redirect ends this page. */
 export function createPendingRedirectStore(store: () => KeyValueStore, key: string) {
-  const write = (entries: readonly PendingRedirect[]): void =>
-    attempt(() => writeStoredList(store(), key, entries), undefined);
+  const stored = () => createStoredList(store(), key, readPendingRedirect);
+  const write = (entries: readonly PendingRedirect[]): void => attempt(() => stored().write(entries), undefined);
   return {
     note: (pendingRedirect: PendingRedirect) => write([pendingRedirect]),
-    read: () => attempt(() => readStoredList(store(), key, readPendingRedirect)[0] ?? null, null),
+    read: () => attempt(() => stored().list()[0] ?? null, null),
     forget: () => write([]),
   };
 }

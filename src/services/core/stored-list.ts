@@ -1,18 +1,15 @@
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 
-export function readStoredList<Entry>(
-  store: KeyValueStore,
-  key: string,
-  read: (value: unknown) => Entry | null,
-): Entry[] {
-  const stored = parseJson(store.getItem(key));
-  return Array.isArray(stored) ? stored.map(read).filter((entry) => entry !== null) : [];
-}
-
-export function writeStoredList(store: KeyValueStore, key: string, entries: readonly unknown[]): void {
-  if (entries.length === 0) store.removeItem(key);
-  else store.setItem(key, JSON.stringify(entries));
-}
+export const createStoredList = <Entry>(store: KeyValueStore, key: string, read: (value: unknown) => Entry | null) => ({
+  list: (): Entry[] => {
+    const stored = parseJson(store.getItem(key));
+    return Array.isArray(stored) ? stored.map(read).filter((entry) => entry !== null) : [];
+  },
+  write: (entries: readonly Entry[]): void => {
+    if (entries.length === 0) store.removeItem(key);
+    else store.setItem(key, JSON.stringify(entries));
+  },
+});
 
 /** localStorage or sessionStorage, made safe by `createSafeStore`: browsers may refuse access. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

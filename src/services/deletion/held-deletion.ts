@@ -1,6 +1,6 @@
 import { isRecord, readChoice, readNumber, readText } from '@talelantern/domain/stored/read-fields';
 import type { Sleep } from '../core/sleep.ts';
-import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
+import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
 /** The least time for Undo: the time starts again while the note that offers Undo is in use (WCAG 2.2.1). */
 export const HOLD_DELETION_MS = 10_000;
@@ -56,25 +56,16 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
   /** The deletions that this page has begun. */
   const running = new Map<string, Running>();
   let isDeferred = false;
-  const stored = (): StoredItem[] => readStoredList(store, storeKey, readItem);
-  const forget = (item: HeldItem): void =>
-    writeStoredList(
-      store,
-      storeKey,
-      stored().filter((other) => !isSame(item)(other)),
-    );
+  const { list, write } = createStoredList(store, storeKey, readItem);
+  const forget = (item: HeldItem): void => write(list().filter((other) => !isSame(item)(other)));
   /** Stores the new time for other tabs, which run what is due. */
   const startAgain = (item: HeldItem): void =>
-    writeStoredList(
-      store,
-      storeKey,
-      stored().map((other) => (isSame(item)(other) ? { ...other, heldAt: now() } : other)),
-    );
+    write(list().map((other) => (isSame(item)(other) ? { ...other, heldAt: now() } : other)));
 
   const isDue = ({ heldAt }: StoredItem): boolean => now() - heldAt > HOLD_DELETION_MS;
 
   async function flushStored(isWanted: (item: StoredItem) => boolean, keepMs: number): Promise<void> {
-    for (const item of stored().filter(isWanted)) {
+    for (const item of list().filter(isWanted)) {
       const isDeleted = await remove(item).then(
         () => true,
         () => false,
@@ -91,7 +82,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       if (earlier) return earlier;
       const stop = new AbortController();
       let isUndone = false;
-      writeStoredList(store, storeKey, [...stored(), { ...item, heldAt: now() }]);
+      write([...list(), { ...item, heldAt: now() }]);
 
       async function waitForUndo(): Promise<void> {
         const wait = () => sleep(HOLD_DELETION_MS, stop.signal).catch(() => undefined);
@@ -131,7 +122,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       return held;
     },
 
-    isHeld: (item: HeldItem): boolean => stored().some(isSame(item)),
+    isHeld: (item: HeldItem): boolean => list().some(isSame(item)),
 
     flush: (): void => running.forEach(({ stop }) => stop.abort()),
 

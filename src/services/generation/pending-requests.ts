@@ -3,7 +3,7 @@ import { rewriteWishSchema } from '@talelantern/domain/contracts/generate-story'
 import { readAdvancedFeatures } from '@talelantern/domain/images/advanced-features';
 import { VOICES, type Voice } from '@talelantern/domain/narration/voices';
 import * as z from 'zod/mini';
-import { readStoredList, writeStoredList, type KeyValueStore } from '../core/stored-list.ts';
+import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 import { scenePlanSchema } from '../scenes/scene-service.ts';
 
 const begun = {
@@ -42,8 +42,7 @@ export type PendingRequests = ReturnType<typeof createPendingRequests>;
 
 export function createPendingRequests(store: KeyValueStore, storeKey: string) {
   const claimed = new Set<string>();
-  const read = (value: unknown): PendingRequest | null => requestSchema.safeParse(value).data ?? null;
-  const list = (): PendingRequest[] => readStoredList(store, storeKey, read);
+  const { list, write } = createStoredList(store, storeKey, (value) => requestSchema.safeParse(value).data ?? null);
   const listOf = <Kind extends PendingRequest['kind']>(kind: Kind) =>
     list().filter((request): request is Extract<PendingRequest, { kind: Kind }> => request.kind === kind);
   const without = (requestId: string): PendingRequest[] => list().filter((request) => request.requestId !== requestId);
@@ -51,13 +50,13 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string) {
   return {
     begin: (request: PendingRequest): void => {
       claimed.add(request.requestId);
-      writeStoredList(store, storeKey, [...without(request.requestId), request]);
+      write([...without(request.requestId), request]);
     },
     /** Call when this page stops waiting for the request, so that its result may be offered. */
     release: (requestId: string) => void claimed.delete(requestId),
     forget: (requestId: string): void => {
       claimed.add(requestId);
-      writeStoredList(store, storeKey, without(requestId));
+      write(without(requestId));
     },
     /** Whether this page is waiting for the request, has its result or has settled it: its result is not offered. */
     isClaimed: (requestId: string) => claimed.has(requestId),

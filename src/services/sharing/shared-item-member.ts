@@ -4,7 +4,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { RATE_STAMPS } from '@talelantern/domain/limits/rate-stamps';
 import { isRecord, readText } from '@talelantern/domain/stored/read-fields';
 import type { CommentRepository, LikeRepository, OwnShares, ShareReference } from '../ports/share-repositories.ts';
-import { type KeyValueStore, readStoredList, writeStoredList } from '../core/stored-list.ts';
+import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 import type { ProfileRepository } from '../ports/account-repositories.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import { FETCH_COMMENTS_FAILED } from './fetch-comments-failed.ts';
@@ -49,15 +49,11 @@ export function createSharedItemMember(deps: MemberDeps) {
   const { uid, likes, comments, ownShares, profile, profiles, isVerified, store, storeKey, now } = deps;
   let lastAddedAt = Number.NEGATIVE_INFINITY;
 
-  const kept = (): KeptComment[] => readStoredList(store, storeKey, readKeptComment);
-  const keptWithout = (id: string): KeptComment[] => kept().filter((comment) => comment.id !== id);
-  const forget = (id: string): void => writeStoredList(store, storeKey, keptWithout(id));
+  const kept = createStoredList(store, storeKey, readKeptComment);
+  const keptWithout = (id: string): KeptComment[] => kept.list().filter((comment) => comment.id !== id);
+  const forget = (id: string): void => kept.write(keptWithout(id));
   const markShown = (shown: string): void =>
-    writeStoredList(
-      store,
-      storeKey,
-      kept().map((comment) => (comment.id === shown ? { ...comment, isShown: true } : comment)),
-    );
+    kept.write(kept.list().map((comment) => (comment.id === shown ? { ...comment, isShown: true } : comment)));
 
   async function findHidden({ id }: KeptComment): Promise<Comment | null> {
     const found = await comments.find(id);
@@ -78,7 +74,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     await storePenName(penName);
     // Its id is kept before the comment is stored: the page may be reloaded meanwhile.
     const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
-    writeStoredList(store, storeKey, latest.slice(0, MAX_KEPT));
+    kept.write(latest.slice(0, MAX_KEPT));
     await comments.add(id, share, { userName: penName, text });
     lastAddedAt = now();
     return {
@@ -100,11 +96,11 @@ export function createSharedItemMember(deps: MemberDeps) {
     /** Whether the family owns the share: owners may delete comments on it. */
     isOwn: (share: ShareReference) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
     /** Whether the comment is one of the newest that were written on this device, under any pen name. */
-    isWrittenHere: (wanted: string) => kept().some(({ id }) => id === wanted),
+    isWrittenHere: (wanted: string) => kept.list().some(({ id }) => id === wanted),
     /** The family's comments from this device that others cannot see, newest first. */
     listHidden: ({ id }: ShareReference) =>
       withUserMessage(FETCH_COMMENTS_FAILED, async () => {
-        const own = kept().filter(({ contentId, isShown }) => contentId === id && !isShown);
+        const own = kept.list().filter(({ contentId, isShown }) => contentId === id && !isShown);
         return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
       }),
     /** Held until moderated. Idempotent by id. @throws `verify_email`, `rate_limited` or ADD_COMMENT_FAILED */
