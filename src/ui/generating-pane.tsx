@@ -1,12 +1,5 @@
-import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-
-interface WashProperties extends CSSProperties {
-  '--wash-1': string;
-  '--wash-2': string;
-  '--wash-3': string;
-}
 
 interface GeneratingPaneProps {
   alt: string;
@@ -22,13 +15,12 @@ interface GeneratingPaneProps {
 /** Placeholder while a picture is generated: a pencil sketch whose colours advance about 1 % a second. */
 export function GeneratingPane({ alt, drawing, colours, shape = 'pane', fills }: GeneratingPaneProps) {
   const [first = '#f2a32b', second = first, third = second] = colours;
-  const washes: WashProperties = { '--wash-1': first, '--wash-2': second, '--wash-3': third };
   return (
     <span
       role="img"
       aria-label={alt}
       className={classNames('pane pane-fill pane-gilded on-paper', shape === 'place' && 'pane-place')}
-      style={washes}
+      style={{ '--wash-1': first, '--wash-2': second, '--wash-3': third }}
     >
       <span className="pane-glass after:shadow-none">
         <span className="painting-wash" />

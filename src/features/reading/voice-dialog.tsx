@@ -1,6 +1,6 @@
 import { VOICE_CHOICES } from '@talelantern/domain/narration/voices';
 import type { Story } from '@talelantern/domain/stories/story';
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Recording } from '../../services/reading/reading-service.ts';
 import { chapterName } from '../../shared/chapters/chapter-copy.ts';
 import { PlansLink } from '../../shared/plans/plans-link.tsx';
@@ -150,15 +150,10 @@ export const ReaderChoices = <Value extends string>(choice: ReaderChoicesProps<V
   </RadioOptions>
 );
 
-interface SliderPosition extends CSSProperties {
-  '--share': number;
-}
-
 const paceCopy = (pace: number): string => `${pace.toFixed(2).replace(/0$/, '')} ×`;
 
 function PaceField({ settings, onChange }: { settings: ReaderSettings; onChange: ChangeSettings }) {
   const id = useId();
-  const position: SliderPosition = { '--share': (settings.pace - SLOWEST_PACE) / (FASTEST_PACE - SLOWEST_PACE) };
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -169,7 +164,7 @@ function PaceField({ settings, onChange }: { settings: ReaderSettings; onChange:
         id={id}
         type="range"
         className="reader-range"
-        style={position}
+        style={{ '--share': (settings.pace - SLOWEST_PACE) / (FASTEST_PACE - SLOWEST_PACE) }}
         min={SLOWEST_PACE}
         max={FASTEST_PACE}
         step={PACE_STEP}

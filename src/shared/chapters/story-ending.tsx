@@ -1,7 +1,7 @@
 import { WRITTEN_WITH_AI } from './chapter-copy.ts';
 import type { Story } from '@talelantern/domain/stories/story';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Lantern } from '../../ui/lantern.tsx';
 import { useMadeBy } from './use-made-by.ts';
@@ -51,22 +51,15 @@ export function StoryEnding({ story, picture, children }: StoryEndingProps) {
   );
 }
 
-interface LanternOrder extends CSSProperties {
-  '--lantern': number;
-}
-
-const LanternGoingOut = ({ index }: { index: number }) => {
-  const order: LanternOrder = { '--lantern': index };
-  return (
-    <span className="relative block h-10 w-7.5" style={order}>
-      <Lantern lit={false} className="absolute inset-0 size-full" />
-      <Lantern
-        lit
-        className="absolute inset-0 size-full transition-opacity duration-[calc(2*var(--motion-page))] ease-[ease-in] group-data-seen/ending:opacity-0 group-data-seen/ending:delay-[calc((2+3*var(--lantern))*var(--motion-page))]"
-      />
-    </span>
-  );
-};
+const LanternGoingOut = ({ index }: { index: number }) => (
+  <span className="relative block h-10 w-7.5" style={{ '--lantern': index }}>
+    <Lantern lit={false} className="absolute inset-0 size-full" />
+    <Lantern
+      lit
+      className="absolute inset-0 size-full transition-opacity duration-[calc(2*var(--motion-page))] ease-[ease-in] group-data-seen/ending:opacity-0 group-data-seen/ending:delay-[calc((2+3*var(--lantern))*var(--motion-page))]"
+    />
+  </span>
+);
 
 /** Whether most of the element has been in view. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {

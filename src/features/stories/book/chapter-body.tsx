@@ -2,7 +2,7 @@ import { directionOf } from '@talelantern/domain/text/direction';
 import { passageOf } from '@talelantern/domain/stories/chapter-pictures';
 import { paragraphSpans } from '@talelantern/domain/stories/paragraph-spans';
 import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
-import { Fragment, useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { AwaitedPicture } from '../../../shared/chapters/use-chapter-pictures.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -121,11 +121,6 @@ const ChooseParagraph = ({ paragraphId, onChoose }: ChooseParagraphProps) => (
   </button>
 );
 
-interface BarPosition extends CSSProperties {
-  '--bar-top': string;
-  '--bar-left': string;
-}
-
 interface PassageBarProps {
   chosen: ChosenPassage;
   onClose: () => void;
@@ -140,13 +135,12 @@ function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarPro
     // The end of a tapped paragraph may be below the window.
     if (way === 'tapped') bar.current?.scrollIntoView({ block: 'nearest' });
   }, [way]);
-  const place: BarPosition = { '--bar-top': `${below.top + 10}px`, '--bar-left': `${below.left}px` };
   return (
     <div
       ref={bar}
       role="group"
       aria-label="For the chosen words"
-      style={place}
+      style={{ '--bar-top': `${below.top + 10}px`, '--bar-left': `${below.left}px` }}
       // A press must not clear the selection.
       onMouseDown={(event) => event.preventDefault()}
       className="passage-bar on-night fixed inset-x-0 bottom-0 z-30 m-0 flex scroll-mb-5 animate-rise flex-wrap items-center gap-1 bg-ink px-3 pt-3 max-md:[&>.btn]:flex-1 max-md:[&>.btn]:px-3 max-md:[&>.btn>svg]:hidden pb-[max(1rem,env(safe-area-inset-bottom))] font-ui text-17 leading-ui shadow-sheet md:absolute md:inset-auto md:top-(--bar-top) md:left-[min(var(--bar-left),100%-26rem)] md:w-max md:max-w-full md:rounded-button md:p-1.5"
