@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ADMIN_PERMISSIONS, type AdminPermission } from '@talelantern/domain/admin/permissions';
-import { appointAdmin, listAdmins, removeAdmin } from '../../functions/src/admin/adapters/appoint-admins.ts';
+import { changeAdmin, listAdmins } from '../../functions/src/admin/adapters/appoint-admins.ts';
 
 const USAGE = `npm run admin -- add <address> [permission ...]   all of ${ADMIN_PERMISSIONS.join(', ')} unless named
 npm run admin -- remove <address>
@@ -17,10 +17,10 @@ export async function administer(cloud: Cloud, args: readonly string[], print: (
     for (const { name, permissions, counts } of admins)
       print(`${name}  ${permissions.join(', ') || 'no permissions'}${counts ? '' : '  (does not count: add again)'}`);
   } else if (command === 'add' && email !== undefined) {
-    await appointAdmin(cloud, email, readPermissions(names), Date.now());
+    await changeAdmin(cloud, email, readPermissions(names), Date.now());
     print(`${email} is an administrator now.`);
   } else if (command === 'remove' && email !== undefined) {
-    await removeAdmin(cloud, email, Date.now());
+    await changeAdmin(cloud, email, null, Date.now());
     print(`${email} is no administrator any more.`);
   } else throw new Error(USAGE);
 }

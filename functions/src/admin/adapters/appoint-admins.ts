@@ -15,22 +15,11 @@ interface Cloud {
 }
 
 /**
- * Makes the account of `email` an administrator with exactly these permissions. @throws Error without such an account,
- * or while the address is unverified: anyone may have registered it.
+ * Makes the account of `email` an administrator with exactly these permissions, or none for null. Records of earlier
+ * versions under other ids are deleted. @throws Error without such an account, or while the address of who is appointed
+ * is unverified: anyone may have registered it.
  */
-export const appointAdmin = (
-  cloud: Cloud,
-  email: string,
-  permissions: readonly AdminPermission[],
-  now: number,
-): Promise<void> => writeRecord(cloud, email, permissions, now);
-
-/** Removes the account of `email` from the administrators. @throws Error without such an account. */
-export const removeAdmin = (cloud: Cloud, email: string, now: number): Promise<void> =>
-  writeRecord(cloud, email, null, now);
-
-/** Writes the record at the uid, or deletes it for null. Records of earlier versions under other ids are deleted. */
-async function writeRecord(
+export async function changeAdmin(
   { firestore, auth }: Cloud,
   email: string,
   permissions: readonly AdminPermission[] | null,
