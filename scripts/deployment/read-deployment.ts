@@ -31,7 +31,7 @@ export interface Hosting {
 const PLACEHOLDER = /YOUR|your-(?:app|domain|name|project)|change-?me|\.\.\.|<.*>|\bexample\b/;
 
 /** A setting that must have a value other than a placeholder; `advice` says where it comes from. */
-const required = (advice: string, shape = /./) =>
+const required = (advice: string, shape: Pick<RegExp, 'test'> = /./) =>
   z.string({ error: advice }).check(
     z.trim(),
     z.refine((value) => shape.test(value) && !PLACEHOLDER.test(value), advice),
@@ -55,9 +55,7 @@ const addressSettings = {
     /^[a-z0-9][a-z0-9._-]+$/,
   ),
   VITE_APP_URL: z.optional(
-    required('Set the address that families open, with https:// and without a path.').check(
-      z.refine(isOrigin, 'Set the address that families open, with https:// and without a path.'),
-    ),
+    required('Set the address that families open, with https:// and without a path.', { test: isOrigin }),
   ),
   VITE_FUNCTIONS_BASE_URL: z.optional(
     required('Leave it out: the address follows from the project and FUNCTIONS_REGION.', /^https:\/\/\S+$/),
