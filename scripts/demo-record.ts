@@ -2,7 +2,7 @@ import { startLocalCloud } from '../local-cloud/launcher/start-local-cloud.ts';
 import { connectAsOwner } from '../local-cloud/seed/emulator-admin.ts';
 import { seed } from '../local-cloud/seed/seed.ts';
 import { recordDemoFamily } from './demo-family/record-demo-family.ts';
-import { DEFAULT_PORT, readEnvironment, readPortBase } from './environment.ts';
+import { readEnvironment, readPortBase } from './environment.ts';
 import { runScript } from './run-script.ts';
 
 /** Generates the demo family's characters, locations and stories in an empty local cloud: `npm run demo:record`. */
@@ -10,7 +10,7 @@ await runScript(async () => {
   const environment = readEnvironment();
   const cloud = await startLocalCloud({
     profile: environment['TALELANTERN_PROFILE'] || 'demo-record',
-    portBase: readPortBase(environment, DEFAULT_PORT),
+    portBase: readPortBase(environment),
     data: 'empty',
     schedules: 'off',
     app: 'none',

@@ -9,13 +9,9 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env;
 }
 
-/** Default first port of a local cloud. */
-export const DEFAULT_PORT = 8400;
-
 /** The first port of a local cloud, from TALELANTERN_PORT. @throws Error when that is not a usable port. */
-export function readPortBase(environment: NodeJS.ProcessEnv, defaultPort: number): number {
-  const text = environment['TALELANTERN_PORT'] ?? '';
-  if (text === '') return defaultPort;
+export function readPortBase(environment: NodeJS.ProcessEnv): number {
+  const text = environment['TALELANTERN_PORT'] || '8400';
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1024 && port <= 65_000) return port;
   throw new Error(`TALELANTERN_PORT must be a whole number from 1024 to 65000, not '${text}'`);

@@ -9,7 +9,7 @@ import { createSampleData } from './help-pictures/create-sample-data.ts';
 import { openAsFamily } from './help-pictures/open-as-family.ts';
 import { HELP_PICTURES, saveScreenshot } from './help-pictures/pictures.ts';
 import { runScript } from './run-script.ts';
-import { readPortBase, readEnvironment, DEFAULT_PORT } from './environment.ts';
+import { readPortBase, readEnvironment } from './environment.ts';
 
 /**
  * Takes the screenshots of the help pages (public/help) in a running local cloud (`npm start`), with a new family: `npm
@@ -18,7 +18,7 @@ import { readPortBase, readEnvironment, DEFAULT_PORT } from './environment.ts';
 await runScript(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, folder: { type: 'string' } } });
   const folder = values.folder ?? join(PROJECT_ROOT, 'public', 'help');
-  const ports = portsFrom(readPortBase(readEnvironment(), DEFAULT_PORT));
+  const ports = portsFrom(readPortBase(readEnvironment()));
   const at = (port: number): string => `http://127.0.0.1:${port}`;
   const admin = connectAsOwner(PROJECT_ID, { auth: at(ports.auth), firestore: at(ports.firestore) });
   const { browser, page } = await openAsFamily(admin, `http://localhost:${ports.hosting}`);

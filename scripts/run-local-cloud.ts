@@ -6,7 +6,7 @@ import { DEMO_ADMIN, DEMO_FAMILY } from '../local-cloud/seed/accounts.ts';
 import { connectAsOwner } from '../local-cloud/seed/emulator-admin.ts';
 import { seed } from '../local-cloud/seed/seed.ts';
 import { restoreDemoFamily } from './demo-family/restore-demo-family.ts';
-import { readPortBase, readEnvironment, DEFAULT_PORT } from './environment.ts';
+import { readPortBase, readEnvironment } from './environment.ts';
 
 const PARENT_POLL_MS = 500;
 /** The terminal and npm both send Ctrl-C, so only a later one is the user's second. */
@@ -20,7 +20,7 @@ export async function runLocalCloud(kind: 'start' | 'dev'): Promise<void> {
   try {
     const cloud = await startLocalCloud({
       profile: environment['TALELANTERN_PROFILE'] || kind,
-      portBase: readPortBase(environment, DEFAULT_PORT),
+      portBase: readPortBase(environment),
       data: 'kept',
       schedules: 'on',
       app: kind === 'dev' ? 'hot' : 'built',
