@@ -1,21 +1,4 @@
-/** All error codes (docs/architecture.md#errors). */
-export const ERROR_CODES = [
-  'unauthenticated',
-  'provider_key',
-  'forbidden',
-  'plan_limit',
-  'quota_exceeded',
-  'verify_email',
-  'not_found',
-  'in_progress',
-  'invalid',
-  'refused',
-  'too_large',
-  'rate_limited',
-  'internal',
-  'busy',
-  'timed_out',
-] as const;
+import type { ERROR_CODES } from './error-codes.ts';
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -59,7 +42,7 @@ export class AppError extends Error {
   readonly isCounted: boolean;
 
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(message, details);
     this.name = 'AppError';
     this.code = code;
     this.field = details.field;

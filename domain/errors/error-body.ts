@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ERROR_CODES, type AppError } from './app-error.ts';
+import type { AppError } from './app-error.ts';
+import { ERROR_CODES } from './error-codes.ts';
 
 /** The JSON body of every failed call: `{error: {code, message, requestId, field?}}`. */
 export const errorBodySchema = z.object({

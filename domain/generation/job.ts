@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '../errors/app-error.ts';
+import { ERROR_CODES } from '../errors/error-codes.ts';
 import { defineDocument, oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord, readText, readTime, type StoredData } from '../stored/read-fields.ts';
 

@@ -7,7 +7,8 @@ import {
 } from '@talelantern/domain/contracts/contract';
 import { generateStoryContract, storyEventSchemas } from '@talelantern/domain/contracts/generate-story';
 import type { GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
-import { AppError, ERROR_CODES, isAppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';

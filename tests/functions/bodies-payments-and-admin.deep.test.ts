@@ -3,7 +3,8 @@ import { adminContract } from '@talelantern/domain/contracts/admin/admin-action'
 import { ADMIN_PERMISSIONS } from '@talelantern/domain/admin/permissions';
 import { createCheckoutSessionContract } from '@talelantern/domain/contracts/create-checkout-session';
 import { createPortalSessionContract } from '@talelantern/domain/contracts/create-portal-session';
-import { ERROR_CODES, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
+import { ERROR_STATUS } from '@talelantern/domain/errors/app-error';
+import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ADMIN_BODIES } from './support/admin-bodies.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERROR_CODES } from '../../errors/app-error.ts';
+import { ERROR_CODES } from '../../errors/error-codes.ts';
 import { GENERATION_KINDS } from '../../generation/job.ts';
 import { PAID_PLAN_IDS } from '../../plans/plans.ts';
 import { adminAction } from './admin-action.ts';

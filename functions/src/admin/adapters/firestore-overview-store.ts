@@ -5,7 +5,7 @@ import {
   type OverviewCounts,
   type OverviewDay,
 } from '@talelantern/domain/contracts/admin/overview';
-import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
+import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
 import { mapOf, readFields } from '@talelantern/domain/stored/define-document';
 import { readNumber, readRecord, readText, readTime, type StoredData } from '@talelantern/domain/stored/read-fields';

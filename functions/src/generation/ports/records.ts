@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@talelantern/domain/errors/app-error';
+import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { GENERATION_KINDS, JOB_STATUSES } from '@talelantern/domain/generation/job';
 import { PLAN_IDS } from '@talelantern/domain/plans/plans';
 import { CAPABILITIES } from '@talelantern/domain/plans/usage';

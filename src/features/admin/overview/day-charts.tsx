@@ -1,5 +1,6 @@
 import type { OverviewDay } from '@talelantern/domain/contracts/admin/overview';
-import { ERROR_CODES, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import type { ErrorCode } from '@talelantern/domain/errors/app-error';
+import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { GENERATION_KINDS, type GenerationKind } from '@talelantern/domain/generation/job';
 import { formatCost, formatCount } from '../format.ts';
 import { DayChart, type Series, sum } from './day-chart.tsx';
