@@ -36,8 +36,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly requestId: string | undefined;
-  readonly retryAfterSeconds: number | undefined;
-  /** When that time is over, in ms: a screen may show the error for hours. */
+  /** When a retry may succeed, in ms: a screen may show the error for hours. */
   readonly retryAt: number | undefined;
   readonly isCounted: boolean;
 
@@ -47,10 +46,13 @@ export class AppError extends Error {
     this.code = code;
     this.field = details.field;
     this.requestId = details.requestId;
-    this.retryAfterSeconds = details.retryAfterSeconds;
     this.retryAt = details.retryAfterSeconds && Date.now() + details.retryAfterSeconds * 1_000;
     this.isCounted = details.isCounted ?? true;
   }
 }
+
+/** How long it is until a retry may succeed, rounded up. */
+export const retryAfterSeconds = ({ retryAt }: AppError): number | undefined =>
+  retryAt && Math.max(0, Math.ceil((retryAt - Date.now()) / 1_000));
 
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError;

@@ -19,7 +19,7 @@ import {
   saveLocationImageContract,
   saveSceneImageContract,
 } from '@talelantern/domain/contracts/save-image';
-import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { AppError, type ErrorCode, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerLimitOf, createFunctionsClient } from './functions-client.ts';
 
@@ -266,7 +266,7 @@ describe('a failure', () => {
 
   it('a failure keeps the Retry-After seconds', async () => {
     answers = [json(429, { error: { code: 'rate_limited', message: 'x' } }, { 'retry-after': '30' })];
-    expect((await failureOf(generateImage())).retryAfterSeconds).toBe(30);
+    expect(retryAfterSeconds(await failureOf(generateImage()))).toBe(30);
   });
 
   it('a failure without our error body is mapped by its status', async () => {

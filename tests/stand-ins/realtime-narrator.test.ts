@@ -1,3 +1,4 @@
+import { type AppError, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpenAiClient } from '../../functions/src/core/openai-client.ts';
 import type { PartOfWork, VendorUsage } from '../../functions/src/generation/ports/providers.ts';
@@ -138,7 +139,10 @@ describe('realtime narrator', () => {
   ])('%s fails with the matching code', async (_case, settings, fault, failure, alert) => {
     if (fault) await plan(fault);
     const { speak, logged } = open(settings);
-    await expect(speak()).rejects.toMatchObject(failure);
+    const failed = await speak().catch((error: AppError) =>
+      Object.assign(error, { retryAfterSeconds: retryAfterSeconds(error) }),
+    );
+    expect(failed).toMatchObject(failure);
     expect(logged).toEqual(alert === null ? [] : [alert]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { METHOD_NOT_ALLOWED, NO_ACCESS, type FunctionContract } from '@talelantern/domain/contracts/contract';
-import { AppError, ERROR_STATUS } from '@talelantern/domain/errors/app-error';
+import { AppError, ERROR_STATUS, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import { toErrorBody } from '@talelantern/domain/errors/error-body';
 import { REQUEST_ID_PATTERN } from '@talelantern/domain/contracts/contract-parts';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
@@ -123,7 +123,7 @@ function answerFailure(error: AppError, response: Response, stream: EventStream 
     stream.end();
     return;
   }
-  const wait = error.retryAfterSeconds ?? (error.code === 'rate_limited' ? RETRY_AFTER_SECONDS : null);
+  const wait = retryAfterSeconds(error) ?? (error.code === 'rate_limited' ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) response.setHeader('Retry-After', String(wait));
   response.status(status).json(toErrorBody(error, requestId));
 }

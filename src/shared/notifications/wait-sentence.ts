@@ -20,7 +20,7 @@ function inUnits(seconds: number): string {
 
 export type Failure = Pick<AppError, 'message'> & Partial<Pick<AppError, 'code' | 'retryAt'>>;
 
-/** When to try again after a rate limit: in seconds up to a day, or now. Null after other failures. */
+/** When to try again after a rate limit: in seconds or minutes up to five minutes, else a time of day, or now. Null after other failures. */
 export function waitAfter({ code, retryAt }: Failure): string | null {
   if (code !== 'rate_limited' || retryAt === undefined) return null;
   const now = Date.now();

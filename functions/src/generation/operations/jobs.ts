@@ -1,5 +1,5 @@
 import { CANCELLED, IN_PROGRESS } from '@talelantern/domain/contracts/contract';
-import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
+import { AppError, type ErrorCode, retryAfterSeconds } from '@talelantern/domain/errors/app-error';
 import type { Plan } from '@talelantern/domain/plans/plans';
 import type { JobStore, NewWork, ReadJob, StoreTx } from '../ports/ports.ts';
 import type { JobRecord, Reservation } from '../ports/records.ts';
@@ -100,11 +100,11 @@ export const failJob = (
     tx.saveJob({ ...job, status: 'failed', reserved: null, error: toJobError(error) });
   });
 
-const toJobError = ({ code, message, field, retryAfterSeconds }: AppError): JobRecord['error'] => ({
-  code,
-  message,
-  field: field ?? null,
-  retryAfterSeconds: retryAfterSeconds ?? null,
+const toJobError = (error: AppError): JobRecord['error'] => ({
+  code: error.code,
+  message: error.message,
+  field: error.field ?? null,
+  retryAfterSeconds: retryAfterSeconds(error) ?? null,
 });
 
 /** Releases the reservations of a user's dead jobs, so that a crash never costs an allowance. Returns their number. */
