@@ -17,19 +17,22 @@ function lostOnce(Part: ComponentType) {
     .mockResolvedValue(Part);
 }
 
-it('an optional part that fails to load shows nothing, and what is beside it stays', async () => {
-  const load = lostOnce(() => <p>Notices</p>);
+it('an optional part that fails to load shows nothing, and is asked for again at each press until it loads', async () => {
+  const load = lostOnce(() => <p>Notices</p>).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Notices = optionalPart(load);
   render(
     <>
       <Notices />
-      <p>The story</p>
+      <button>Save</button>
     </>,
   );
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  expect(await screen.findByText('The story')).toBeTruthy();
-  cleanup();
-  render(<Notices />);
+  await act(async () => undefined);
+  expect(load).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(async () => undefined);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Notices')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Notices')).toBeTruthy();
 });
 

@@ -43,8 +43,15 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload: () => void (loaded ?? keep().catch(() => undefined)) });
 }
 
-/** A part without which the page works: nothing is shown if it fails to load. */
-export const optionalPart = <Props extends object>(load: Load<Props>) => lazyPart(load, null, () => null);
+/** A part without which the page works. Nothing is shown until it loads; after a failure, each press asks for it again. */
+export function optionalPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
+  const loadAtLast: Load<Props> = () =>
+    load().catch(async () => {
+      await new Promise((handlePress) => window.addEventListener('click', handlePress, { once: true }));
+      return loadAtLast();
+    });
+  return lazyPart(loadAtLast, null);
+}
 
 interface Closable {
   onClose?: (() => void) | undefined;
