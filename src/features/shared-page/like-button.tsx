@@ -10,12 +10,12 @@ import type { SharedItemMember } from '../../services/sharing/shared-item-member
 import { notify } from '../../ui/notify.ts';
 import { useSession } from '../../shared/account/use-account.ts';
 import { useMember } from './use-member.ts';
-import { showLoaded } from './use-shared-items.ts';
+import { showLoaded, useSharedItems } from './use-shared-items.ts';
 
 export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingAction | null }) {
-  const { isLiked, likes, toggle } = useLike(share, wish);
-  const heart = useRef<HTMLButtonElement>(null);
   const pressed = wish?.act === 'like' ? wish : null;
+  const { isLiked, likes, toggle } = useLike(share, pressed);
+  const heart = useRef<HTMLButtonElement>(null);
   useReturnTo(heart, pressed);
   useEffect(() => {
     if (pressed) heart.current?.focus({ preventScroll: true });
@@ -41,11 +41,13 @@ export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingA
 const LIKE_FAILED = 'Failed to toggle like';
 
 /** After several presses only the last one is sent. A press before sign-in is sent later and never removes a like. */
-function useLike(share: ServedShare, wish: PendingAction | null) {
-  const member = useMember();
+function useLike(share: ServedShare, pressed: PendingAction | null) {
+  const { load } = useSharedItems();
+  const [tries, setTries] = useState(0);
+  const member = useMember(tries);
   const isSignedIn = useSession().status === 'signed-in';
   const signInFirst = useSignInFirst();
-  const [stored, setStored] = useState<boolean | null>(null);
+  const [stored, setStored] = useState(false);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [likes, setLikes] = useState(share.likes);
   const latest = useRef<boolean | null>(null);
@@ -54,9 +56,9 @@ function useLike(share: ServedShare, wish: PendingAction | null) {
   const sent = useRef<PendingAction | null>(null);
 
   const toggleLike = useEffectEvent((items: SharedItemMember, isLiked: boolean) => {
-    const isPending = wish?.act === 'like' && sent.current !== wish;
+    const isPending = pressed && sent.current !== pressed;
     if (!isPending && !pressedEarly.current) return;
-    sent.current = wish;
+    sent.current = pressed;
     pressedEarly.current = false;
     if (!isLiked) setWantedLike(items, true, isLiked);
   });
@@ -72,6 +74,10 @@ function useLike(share: ServedShare, wish: PendingAction | null) {
       () => toggleLike(member, false),
     );
   }, [member, share]);
+
+  useEffect(() => {
+    if (pressed || tries > 0) load().catch(() => notify.failure(LIKE_FAILED));
+  }, [load, pressed, tries]);
 
   async function send(items: SharedItemMember, begunWith: boolean): Promise<void> {
     isSending.current = true;
@@ -99,16 +105,16 @@ function useLike(share: ServedShare, wish: PendingAction | null) {
     if (!isSending.current) void send(items, begunWith);
   }
 
-  const isLiked = wanted ?? stored ?? false;
-  const change = wanted === null || wanted === (stored ?? false) ? 0 : wanted ? 1 : -1;
+  const isLiked = wanted ?? stored;
 
-  /** `pressed`: its position on screen is restored after sign-in. */
-  function toggle(pressed: Element): void {
-    if (!isSignedIn) return signInFirst('like', pressed);
-    if (member) return setWantedLike(member, !isLiked, stored ?? false);
+  /** The position of `button` on screen is restored after sign-in. */
+  function toggle(button: Element): void {
+    if (!isSignedIn) return signInFirst('like', button);
+    if (member) return setWantedLike(member, !isLiked, stored);
     pressedEarly.current = true;
+    setTries(tries + 1);
   }
 
   // The count of a page that was kept for a minute may lack the own like.
-  return { isLiked, likes: Math.max(Number(isLiked), likes + change), toggle };
+  return { isLiked, likes: Math.max(Number(isLiked), likes + Number(isLiked) - Number(stored)), toggle };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Comment } from '@talelantern/domain/sharing/comment';
+import { lazily } from '@talelantern/domain/loading/lazily';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,6 +15,7 @@ import { fakeAccount } from '../../testing/fake-account.ts';
 import type { FakeServices } from '../../testing/fake-services.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
+import { LikeButton } from './like-button.tsx';
 import { ReaderActions, Reactions } from './reader-actions.tsx';
 import type { ServedPage, ServedShare } from './served-page.ts';
 import type { PendingAction } from './pending-action.ts';
@@ -106,6 +108,31 @@ describe('liking', () => {
     await like(24, false);
     expect(await screen.findByText('Failed to toggle like')).toBeTruthy();
   });
+
+  test.each([null, { act: 'like', top: 0 } as const])(
+    'a like whose part failed to load says so, and is sent at the next press: %j',
+    async (wish) => {
+      const member = fakeMember();
+      const items = fakeSharedItems({ member });
+      const lost = new TypeError('Failed to fetch');
+      const load = vi.fn(async () => items).mockRejectedValueOnce(lost);
+      if (!wish) load.mockRejectedValueOnce(lost);
+      renderWithServices(
+        <SharedItemsContext value={{ load: lazily(load), countView: items.countView }}>
+          <LikeButton share={SHARE} wish={wish} />
+        </SharedItemsContext>,
+        {},
+        fakeAccount({ session: () => signedIn }),
+      );
+      await act(async () => undefined);
+      if (!wish) await press('Like, 24 likes');
+      expect(await screen.findByText('Failed to toggle like')).toBeTruthy();
+      expect(member.setLiked).not.toHaveBeenCalled();
+      await press('Like, 24 likes');
+      await like(25, true);
+      expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
+    },
+  );
 
   test('only the last of several presses on Like is sent', async () => {
     const sent = heldPromise();
