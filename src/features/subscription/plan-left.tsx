@@ -30,7 +30,8 @@ export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
 
 function LeftToday({ month, day, now }: Record<'month' | 'day', Allowed> & { now: number }) {
   const left = leftOf(day);
-  if (left >= leftOf(month)) return null;
+  // The card of each plan says what a day allows.
+  if (day.taken === 0 || left >= leftOf(month)) return null;
   return <p className="text-15 text-soft">{`${left ? `Up to ${left}` : 'None'} now, more ${formatNextDay(now)}`}</p>;
 }
 
