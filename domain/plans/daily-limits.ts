@@ -8,5 +8,12 @@ const rewrites = (plan: Plan): number => perDay(plan, 'rewrites');
 
 const { free, pro_monthly: pro, unlimited_monthly: unlimited } = PLANS;
 
-/** Said before anyone pays; yearly plans allow the same as monthly ones. */
-export const DAILY_LIMITS = `In one day you can paint up to ${pictures(free)} pictures and rewrite ${rewrites(free)} paragraphs on Free, ${pictures(pro)} and ${rewrites(pro)} on Pro, ${pictures(unlimited)} and ${rewrites(unlimited)} on Unlimited, on top of the pictures that come with chapters.`;
+const startOf = (plan: Plan): string =>
+  `In one day you can paint up to ${pictures(plan)} pictures and rewrite ${rewrites(plan)} paragraphs`;
+const END = ', on top of the pictures that come with chapters.';
+
+/** Said on the card of a plan, before anyone pays. */
+export const dailyLimitsOf = (plan: Plan): string => `${startOf(plan)}${END}`;
+
+/** The same of all plans in one sentence; yearly plans allow the same as monthly ones. */
+export const DAILY_LIMITS = `${startOf(free)} on Free, ${pictures(pro)} and ${rewrites(pro)} on Pro, ${pictures(unlimited)} and ${rewrites(unlimited)} on Unlimited${END}`;

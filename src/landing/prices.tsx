@@ -1,4 +1,4 @@
-import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
+import { dailyLimitsOf } from '@talelantern/domain/plans/daily-limits';
 import { PLANS, type Plan, type PlanId } from '@talelantern/domain/plans/plans';
 import { PARTS } from './hero.tsx';
 import { Mark, StartLink } from './parts.tsx';
@@ -50,6 +50,7 @@ const Terms = ({ plan, when }: { plan: Plan; when: 'monthly' | 'yearly' | 'alway
         </li>
       ))}
     </ul>
+    <p className="for">{dailyLimitsOf(plan)}</p>
   </div>
 );
 
@@ -91,7 +92,6 @@ export const Prices = () => (
           <OfferCard key={offer.name} {...offer} />
         ))}
       </div>
-      <p>{DAILY_LIMITS}</p>
     </div>
   </section>
 );

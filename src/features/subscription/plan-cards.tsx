@@ -1,4 +1,3 @@
-import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { type Plan, PLANS } from '@talelantern/domain/plans/plans';
 import { useRef, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
@@ -71,8 +70,7 @@ export function PlanCards({ usage, now, pages, firstInterval, isLimited, isConfi
           />
         ))}
       </ul>
-      <p className="mt-6 max-w-prose text-soft">{DAILY_LIMITS}</p>
-      <p className="mt-4 max-w-prose text-soft">
+      <p className="mt-6 max-w-prose text-soft">
         You pay on Stripe’s page, and we never see your card. You can change or cancel whenever you like: after
         canceling you keep your plan until the paid period ends, and everything you’ve made stays yours. See the{' '}
         <AppLink to={PATHS.termsOfService} className="font-semibold text-accent">

@@ -1,3 +1,4 @@
+import { dailyLimitsOf } from '@talelantern/domain/plans/daily-limits';
 import { type Plan, type PlanId, PLANS } from '@talelantern/domain/plans/plans';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,7 @@ export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpenin
         </p>
       )}
       <p className="text-15 text-soft">{note}</p>
-      <ul className="mt-4 mb-6 grid gap-2">
+      <ul className="mt-4 grid gap-2">
         {[...plan.features, ...(plan.tier === 'free' ? UNLIMITED_ON_FREE : [])].map((feature) => (
           <li key={feature} className="flex items-start gap-3">
             <Icon name="check" className="mt-[0.1em] text-accent" />
@@ -32,6 +33,7 @@ export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpenin
           </li>
         ))}
       </ul>
+      <p className="mt-4 mb-6 text-15 text-soft">{dailyLimitsOf(plan)}</p>
       <div className="mt-auto">
         {badge && (
           <p className="flex min-h-13 items-center gap-2 font-semibold text-accent">

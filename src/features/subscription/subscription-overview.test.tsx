@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { DAILY_LIMITS } from '@talelantern/domain/plans/daily-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -120,6 +119,12 @@ describe('plan usage', () => {
     expect(pictures.nextElementSibling?.textContent).toMatch(/^None now, more (today|tomorrow) at /);
   });
 
+  test('the plan usage says nothing of a day on which nothing was made', async () => {
+    renderPlans({ usage: usageOf('pro_monthly') });
+    expect(await screen.findByText('60 of 60 pictures left')).toBeTruthy();
+    expect(screen.queryByText(/^Up to/)).toBeNull();
+  });
+
   test('the plan usage says nothing of today when all that is left can be made now', async () => {
     const picturesToday = { taken: 2, limit: 3, per: 'day' } as const;
     renderPlans({ usage: usageOf('free', { pictures: { taken: 11, limit: 12, per: 'month' }, picturesToday }) });
@@ -159,9 +164,18 @@ describe('plan usage', () => {
   });
 });
 
-test('the plans page says before a payment how much one day allows', async () => {
+test('the card of each plan says before a payment how much one day allows', async () => {
   renderPlans();
-  expect(await screen.findByText(DAILY_LIMITS)).toBeTruthy();
+  for (const [name, amounts] of [
+    ['Free', '3 pictures and rewrite 2'],
+    ['Pro', '12 pictures and rewrite 12'],
+    ['Unlimited', '16 pictures and rewrite 60'],
+  ] as const) {
+    const heading = await screen.findByRole('heading', { name });
+    expect(heading.parentElement?.textContent).toContain(
+      `In one day you can paint up to ${amounts} paragraphs, on top`,
+    );
+  }
 });
 
 test('the plans stay while the usage is asked for again', async () => {
