@@ -20,11 +20,16 @@ const deps: JudgingDeps = {
   },
 };
 
-async function judgementOf(chapter: string, fields: object = {}): Promise<Judgement> {
+async function judgementOf(chapter: string, fields: object = {}, penName = 'Quill'): Promise<Judgement> {
   const item = readStory('story', { userId: 'u', title: 'x', previousParts: [chapter], ageRange: '5-8', ...fields });
   if (!item) throw new Error('The example must be readable');
-  return judgeItem(deps, { contentType: 'story', item }, 'Quill', 0);
+  return judgeItem(deps, { contentType: 'story', item }, penName, 0);
 }
+
+it('a pen name that readers may take for us is held', async () => {
+  const part = 'the name “Talelantern” in your pen name';
+  expect(await judgementOf('They ran.', {}, 'Talelantern Support')).toEqual({ hold: 'unfit', part });
+});
 
 it.each(['\u202e', '\u202a', '\u202d', '\u2066', '\u2067', '\u2068'])(
   'a text with the bidirectional override %j is held, because readers see other words than the moderator',

@@ -7,6 +7,7 @@ import { withoutAddresses } from './shared-pictures.ts';
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
+import { hasProductName } from '@talelantern/domain/safety/product-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
 import { textsIn } from '@talelantern/domain/text/texts-in';
 import type { Families } from '../../families/ports/ports.ts';
@@ -64,6 +65,7 @@ export async function judgeItem(deps: JudgingDeps, item: SharedItem, penName: st
   const { realNames } = await deps.families.safetyOf(item.item.userId, null, story);
   const realChild = findNamedChild(realNames, item, penName);
   if (realChild !== null) return { hold: 'unfit', part: `the name “${realChild}”, which is a real child’s,` };
+  if (hasProductName(penName)) return { hold: 'unfit', part: 'the name “Talelantern” in your pen name' };
   const forbidden = findForbidden(wholes);
   if (forbidden !== null) return { hold: 'unfit', part: forbidden };
   if (texts.length > MAX_PIECES) return { hold: null, isTooLong: true };

@@ -73,6 +73,8 @@ it.each([
   ['whose author signs with the child’s name is left to an administrator', { userName: "Lily's dad" }, 'names_child'],
   ['whose author signs with an address is refused', { userName: 'mo@example.com' }, 'refused'],
   ['whose author signs with an unfit word is refused', { userName: 'naked' }, 'refused'],
+  ['whose author signs as us is refused', { userName: 'Talelantern Support' }, 'refused'],
+  ['that names us is shown', { text: 'We read Talelantern every night' }, 'visible'],
   ['with a name used as a verb is shown', { text: 'I will read it again' }, 'visible'],
   ['with an unfit word that names the child is not shown', { text: 'Lily is naked' }, 'names_child'],
   ['whose author name mixes alphabets is left to an administrator', { userName: 'Lаntern' }, 'review'],

@@ -2,6 +2,7 @@ import { COMMENT_IN_REVIEW, type Comment } from '@talelantern/domain/sharing/com
 import { hasContactDetails } from '@talelantern/domain/safety/contact-details';
 import { hasHomeAddress } from '@talelantern/domain/safety/home-address';
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
+import { hasProductName } from '@talelantern/domain/safety/product-name';
 import { findMixedWord, hasBidiOverride } from '@talelantern/domain/safety/mixed-scripts';
 import type { Families } from '../../families/ports/ports.ts';
 import { findUnfit, type ModerationDeps } from '../../moderation/operations/moderation.ts';
@@ -16,10 +17,10 @@ export interface CommentDeps extends Pick<ModerationDeps, 'moderator'> {
 const MAX_ATTEMPTS = 3;
 
 /**
- * Makes a held comment visible, or refuses it because of its text, contact details, or a share that no longer allows
- * comments. One with bidirectional overrides, a word of mixed alphabets, a home address, or a real child's name of the
- * share's owner or its author is left to an administrator, and looks held: a refusal would confirm the name. Returns
- * whether this call decided it: false also for a comment that is no longer held.
+ * Makes a held comment visible, or refuses it because of its text, contact details, our name as its author's, or a
+ * share that no longer allows comments. One with bidirectional overrides, a word of mixed alphabets, a home address, or
+ * a real child's name of the share's owner or its author is left to an administrator, and looks held: a refusal would
+ * confirm the name. Returns whether this call decided it: false also for a comment that is no longer held.
  * @throws AppError when the moderator fails: the comment stays held for the next sweep.
  */
 export async function moderateComment(deps: CommentDeps, commentId: string): Promise<boolean> {
@@ -35,6 +36,7 @@ export async function moderateComment(deps: CommentDeps, commentId: string): Pro
 
 async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecision> {
   const visibleTexts = [comment.text, comment.userName];
+  if (hasProductName(comment.userName)) return 'refused';
   if (visibleTexts.some(hasContactDetails) || !(await deps.comments.acceptsComments(comment.contentId)))
     return 'refused';
   if (visibleTexts.some((part) => hasBidiOverride(part) || findMixedWord(part) !== null || hasHomeAddress(part)))
