@@ -68,6 +68,17 @@ async function fillForm(email: string, password: string) {
   if (password) await userEvent.type(passwordField(), password);
 }
 
+it('a browser that refuses storage is said to need a sign-in each time, and another is not', () => {
+  show();
+  expect(screen.queryByText(/^To stay signed in/)).toBeNull();
+  cleanup();
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  show();
+  expect(screen.getByText(/^To stay signed in, please allow cookies/)).toBeTruthy();
+});
+
 describe('the sign-in form', () => {
   it('a user signs in with email and password', async () => {
     const account = show();

@@ -12,6 +12,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { isSharedAddress, withTypedEmail } from './sign-in-state.ts';
 import { SocialButtons, useSocialSignIn } from './social-buttons.tsx';
+import { StorageRefused } from './storage-refused.tsx';
 import { useSignInForm, type SignInMode } from './use-sign-in-form.ts';
 import { useNavigationState } from '../../shared/page/use-navigation-state.ts';
 
@@ -72,6 +73,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
       {returnTo !== null && isSharedAddress(returnTo) && (
         <p className="text-soft">Then we’ll take you back to what was shared with you.</p>
       )}
+      <StorageRefused />
       <SegmentedChoice
         label="Sign in or create account"
         hideLabel
