@@ -310,6 +310,18 @@ describe('generateImage', () => {
       expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toEqual({});
     });
 
+    it('a portrait that could not be moderated is stored on the retry without generating again', async () => {
+      const family = await createFamily();
+      const requestId = newRequestId();
+      const moderation = { path: '/v1/moderations', contains: 'data:image/webp' };
+      await underTest.standIn.plan({ kind: 'status', status: 400 }, { ...moderation, times: 1 });
+      expect((await generate(family, { requestId })).status).toBe(503);
+      const { imageUrl } = expectSavedPicture(await generate(family, { requestId }));
+      expect(await pictureAt(imageUrl)).toMatchObject({ width: 768, height: 1024 });
+      expect(await underTest.standIn.requests(IMAGES)).toHaveLength(1);
+      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
+    });
+
     it('no portrait is generated while moderation is unavailable', async () => {
       await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
       expect((await generate(await createFamily())).status).toBe(500);

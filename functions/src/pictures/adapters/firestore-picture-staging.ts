@@ -7,7 +7,7 @@ import { readLocation } from '@talelantern/domain/locations/location';
 /** Firestore's limit is 1 MiB per document; a larger picture is not staged, and is generated again. */
 const MAX_BYTES = 1_000_000;
 
-/** `staging/{uid}_{requestId}` in Firestore, for when Storage fails. */
+/** `staging/{uid}_{requestId}` in Firestore, for when Storage or the moderation of a picture fails. */
 export function createFirestorePictureStaging(firestore: Firestore, now: () => number) {
   const at = ({ uid, requestId }: StagingKey) => firestore.collection('staging').doc(jobId(uid, requestId));
   return {

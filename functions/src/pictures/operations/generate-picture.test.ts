@@ -1,3 +1,4 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
 import { generatePicture, type PictureDeps } from './generate-picture.ts';
@@ -15,6 +16,7 @@ interface World {
   /** What an earlier attempt has left. */
   left?: 'stored' | 'staged' | null;
   isPictureUnfit?: boolean;
+  moderationIsAway?: boolean;
   storageIsAway?: boolean;
 }
 
@@ -24,6 +26,7 @@ async function generate({
   isRetry = false,
   left = null,
   isPictureUnfit = false,
+  moderationIsAway = false,
   storageIsAway = false,
 }: World) {
   const done: string[] = [];
@@ -41,6 +44,7 @@ async function generate({
         return moderated.map((text) => ({ scores: {}, flagged: text.includes('naked') ? ['sexual'] : [] }));
       },
       moderatePicture: async () => {
+        if (moderationIsAway) throw new AppError('internal', 'Moderation is away');
         done.push('moderate the picture');
         return { scores: {}, flagged: isPictureUnfit ? ['sexual'] : [] };
       },
@@ -120,11 +124,25 @@ describe('a generated picture', () => {
     expect(done.at(-1)).toBe('stage for family r1');
   });
 
+  it('a generated picture is kept for the next attempt when it cannot be moderated', async () => {
+    const { generated, done } = await generate({ moderationIsAway: true });
+    expect(generated).toMatchObject({ code: 'internal', message: 'Moderation is away' });
+    expect(done.at(-1)).toBe('stage for family r1');
+  });
+
+  it('a kept picture that cannot be moderated again stays kept, and one that is not fit is removed', async () => {
+    const waiting = await generate({ isRetry: true, left: 'staged', moderationIsAway: true });
+    expect(waiting).toMatchObject({ generated: { message: 'Moderation is away' }, done: [] });
+    const unfit = await generate({ isRetry: true, left: 'staged', isPictureUnfit: true });
+    expect(unfit.generated).toMatchObject({ code: 'refused', message: REFUSED });
+    expect(unfit.done).toEqual(['moderate the picture', 'remove the staged picture']);
+  });
+
   it('a picture of an earlier attempt is returned without generating another', async () => {
     expect(await generate({ isRetry: true, left: 'stored' })).toEqual({ generated: STORED, done: [] });
     const { generated, done } = await generate({ isRetry: true, left: 'staged' });
     expect(generated).toEqual(STORED);
-    expect(done).toEqual(['store users/family/generated/r1.webp', 'remove the staged picture']);
+    expect(done).toEqual(['moderate the picture', 'store users/family/generated/r1.webp', 'remove the staged picture']);
     expect((await generate({ isRetry: true })).done).toContain('start');
   });
 });

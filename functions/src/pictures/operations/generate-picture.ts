@@ -1,5 +1,5 @@
 import { INTERNAL } from '@talelantern/domain/contracts/contract';
-import { AppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
 import { generatedPicturePath } from '@talelantern/domain/images/media-address';
 import type { Audience } from '@talelantern/domain/safety/moderation-policy';
 import type { GenerationRun } from '../../generation/operations/run-generation.ts';
@@ -59,7 +59,7 @@ export async function beginPicture(
   run: GenerationRun,
   spec: PictureSpec,
 ): Promise<StoredPicture | null> {
-  const left = run.isRetry ? await findEarlierResult(deps, { uid, requestId: run.requestId }) : null;
+  const left = run.isRetry ? await findEarlierResult(deps, { uid, requestId: run.requestId }, spec) : null;
   if (left) return left;
   await assertTextsFit(deps, [spec.prompt, ...spec.texts], moderationCheck('in', run, spec));
   await run.startProvider();
@@ -73,7 +73,8 @@ export interface ModeratedPicture<Seen> {
 
 /**
  * Asks the vendor for the picture of a spec whose texts are fit. Moderates the picture and looks at it with `look`,
- * which never fails, at the same time. Throws like `generatePicture`.
+ * which never fails, at the same time. One that cannot be moderated is staged for the next attempt. Throws like
+ * `generatePicture`.
  */
 export async function generateAndModerate<Seen>(
   deps: PictureDeps,
@@ -95,10 +96,15 @@ export async function generateAndModerate<Seen>(
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const looking = look(generated);
+  const encoding = encode(deps, generated, messages.invalid);
+  const stageUnjudged = async (error: unknown): Promise<never> => {
+    if (!isRefusal(error)) await stage(deps, { uid, requestId: run.requestId }, await encoding);
+    throw error;
+  };
   try {
     const [encoded] = await Promise.all([
-      encode(deps, generated, messages.invalid),
-      assertPictureFit(deps, generated, moderationCheck('out', run, spec)),
+      encoding,
+      assertPictureFit(deps, generated, moderationCheck('out', run, spec)).catch(stageUnjudged),
     ]);
     return { encoded, seen: await looking };
   } finally {
@@ -109,11 +115,20 @@ export async function generateAndModerate<Seen>(
 
 const pathFor = ({ uid, requestId }: StagingKey): string => generatedPicturePath(uid, requestId);
 
-async function findEarlierResult(deps: PictureDeps, by: StagingKey): Promise<StoredPicture | null> {
+const isRefusal = (error: unknown): boolean => isAppError(error) && error.code === 'refused';
+
+/** A staged picture is moderated, because that may be what failed. */
+async function findEarlierResult(deps: PictureDeps, by: StagingKey, spec: PictureSpec): Promise<StoredPicture | null> {
   const stored = await deps.pictures.find(pathFor(by));
   if (stored) return stored;
   const staged = await deps.pictureStaging.find(by);
   if (!staged) return null;
+  try {
+    await assertPictureFit(deps, staged.picture, moderationCheck('out', by, spec));
+  } catch (error) {
+    if (isRefusal(error)) await deps.pictureStaging.remove(by);
+    throw error;
+  }
   const saved = await deps.pictures.store(pathFor(by), staged);
   await deps.pictureStaging.remove(by);
   return saved;
@@ -124,10 +139,14 @@ export async function storePicture(deps: PictureDeps, by: StagingKey, encoded: E
   try {
     return await deps.pictures.store(pathFor(by), encoded);
   } catch (error) {
-    await deps.pictureStaging.keep(by, encoded);
-    deps.log('error', 'picture_staged', { requestId: by.requestId });
+    await stage(deps, by, encoded);
     throw new AppError('internal', INTERNAL, { cause: error });
   }
+}
+
+async function stage({ pictureStaging, log }: PictureDeps, by: StagingKey, encoded: EncodedPicture): Promise<void> {
+  await pictureStaging.keep(by, encoded);
+  log('error', 'picture_staged', { requestId: by.requestId });
 }
 
 const moderationCheck = (

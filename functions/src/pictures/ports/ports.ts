@@ -28,7 +28,7 @@ export interface StagingKey {
   requestId: string;
 }
 
-/** Pictures that were generated while Storage failed; kept for the next attempt. */
+/** Pictures that were generated while Storage or their moderation failed; kept for the next attempt. */
 export type PictureStaging = ReturnType<typeof createFirestorePictureStaging>;
 
 /** @throws Error for bytes that are not a picture, or with too many pixels. */
