@@ -452,12 +452,12 @@ describe('the pictures of a chapter', () => {
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ id: scene?.id, slot: 'opening' }]);
   });
 
-  it('a picture that met a rate limit or a busy vendor is generated when the next chapter is saved, at most three times', async () => {
+  it('a picture that met a rate limit or an error of the vendor is generated when the next chapter is saved, at most three times', async () => {
     const family = await createFamily();
     const { storyId } = await saved(family);
     const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };
     await standIn.plan(rateLimit, { path: EDITS, times: 1 });
-    await standIn.plan({ kind: 'status', status: 503 }, { path: EDITS, times: 1 });
+    await standIn.plan({ kind: 'status', status: 500 }, { path: EDITS, times: 1 });
     await announce(storyId);
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toEqual([]);
@@ -473,7 +473,7 @@ describe('the pictures of a chapter', () => {
   it('a refused picture leaves only a failed job and is not tried again', async () => {
     const family = await createFamily();
     const { storyId } = await saved(family);
-    await standIn.plan({ kind: 'status', status: 500 }, { path: EDITS, times: 1 });
+    await standIn.plan({ kind: 'status', status: 400, code: 'moderation_blocked' }, { path: EDITS, times: 1 });
     await announce(storyId);
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toEqual([]);

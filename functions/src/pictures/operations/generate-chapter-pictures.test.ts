@@ -171,6 +171,16 @@ it.each([
     { status: 'failed', error: { ...FAILURE, code: 'rate_limited' } },
     ['opening'],
   ],
+  [
+    'that met an error of the vendor is begun again',
+    { status: 'failed', error: { ...FAILURE, code: 'internal' } },
+    ['opening'],
+  ],
+  [
+    'whose key the vendor refused is begun again',
+    { status: 'failed', error: { ...FAILURE, code: 'provider_key' } },
+    ['opening'],
+  ],
   ['that found the vendor busy three times is not begun again', { status: 'failed', error: FAILURE, attempt: 3 }, []],
   ['that was refused is not begun again', { status: 'failed', error: { ...FAILURE, code: 'refused' } }, []],
   ['that is done is not begun again', { status: 'done' }, []],

@@ -130,8 +130,8 @@ async function findDue(
 const hasPicture = ({ sceneImages }: Story, { part, slot }: PicturePlace): boolean =>
   sceneImages.some((scene) => scene.part === part && scene.slot === slot);
 
-/** The vendor was busy or out of credit: a later attempt may succeed. */
-const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited'];
+/** The vendor or our storage failed, or an engineer must act: a later attempt may succeed. */
+const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited', 'internal', 'provider_key'];
 
 /**
  * Whether a job without a live lease ended because its process died, which a sweep marks as failed without an error, or
