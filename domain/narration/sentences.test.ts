@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitSentences } from './sentences.ts';
+import { beginsSentence, splitSentences } from './sentences.ts';
 
 const sentencesOf = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
@@ -57,4 +57,19 @@ it.each([
 
 it.each(['a. ', 'Mr. ', '! ', '.', '”'])('the sentences of a long repetition of %j cover it', (piece) => {
   expect(sentencesOf(piece.repeat(5_000)).join('')).toBe(piece.repeat(5_000));
+});
+
+it.each([
+  ['Snow.', true],
+  ['It was cold. “Snow”', true],
+  ['“Come,” said Pip, “Snow”', true],
+  ['It was cold\nSnow', true],
+  ['One thing: Snow', true],
+  ['And then… Snow', true],
+  ['Soft Snow', false],
+  ['Pip, Snow', false],
+  ['Mr. Snow', false],
+  ['The sign “Snow”', false],
+])('whether Snow begins a sentence in %j is %s', (text, isBeginning) => {
+  expect(beginsSentence(text, text.indexOf('Snow'))).toBe(isBeginning);
 });

@@ -37,3 +37,14 @@ export function splitSentences(text: string): Span[] {
   }
   return start < text.length ? [...spans, { start, end: text.length }] : spans;
 }
+
+/** Sentences inside another: speech after a comma, and what follows a colon or an ellipsis. */
+const BEGINNING = /(?:^|[…:]|,\s*(?=[“„«"]))["'“”‘’«»„()[\]\s*_.-]*.$/su;
+/** Maximum length of what stands between two sentences. */
+const LOOK_BEHIND_LENGTH = 24;
+
+/** Whether the word at `index` begins a sentence, or one inside another. */
+export function beginsSentence(text: string, index: number): boolean {
+  const passage = text.slice(Math.max(0, index - LOOK_BEHIND_LENGTH), index + 1);
+  return BEGINNING.test(passage.slice(splitSentences(passage).at(-1)?.start));
+}

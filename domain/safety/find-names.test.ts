@@ -227,6 +227,8 @@ describe('names that are English words', () => {
     ['prose', 'will Will go? Will he?', 1],
     ['label', 'will Will go? Will he?', 3],
     ['prose', '“Will!” – and then WILL ran', 1],
+    ['prose', '“Mia,” he asked, “Will you come?”', 0],
+    ['prose', 'They met “Will” and St. Will.', 2],
   ])('a name that is an English word counts in a %s by how it is written: %s', (reading, text, times) => {
     expect(foundIn(text, 'Will', reading)).toHaveLength(times);
   });

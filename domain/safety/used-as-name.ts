@@ -1,15 +1,14 @@
+import { beginsSentence } from '../narration/sentences.ts';
 import { fold } from '../text/fold.ts';
 import { isCatalogueWord } from './catalogue-words.ts';
 import type { FoundName, Reading } from './find-names.ts';
 import { isStoryWord, isWordWithoutMarks } from './name-words.ts';
 
-/** The text between the end of a sentence and the next word. */
-const SENTENCE_START = /(?:^|[.!?…:\n])["'“”‘’«»„()[\]\s*_-]*$/u;
 const ADJECTIVES =
   'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|golden|silver|big|little|small|tiny|huge|tall|long|wide|deep|old|new|round|bright|shining|dark|cold|warm|single|first|last';
 /** Here a lower-case catalogue word is a thing and not a name: 'the river', 'a wide blue river', but not 'the girl river'. */
 const AFTER_ARTICLE = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}-])(?:an?|the) (?:(?:${ADJECTIVES}) ){0,2}$`, 'iu');
-/** Maximum length of what stands between two sentences, or before a thing. */
+/** Maximum length of what stands before a thing. */
 const LOOK_BEHIND_LENGTH = 24;
 
 /** Whether a name is found where it may be one, and not where it is another word (docs/decisions/0225). */
@@ -21,7 +20,7 @@ export function isUsedAsName({ name, start, end, ending }: FoundName, text: stri
   if (name.isInitials && /[^\p{L}\p{M}]/u.test(word)) return true;
   const isBare = fold(word) === word.toLowerCase();
   const isOrdinary = name.isEveryday || (reading === 'prose' && isStoryWord(name.folded));
-  if (isOrdinary && isBare) return !isLowerCase && (reading !== 'prose' || !SENTENCE_START.test(before));
+  if (isOrdinary && isBare) return !isLowerCase && (reading !== 'prose' || !beginsSentence(text, start));
   if (reading === 'request' || !isLowerCase) return true;
   const isThing = isCatalogueWord(name.folded) || isStoryWord(name.folded);
   const hasLostMarks = reading === 'prose' && isBare && name.folded !== name.text.toLowerCase();

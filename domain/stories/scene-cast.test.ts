@@ -16,6 +16,7 @@ describe('namedIn', () => {
     ['Nguyễn Thị Ánh', 'Then Anh laughed.'],
     ['이 서연', '그때 서연 웃었다.'],
     ['Captain Nemo', 'All waited for Nemo.'],
+    ['Captain Nemo', 'They met Capt. Nemo at the quay.'],
     ['Mr. Whiskers', 'All waited for Whiskers.'],
     ['Mr. Whiskers', 'Mr. Whiskers yawned.'],
     ['Mia 🦄', 'mia laughed.'],
@@ -36,6 +37,7 @@ describe('namedIn', () => {
     ['Mia B.', 'Plan B was better.'],
     ['Will Turner', '“Will you come?” Will it rain?'],
     ['Snow Queen', 'Snow fell. “Snow!” Leo said, “Snow is cold.”\nSnow lay on the ground… Snow.'],
+    ['Snow Queen', '“...Snow!” He frowned: Snow... Snow!'],
   ])('the character %s is not found in “%s”', (name, passage) => {
     expect(namedIn(passage, [{ name }], [])).toEqual([]);
   });

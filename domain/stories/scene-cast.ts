@@ -1,3 +1,4 @@
+import { beginsSentence } from '../narration/sentences.ts';
 import { isTitle } from '../safety/name-words.ts';
 import { bareNameKey, isNameIn, sameName } from '../text/same-name.ts';
 
@@ -34,11 +35,12 @@ function callNames<Item extends Named>(items: readonly Item[], places: readonly 
 
 /** Words with a capital, or of a script without capitals: 'Captain Star' is not in 'a star fell'. */
 const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}])(?!\p{Ll})\p{L}[\p{L}\p{M}\p{N}\p{Pd}'’]*/gu;
-const SENTENCE_START = /(?:^|[.!?…:“„«])["'“”‘’«»„()[\]\s*_-]*\p{Lu}/gmu;
 
 /** Not the 'Snow' of 'Snow fell'. */
 const capitalizedInside = (passage: string): string =>
-  (passage.replace(SENTENCE_START, (start) => start.toLowerCase()).match(CAPITALIZED) ?? []).join('\n');
+  [...passage.matchAll(CAPITALIZED)]
+    .filter(({ 0: word, index }) => word === word.toLowerCase() || !beginsSentence(passage, index))
+    .join('\n');
 
 /** Those of `characters` that a passage names. Zoé and Zoe of one story stay two characters. */
 export function namedIn<Item extends Named>(
