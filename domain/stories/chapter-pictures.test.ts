@@ -17,6 +17,11 @@ describe('passageOf', () => {
     expect(closing?.passage).toBe('Ember sang.');
   });
 
+  it('a paragraph names a hero whose name only begins its sentences, as the chapter uses it', () => {
+    const { opening } = passages(['It rained.', 'Mia woke.', 'There was Mia again.'], ['Mia Berg']);
+    expect(opening?.passage).toBe('Mia woke.');
+  });
+
   it('without a named cast member the pictures show the first and the last paragraph', () => {
     const { opening, closing } = passages(['It rained.', 'It poured.', 'Night fell.']);
     expect([opening?.passage, closing?.passage]).toEqual(['It rained.', 'Night fell.']);

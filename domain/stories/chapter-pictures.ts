@@ -33,7 +33,8 @@ export function passageOf(
     passage: cutText(toOneLine(chapter.slice(start, end)), LIMITS.imagePrompt),
     position: start,
   }));
-  const namesSomeone = ({ passage }: SlotPassage): boolean => namedIn(passage, characters, locations).length > 0;
+  const namesSomeone = ({ passage }: SlotPassage): boolean =>
+    namedIn(passage, characters, locations, chapter).length > 0;
   const opening = paragraphs.find(namesSomeone) ?? paragraphs[0];
   if (slot === 'opening') return opening ?? null;
   const closing = [paragraphs.findLast(namesSomeone), paragraphs.at(-1)].find(

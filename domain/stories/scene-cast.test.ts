@@ -42,6 +42,14 @@ describe('namedIn', () => {
     expect(namedIn(passage, [{ name }], [])).toEqual([]);
   });
 
+  it('a word that begins a sentence is enough in a story that has it inside one', () => {
+    const [mia, queen] = [{ name: 'Mia Berg' }, { name: 'Snow Queen' }];
+    const passage = 'Mia laughed. Snow fell.';
+    expect(namedIn(passage, [mia, queen], [])).toEqual([]);
+    expect(namedIn(passage, [mia, queen], [], `${passage} Then Mia ran.`)).toEqual([mia]);
+    expect(namedIn('It rained.', [mia], [], 'Then Mia ran.')).toEqual([]);
+  });
+
   it('a word that several names have is not enough', () => {
     const [mia, leo, tom] = [{ name: 'Mia Berg' }, { name: 'Leo Berg' }, { name: 'Mia' }];
     expect(namedIn('Young Berg and Leo ran.', [mia, leo], [])).toEqual([leo]);

@@ -36,25 +36,30 @@ function callNames<Item extends Named>(items: readonly Item[], places: readonly 
 /** Words with a capital, or of a script without capitals: 'Captain Star' is not in 'a star fell'. */
 const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}])(?!\p{Ll})\p{L}[\p{L}\p{M}\p{N}\p{Pd}'’]*/gu;
 
+const capitalizedIn = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
+
 /** Not the 'Snow' of 'Snow fell'. */
 const capitalizedInside = (passage: string): string =>
   [...passage.matchAll(CAPITALIZED)]
     .filter(({ 0: word, index }) => word === word.toLowerCase() || !beginsSentence(passage, index))
     .join('\n');
 
-/** Those of `characters` that a passage names. Zoé and Zoe of one story stay two characters. */
+/**
+ * Those of `characters` that a passage names. Zoé and Zoe of one story stay two characters. A word of a name may begin
+ * each of its sentences when it stands inside one elsewhere in `story`.
+ */
 export function namedIn<Item extends Named>(
   passage: string,
   characters: readonly Item[],
   places: readonly Named[],
+  story = '',
 ): Item[] {
   const { all, named } = callNames(characters, places);
-  const inside = capitalizedInside(passage);
+  const capitalized = capitalizedIn(passage);
+  const isCalled = (word: string): boolean =>
+    isNameIn(capitalized, word, all) && isNameIn(capitalizedInside(`${passage}\n${story}`), word, all);
   return named
-    .filter(
-      ({ names, words }) =>
-        names.some((name) => isNameIn(passage, name, all)) || words.some((word) => isNameIn(inside, word, all)),
-    )
+    .filter(({ names, words }) => names.some((name) => isNameIn(passage, name, all)) || words.some(isCalled))
     .map(({ item }) => item);
 }
 

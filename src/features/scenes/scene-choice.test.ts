@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import { firstChoice } from './scene-choice.ts';
 
+const NO_CHAPTERS = { previousParts: [] };
+
 it('a word that somebody without a portrait also has chooses nobody', () => {
   const [mia, tom] = ['Mia Berg', 'Tom'].map((name) => ({ id: name, name, imageUrl: 'x' }));
   const leo = { id: 'leo', name: 'Leo Berg', imageUrl: null };
   if (!mia || !tom) throw new Error('Two have portraits');
   const cast = { people: [mia, leo, tom], places: [] };
-  expect(firstChoice(cast, 'Young Berg met Tom.').people).toEqual([tom.id]);
-  expect(firstChoice(cast, 'Young Mia met Tom.').people).toEqual([mia.id, tom.id]);
+  expect(firstChoice(cast, 'Young Berg met Tom.', NO_CHAPTERS).people).toEqual([tom.id]);
+  expect(firstChoice(cast, 'Young Mia met Tom.', NO_CHAPTERS).people).toEqual([mia.id, tom.id]);
+});
+
+it('a word that only begins the sentences of the passage chooses whom the story calls by it', () => {
+  const people = ['Mia Berg', 'Tom'].map((name) => ({ id: name, name, imageUrl: 'x' }));
+  const story = { previousParts: ['Mia met Tom.', 'Then Mia ran.'] };
+  expect(firstChoice({ people, places: [] }, 'Mia met Tom.', story).people).toEqual(['Mia Berg', 'Tom']);
 });

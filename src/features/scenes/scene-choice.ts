@@ -23,9 +23,13 @@ export const picturedOnly = ({ people, places }: PicturedCast): PicturedCast => 
 });
 
 /** Everyone named in the passage, or the whole cast; the location it names, or the first. */
-export function firstChoice(cast: PicturedCast, passage: string): SceneChoice {
+export function firstChoice(
+  cast: PicturedCast,
+  passage: string,
+  { previousParts }: Pick<Story, 'previousParts'>,
+): SceneChoice {
   const { people, places } = picturedOnly(cast);
-  const named = namedIn(passage, cast.people, cast.places).filter(hasPicture);
+  const named = namedIn(passage, cast.people, cast.places, previousParts.join('\n')).filter(hasPicture);
   const place = placeNamedIn(passage, places) ?? places[0];
   return { people: (named.length > 0 ? named : people).map(({ id }) => id), place: place?.id ?? null };
 }

@@ -43,7 +43,7 @@ export function SceneForm({ story, making: { plan, state }, sceneControl }: Scen
   const [way, setWay] = useState<SceneSource>(plan.references === null ? 'words' : 'cast');
   const [chosen, setChosen] = useState<SceneChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const choice = chosen ?? firstChoice(cast, plan.textSelection);
+  const choice = chosen ?? firstChoice(cast, plan.textSelection, story);
   const form = useFocusWhenShown(plan.id);
 
   function generate(): void {

@@ -12,7 +12,7 @@ interface CastDeps {
 
 /** The characters and the place that the passage names; the only place of a story need not be named. */
 export async function castOfPassage(deps: CastDeps, tx: StoreTx, story: Story, passage: string): Promise<SceneCast> {
-  const named = namedIn(passage, story.characters, story.locations);
+  const named = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n'));
   const [only, another] = story.locations;
   const place = placeNamedIn(passage, story.locations) ?? (another ? undefined : only);
   const [people, drawnPlace] = await Promise.all([

@@ -97,7 +97,7 @@ async function castOf(
     if (!subject) throw addressNotAllowed('characterImageUrls');
     return { subject, picturePath: path };
   });
-  const others = namedIn(passage, story.characters, story.locations).filter(
+  const others = namedIn(passage, story.characters, story.locations, story.previousParts.join('\n')).filter(
     (character) => !pictured.some(({ subject }) => subject === character),
   );
   const place =
