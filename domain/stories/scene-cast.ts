@@ -63,6 +63,14 @@ export function namedIn<Item extends Named>(
     .map(({ item }) => item);
 }
 
+/** Whether a passage names a character with one of these names. */
+export const namesAnyOf = (passage: string, names: readonly string[]): boolean =>
+  namedIn(
+    passage,
+    names.map((name) => ({ name })),
+    [],
+  ).length > 0;
+
 /** The first of `places` that a passage names. A word is not enough: 'Silver Lake' is not in 'the Silver Fox'. */
 export function placeNamedIn<Item extends Named>(passage: string, places: readonly Item[]): Item | undefined {
   const all = places.flatMap(namesOf);

@@ -72,3 +72,9 @@ it.each([
 ])('%j is part of the story', (text) => {
   expect(isApology(text, CAST)).toBe(false);
 });
+
+it('a sentence with a word of a name is part of the story', () => {
+  const line = 'Unfortunately, this request of little Mia was a secret.';
+  expect(isApology(line, CAST)).toBe(true);
+  expect(isApology(line, ['Mia Berg'])).toBe(false);
+});

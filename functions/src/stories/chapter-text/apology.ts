@@ -1,4 +1,4 @@
-import { isNameIn } from '@talelantern/domain/text/same-name';
+import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
 import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 
 const REGRET =
@@ -31,6 +31,6 @@ export function isApology(text: string, names: readonly string[]): boolean {
   const line = outsideQuotes(text);
   if (namesSpeaker(line)) return false;
   if (DECLINES_WORK.test(FIRST_SENTENCES.exec(line)?.[0] ?? line)) return true;
-  if (names.some((name) => isNameIn(line, name, names))) return false;
+  if (namesAnyOf(line, names)) return false;
   return BREAKS_RULES.test(line) || (REGRET.test(line) && REQUEST.test(line));
 }

@@ -108,6 +108,14 @@ describe('an apology', () => {
     expect(read(`${apology}\n\nThe fox ran.\n\nIt hid.`).isRefusal).toBe(true);
   });
 
+  it('after an apology, a word of a name makes it a chapter, also where another paragraph began with it', () => {
+    const answer = 'I’m sorry, I cannot use this theme in the story.\n\nMia hid.\n\nThe fox saw Mia.';
+    expect(readParagraphs(answer, { cast: ['Mia Berg'], places: [] })).toEqual({
+      paragraphs: ['Mia hid.', 'The fox saw Mia.'],
+      isRefusal: false,
+    });
+  });
+
   it.each([
     '“I’m sorry, but I can’t help being curious,” said the fox.',
     'I’m sorry, but I can’t write you a story today, said Pip.',

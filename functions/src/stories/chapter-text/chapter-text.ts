@@ -4,7 +4,7 @@ import { ParagraphSplitter } from './paragraph-splitter.ts';
 import { toPlainText } from './plain-text.ts';
 import { beginsQuestions, isQuestion } from './headings.ts';
 import { isTalkToParent, withoutRemarks } from './talk-to-parent.ts';
-import { isNameIn } from '@talelantern/domain/text/same-name';
+import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
 
 /** Names that the model was given; they stay as they were typed. */
 export interface ChapterNames {
@@ -122,7 +122,7 @@ export class ChapterText {
   private takeAfterApology(plain: string): string[] {
     this.doubtful.push(plain);
     const { cast } = this.names;
-    this.hasBegun = this.doubtful.length >= this.halfOfMinimum || cast.some((name) => isNameIn(plain, name, cast));
+    this.hasBegun = this.doubtful.length >= this.halfOfMinimum || namesAnyOf(this.doubtful.join('\n'), cast);
     return this.hasBegun ? this.doubtful.splice(0) : [];
   }
 }

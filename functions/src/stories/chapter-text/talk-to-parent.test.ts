@@ -186,6 +186,16 @@ describe('talk to the parent', () => {
   });
 });
 
+it.each(['And here is Lyra, with a song:', 'What happens next? Only little Mia knows.'])(
+  '%j is part of the story of characters with longer names',
+  (line) => {
+    const cast = ['Lyra of the Lake', 'Mia Berg'];
+    for (const isAfterStory of [false, true])
+      expect(isTalkToParent({ written: line, plain: line, cast, isAfterStory })).toBe(false);
+    expect(isTalk(line)).toBe(true);
+  },
+);
+
 it.each(['**The Lantern**', '# The Lantern', 'Would you like me to continue?'])(
   '%j is commentary in one place only',
   (line) => {

@@ -1,4 +1,4 @@
-import { isNameIn } from '@talelantern/domain/text/same-name';
+import { namesAnyOf } from '@talelantern/domain/stories/scene-cast';
 import { CHAPTER, isHeadingOrClosing, isTitle, LABELLED, NUMBER } from './headings.ts';
 import { namesSpeaker, outsideQuotes } from './quoted-speech.ts';
 
@@ -70,6 +70,6 @@ export function isTalkToParent({ written, plain, cast, isAfterStory }: Talk): bo
   if (isHeadingOrClosing(line) || (!isAfterStory && isTitle(written, plain))) return true;
   if (namesSpeaker(line)) return false;
   if (presentsStory(line) || (isAfterStory && (OFFER.test(line) || END_OF_CHAPTER.test(line)))) return true;
-  if (cast.some((name) => isNameIn(line, name, cast))) return false;
+  if (namesAnyOf(line, cast)) return false;
   return introduces(line) || LABELLED.test(line) || (isAfterStory && INVITATION.test(line));
 }
