@@ -577,6 +577,31 @@ describe('pictures of a share', () => {
     expect(await files()).toEqual([]);
   });
 
+  it('the sweep, or the deletion of the account, removes the pictures of a first sharing whose process died', async () => {
+    const family = await createFamily({ profile: { penName: PEN_NAME } });
+    const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
+    const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
+    const deps = sharingDeps();
+    const copied = new Promise<string>((resolve) => {
+      const copy: typeof deps.pictures.copy = async (path, target) => {
+        await deps.pictures.copy(path, target);
+        resolve(target.split('/')[1] ?? '');
+        // As in a killed process, nothing follows.
+        return new Promise(() => {});
+      };
+      const wish = { contentType: 'story', contentId, isPublic: true } as const;
+      const killed = { ...deps, pictures: { ...deps.pictures, copy } };
+      void updateSharing(killed, { uid: family.uid, emailVerified: true }, wish);
+    });
+    const shareId = await copied;
+    expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
+    const owned = createFirestoreUserDocuments(adminFirestore()).shareIds(family.uid);
+    expect((await owned.next()).value).toBe(shareId);
+    await judgeWaitingShares(deps, Date.now());
+    expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
+    expect(await storedFields(`shares/${shareId}/private/source`)).toEqual({});
+  });
+
   it('a first sharing that fails leaves no pictures', async () => {
     const family = await createFamily({ profile: { penName: PEN_NAME } });
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);

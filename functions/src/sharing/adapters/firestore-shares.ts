@@ -1,6 +1,6 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import { readShare } from '@talelantern/domain/sharing/share';
+import { readShare, type ShareSource } from '@talelantern/domain/sharing/share';
 import { readTime, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import {
@@ -76,7 +76,7 @@ export function createFirestoreShares(firestore: Firestore) {
     ...readsWith(transaction, (query) => transaction.get(query)),
     createShare: (held: HeldShare) => {
       transaction.create(shares.doc(held.share.id), toShareDocument(held.share));
-      transaction.create(sourceAt(firestore, held.share.id), toSourceDocument(held));
+      transaction.set(sourceAt(firestore, held.share.id), toSourceDocument(held));
     },
     saveShare: (held: HeldShare) => writeHeld(firestore, transaction, held),
     /** The sharing block in the owner's item. */
@@ -122,6 +122,19 @@ export function createFirestoreShares(firestore: Firestore) {
       withLock(subject, () =>
         firestore.runTransaction((transaction) => work(toSharesTx(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
       ),
+    /**
+     * Notes whose pictures are copied for a new share. If the process dies, the sweep of waiting shares and the deletion of
+     * the account find them by it.
+     */
+    begin: async (shareId: string, source: ShareSource) => {
+      await sourceAt(firestore, shareId).set({ ...source, hold: 'waiting' });
+    },
+    /** Deletes that note unless the share was created since. */
+    forget: (shareId: string) =>
+      firestore.runTransaction(async (transaction) => {
+        const [share, source] = shareReferences(firestore, shareId);
+        if (!(await transaction.get(share)).exists) transaction.delete(source);
+      }),
     async deleteReactions(shareId: string) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);

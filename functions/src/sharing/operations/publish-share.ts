@@ -102,6 +102,8 @@ export async function publishShare(
       (await needsReview(deps, item, judgement, approvedWords));
     const isShown = judgement.hold === null && !isUnderReview;
     let published: UpdateSharingResponse | null;
+    const source = { ...reference, ownerId: uid };
+    if (isShown && !live) await deps.shares.begin(shareId, source);
     try {
       const content = isShown
         ? await contentForShare(deps.pictures, shareId, item, live?.share ?? null)
@@ -127,14 +129,13 @@ export async function publishShare(
           now: deps.clock.now(),
         });
         const wordsKeys = wordsKeysOf(content.copy, deps.textKeys);
-        const source = { ...reference, ownerId: uid };
         const waitsSince = waitsSinceOf(hold, previous.live, deps.clock.now());
         const { shownChapters } = latest;
         const held: HeldShare = { share, source, hold, waitsSince, approvedWords, wordsKeys, shownChapters };
         return save(tx, held, previous.live !== null);
       });
     } finally {
-      // Synced after a failure, too: no document would name the copies of a first sharing.
+      // Synced after a failure, too: no share would name the copies of a first sharing.
       await syncPictures(deps, shareId);
     }
     if (published) return published;

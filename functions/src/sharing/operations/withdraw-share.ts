@@ -10,7 +10,8 @@ export interface WithdrawDeps {
 
 /**
  * Replaces a share with a tombstone, then removes its pictures, likes and comments. May run twice. `now` in ms. Leaves
- * an open share unchanged when `isKept` returns true for it and its item.
+ * an open share unchanged when `isKept` returns true for it and its item. Of one that was never created, removes what its
+ * publishing has left.
  */
 export async function withdrawShare(
   { shares, pictures }: WithdrawDeps,
@@ -20,7 +21,7 @@ export async function withdrawShare(
 ): Promise<void> {
   const isWithdrawn = await shares.transact(shareId, async (tx) => {
     const held = await tx.share(shareId);
-    if (!held) return false;
+    if (!held) return null;
     if (held.share.withdrawnAt !== null) return true;
     const item = await tx.item(held.source, held);
     if (item && isKept(item, held)) return false;
@@ -31,6 +32,10 @@ export async function withdrawShare(
     if (item?.item.sharing?.shareId === shareId) tx.saveSharing(withdrawn);
     return true;
   });
+  if (isWithdrawn === null) {
+    await syncPictures({ shares, pictures }, shareId);
+    await shares.forget(shareId);
+  }
   if (!isWithdrawn) return;
   await Promise.all([syncPictures({ shares, pictures }, shareId), shares.deleteReactions(shareId)]);
   await shares.markCleared(shareId);
