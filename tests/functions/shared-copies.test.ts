@@ -260,6 +260,26 @@ describe('a real child’s name', () => {
     expect(await Promise.all(kept)).toEqual([['Mathilda'], ['Xavi'], undefined]);
   });
 
+  it('the name of a deleted child is kept for chapters that are being written or not saved yet, not for others', async () => {
+    const family = await createFamily();
+    const { uid } = family;
+    const ledgers = {
+      'key-of-a-chapter-being-written': { phases: { climax: { reserved: 1, used: 0 } } },
+      'key-of-an-unsaved-chapter': { phases: { climax: { reserved: 0, used: 1 } }, wordsUntil: new Date() },
+      'key-of-a-saved-chapter': { phases: { climax: { reserved: 0, used: 1 } } },
+      'narration.story': { charge: null },
+    };
+    const pathOf = (key: string) => `generations/${uid}_${key}`;
+    for (const [key, ledger] of Object.entries(ledgers))
+      await adminFirestore()
+        .doc(pathOf(key))
+        .set({ userId: uid, ...ledger });
+    await change(family, `users/${uid}/children/mo`, { nickname: 'Mathilda' });
+    await change(family, `users/${uid}/children/mo`, null);
+    const kept = Object.keys(ledgers).map(async (key) => (await storedFields(pathOf(key)))['deletedChildren']);
+    expect(await Promise.all(kept)).toEqual([['Mathilda'], ['Mathilda'], undefined, undefined]);
+  });
+
   it('a character that was unmarked before it is deleted is no child', async () => {
     const family = await createFamily();
     const memoryKey = 'key-of-a-story-of-ember';

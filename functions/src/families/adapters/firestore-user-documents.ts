@@ -1,7 +1,7 @@
 import { findRealName } from '@talelantern/domain/safety/find-real-name';
 import { ENTITY_ID_PATTERN } from '@talelantern/domain/stored/entity-id-pattern';
 import { textsIn } from '@talelantern/domain/text/texts-in';
-import { readBoolean, readText, readTime } from '@talelantern/domain/stored/read-fields';
+import { readBoolean, readNumber, readRecord, readText, readTime } from '@talelantern/domain/stored/read-fields';
 import {
   FieldPath,
   FieldValue,
@@ -113,20 +113,24 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       }
     },
     /**
-     * Stores the name of a deleted child in the ledgers of the stories that name it: there it stays a real name
-     * (docs/decisions/0226).
+     * Stores the name of a deleted child in the ledgers of the stories that name it, and of those that may: there it stays a
+     * real name (docs/decisions/0226).
      */
     async keepDeletedChild(uid: string, name: string) {
+      const keepIn = (ledger: DocumentReference): Promise<void> =>
+        firestore.runTransaction(async (transaction) => {
+          if ((await transaction.get(ledger)).exists)
+            transaction.update(ledger, { deletedChildren: FieldValue.arrayUnion(name) });
+        });
+      // Before the stories: a chapter that is saved in between is then found there.
+      for await (const ledgers of pagesOf(named('generations', uid).select('wordsUntil', 'phases')))
+        for (const ledger of ledgers) if (hasUnsavedChapter(ledger)) await keepIn(ledger.ref);
       for await (const documents of pagesOf(named('stories', uid), WHOLE_PAGE)) {
         for (const document of documents) {
           const texts = textsIn(document.data()).map((text) => ({ text, reading: 'request' }) as const);
           const memoryKey = readText(document.get('memoryKey'));
           if (!ENTITY_ID_PATTERN.test(memoryKey) || findRealName([name], texts) === null) continue;
-          const ledger = firestore.doc(`generations/${uid}_${memoryKey}`);
-          await firestore.runTransaction(async (transaction) => {
-            if ((await transaction.get(ledger)).exists)
-              transaction.update(ledger, { deletedChildren: FieldValue.arrayUnion(name) });
-          });
+          await keepIn(firestore.doc(`generations/${uid}_${memoryKey}`));
         }
       }
     },
@@ -144,6 +148,11 @@ const parentIdsOf = (documents: readonly DocumentSnapshot[]): string[] =>
   documents.flatMap(({ ref }) => parentsOf(ref)).map(({ id }) => id);
 
 const parentsOf = ({ parent }: DocumentReference): DocumentReference[] => (parent.parent ? [parent.parent] : []);
+
+/** Whether a chapter of the ledger is being written, or is written and no story has it yet. */
+const hasUnsavedChapter = (ledger: DocumentSnapshot): boolean =>
+  readTime(ledger.get('wordsUntil')) !== null ||
+  Object.values(readRecord(ledger.get('phases'))).some((tally) => readNumber(readRecord(tally)['reserved']) > 0);
 
 function toOwnDocuments(document: DocumentSnapshot): OwnDocument[] {
   const data = document.data();
