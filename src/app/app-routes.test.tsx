@@ -385,7 +385,7 @@ it('public pages still open if the sign-in service fails', async () => {
 });
 
 it.each(['/', '/app.html'])(
-  'a family whose session is not known yet says so at %s, stays remembered, and goes on once it is reported',
+  'a session that cannot be determined is reported at %s, its family stays remembered, and enters once it is known',
   async (path) => {
     const message = 'Authentication error. Please refresh the page.';
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);

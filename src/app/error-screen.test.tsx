@@ -30,7 +30,7 @@ it.each(['Authentication required', 'auth/internal-error', 'Unauthorized', 'Miss
   },
 );
 
-it('the error screen has a plain sentence as headline and the specified title in small print below', () => {
+it('the error screen has a plain sentence as headline and the standard title in small print below', () => {
   show('Missing or insufficient permissions');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t check that you’re signed in');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Authentication Error');

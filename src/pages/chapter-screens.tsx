@@ -33,7 +33,7 @@ export function ChapterScreens() {
   // A saved chapter is on its way to its page, or left for a generator that is not its own.
   const writing = isGenerator && run.status !== 'idle' && run.status !== 'saved' ? run : null;
   useOwnChoices(writing);
-  // The choices that a chapter leads back to are shown from their top, where a note about it may be.
+  // When a run ends without a saved chapter, the form is shown again from the top, where a note about that run may be.
   useOnChange(writing !== null, () => {
     if (!isChoosing) return;
     scrollToTop();

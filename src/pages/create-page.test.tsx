@@ -439,7 +439,7 @@ async function watchNextChapter(generateChapter: StoryService['generateChapter']
   if (link) fireEvent.click(link);
 }
 
-test('a next chapter that fails leads back to the choices of its story, not to a new one', async () => {
+test('a next chapter that fails returns to the choices of its story, not to those of a new story', async () => {
   const failing = Promise.withResolvers<ChapterDraft>();
   await watchNextChapter(() => failing.promise);
   failing.reject(new AppError('refused', 'Invalid story parameters'));
@@ -448,7 +448,7 @@ test('a next chapter that fails leads back to the choices of its story, not to a
   expect(screen.getByLabelText(/^Epic/, { selector: 'input:checked' })).toBeTruthy();
 });
 
-test('a next chapter that is cancelled leads back to the choices of its story, not to a new one', async () => {
+test('a next chapter that is cancelled returns to the choices of its story, not to those of a new story', async () => {
   await watchNextChapter(
     (_assignment, options) =>
       new Promise((_resolve, reject) =>

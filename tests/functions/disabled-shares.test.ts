@@ -165,7 +165,7 @@ describe('shares of a disabled user', () => {
     expect(await holdOf(open)).toBe('disabled');
   });
 
-  it('a sweep whose time ends within the shares of a family goes on with the rest', async () => {
+  it('a sweep whose time runs out within the shares of a family continues with the rest', async () => {
     const { family, shareId } = await createSharingFamily();
     const ids = [shareId, await share(family, await storeStory(family)), await share(family, await storeStory(family))];
     const left = async () => {
@@ -228,7 +228,7 @@ describe('shares of a disabled user', () => {
     },
   );
 
-  it('a sweep that is killed within the shares of a family goes on with those that are left', async () => {
+  it('a sweep that is killed within the shares of a family continues with those that are left', async () => {
     const { ids, sweep, isPending } = await threeShares();
     const begun: string[] = [];
     void sweep((id) => {

@@ -155,7 +155,7 @@ describe('documents in turns', () => {
     return seen;
   }
 
-  it('a sweep that stops early goes on there, and begins again after the last document', async () => {
+  it('the sweep after one that stopped early continues there, and begins again after the last document', async () => {
     const { things, byPath } = await storeThings(['a', 'b', 'c', 'd', 'e']);
     expect(await visit(byPath(), 2)).toEqual(['a', 'c']);
     await things.doc('c').delete();
@@ -165,7 +165,7 @@ describe('documents in turns', () => {
   });
 
   it.each(['byPath', 'byTime'] as const)(
-    'a sweep goes on behind the document at which the process was killed, and reaches it in the next round: %s',
+    'a sweep continues after the document at which the process was killed, and reaches that one in the next round: %s',
     async (order) => {
       const { things, [order]: begin } = await storeThings(['f', 'e', 'd', 'a', 'c']);
       const all = order === 'byTime' ? ['d', 'e', 'f', 'a', 'c'] : ['a', 'c', 'd', 'e', 'f'];
@@ -180,7 +180,7 @@ describe('documents in turns', () => {
     },
   );
 
-  it('a sweep that handles several at once goes on with all of them after a kill, one by one', async () => {
+  it('a sweep that handles several documents at once continues after a kill with the same ones, one by one', async () => {
     const { things, folder } = await storeThings(['a', 'c', 'd', 'e', 'f']);
     const begin = () => groupsInTurns(2, things, folder);
     const idsOf = async (groups: AsyncIterable<{ id: string }[]>, most = Infinity) => {

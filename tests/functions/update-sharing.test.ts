@@ -266,7 +266,7 @@ describe('unfit content', () => {
     expect((await share(family, silent)).outcome).toBe('public');
   });
 
-  it('sharing a story that names a child is refused after the child’s profile is deleted, too', async () => {
+  it('sharing a story that names a child is also refused after the child’s profile is deleted', async () => {
     const family = await named();
     const memoryKey = 'the-key-of-a-story-with-mathilda';
     const deletedChildren = ['Mathilda'];

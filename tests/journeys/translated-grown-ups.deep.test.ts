@@ -223,7 +223,7 @@ testTranslated([
     /RPC_ERROR/,
   ],
   [
-    'a page that fails shows the error screen, which leads back to the stories',
+    'a page that fails shows the error screen, which links back to the stories',
     async (page) => {
       await breakPage(page, 'src/pages/profile-page.tsx');
       await openFamily(page, '/profile');

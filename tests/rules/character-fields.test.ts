@@ -342,7 +342,7 @@ describe('a portrait without a plan', () => {
     await allowed(save(entryOf(family, id)));
   });
 
-  it("without a paid plan, a portrait can be any entry of the character's history, however long, in any folder", async () => {
+  it("without a paid plan, a portrait can be any entry of the character's history, of any length and in any folder", async () => {
     const pathOf = (uid: string, index: number) => picturePath(uid, `${index}.webp`);
     const { family, id } = await familyWithCharacter();
     const { path: _path, ...specified } = historyEntry(pathOf(family.uid, 0));

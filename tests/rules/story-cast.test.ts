@@ -137,7 +137,7 @@ describe('the cast and locations of a new story', () => {
     );
   });
 
-  it('the largest story can be saved after its plan has ended, too', async () => {
+  it('the largest story can still be saved after its plan has ended', async () => {
     const family = await signUp({ ...planFields('unlimited_monthly', 20, 'canceled'), storiesThisMonth: 2 });
     const memoryKey = `memory-${family.uid}`;
     await writeAsServer(`generations/${family.uid}_${memoryKey}`, {

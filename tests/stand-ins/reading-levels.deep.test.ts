@@ -28,7 +28,7 @@ afterAll(() => standIn.reset());
 const levelOf = ({ chapters }: GeneratedStory) => chapters[0]?.brief.reader?.readingLevel;
 const storiesFor = (age: AgeRange) => stories.filter(({ ageRange }) => ageRange === age);
 
-it('every reading level has as many stories for every age', () => {
+it('every reading level has the same number of stories for every age', () => {
   for (const age of AGE_RANGES) {
     for (const level of READING_LEVELS) {
       expect(storiesFor(age).filter((story) => levelOf(story) === level)).toHaveLength(24);

@@ -37,37 +37,37 @@ it.each([
   expect(logged).toEqual(handled === 10 ? [] : [`error sweep_out_of_time {"done":${handled}}`]);
 });
 
-it('a sweep that goes on later where it stopped does not fail when its time is over', async () => {
+it('a resumable sweep does not fail when its time runs out', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const work = async () => {
     now += 1_000;
   };
   const log = () => expect.fail('Nothing is wrong');
-  expect(await processEach(documents(10), work, log, { limitMs: 3_000, isResumed: true })).toBe(3);
+  expect(await processEach(documents(10), work, log, { limitMs: 3_000, isResumable: true })).toBe(3);
 });
 
-it('the work on a document is told when the time of the sweep is over', async () => {
+it('the work on a document can check whether the sweep is out of time', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const told: boolean[] = [];
+  const answers: boolean[] = [];
   const work = async (_id: string, isOutOfTime: () => boolean) => {
-    told.push(isOutOfTime());
+    answers.push(isOutOfTime());
     now += 45_000;
-    told.push(isOutOfTime());
+    answers.push(isOutOfTime());
   };
-  expect(await processEach(documents(2), work, () => {}, { isResumed: true })).toBe(1);
-  expect(told).toEqual([false, true]);
+  expect(await processEach(documents(2), work, () => {}, { isResumable: true })).toBe(1);
+  expect(answers).toEqual([false, true]);
 });
 
-it('a sweep that goes on later has failed when its time is over and nothing has succeeded', async () => {
+it('a resumable sweep fails if its time runs out before anything has succeeded', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const hang = async (): Promise<never> => {
     now += 20_000;
     throw new Error('The moderator does not answer');
   };
-  await expect(processEach(documents(10), hang, () => {}, { isResumed: true })).rejects.toThrow('Each one failed');
+  await expect(processEach(documents(10), hang, () => {}, { isResumable: true })).rejects.toThrow('Each one failed');
 });
 
 it.each([1, 4])('a sweep whose only %i documents fail has failed', async (count) => {
@@ -93,7 +93,7 @@ it('a sweep stops after several failures in a row, and has failed', async () => 
   expect(tried).toBe(5);
 });
 
-it('a sweep goes on while some succeed between those that fail', async () => {
+it('a sweep continues while some documents succeed between those that fail', async () => {
   const work = async (id: string): Promise<void> => {
     if (/[13579]$/.test(id)) throw new Error('a broken document');
   };

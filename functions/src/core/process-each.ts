@@ -12,7 +12,7 @@ export function startTimeLimit(limitMs = TIME_LIMIT_MS): () => boolean {
   return () => performance.now() - startedAt >= limitMs;
 }
 
-/** The run before was killed at or near the document at `path`, or still runs. The next one goes on there. */
+/** The previous run was killed at or near the document at `path`, or still runs. The next one continues from there. */
 export class KilledRun extends Error {
   readonly path: string;
   constructor(path: string) {
@@ -23,8 +23,8 @@ export class KilledRun extends Error {
 
 interface Pass {
   limitMs?: number;
-  /** The next run goes on where this one stops, so that running out of time is no failure. */
-  isResumed?: boolean;
+  /** The next run continues where this one stops, so that running out of time is no failure. */
+  isResumable?: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function processEach<Item extends string | { readonly id: string }>
   things: AsyncIterable<Item | Item[]>,
   work: (thing: Item, isOutOfTime: () => boolean) => Promise<unknown>,
   log: Log,
-  { limitMs, isResumed = false }: Pass = {},
+  { limitMs, isResumable = false }: Pass = {},
 ): Promise<number> {
   const isOutOfTime = startTimeLimit(limitMs);
   let done = 0;
@@ -45,7 +45,7 @@ export async function processEach<Item extends string | { readonly id: string }>
   let failedInARow = 0;
   for await (const thing of things) {
     if (isOutOfTime()) {
-      if (isResumed) break;
+      if (isResumable) break;
       log('error', 'sweep_out_of_time', { done });
       throw new Error('The rest is left to the next sweep');
     }

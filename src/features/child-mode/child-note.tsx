@@ -4,7 +4,7 @@ import { NightPage } from '../../ui/night-page.tsx';
 interface ChildNoteProps {
   title: string;
   line: string;
-  /** The key at the top that leads back to the books, or out of them. */
+  /** The key at the top that returns to the books, or leaves them. */
   way: ReactNode;
   children?: ReactNode;
 }

@@ -187,7 +187,7 @@ describe("the device's voice", () => {
     expect(said()).toBe('Five.');
   });
 
-  it('after an error the voice goes on where it was, and only when it is asked to', () => {
+  it('after an error the voice resumes where it was, but only at the next press of play', () => {
     const { voice, synthesis, spoken, texts } = start();
     voice.play();
     spoken[0]?.dispatch('start');
@@ -253,7 +253,7 @@ describe('choice of a device voice', () => {
     expect(findDeviceVoice([voiceOf('Serena', { lang })])?.name).toBe('Serena');
   });
 
-  it('a voice of a language whose code only begins alike does not', () => {
+  it('a voice whose language code only starts with “en” does not read English', () => {
     expect(findDeviceVoice([voiceOf('Enxet', { lang: 'enx' })])).toBeNull();
   });
 });

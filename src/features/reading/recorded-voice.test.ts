@@ -65,7 +65,7 @@ it.each([
   await expect.poll(() => voice.state().status).toBe(status);
 });
 
-it('after the connection was lost the recording goes on where it was', () => {
+it('after a lost connection the recording resumes where it was', () => {
   const audio = {
     error: { code: 2 },
     currentTime: 0.5,
@@ -106,7 +106,7 @@ it('a word that is chosen before the length of the recording is known is the one
   expect(audio.currentTime).toBe(1.4);
 });
 
-it('without word times the recording goes on where it is when a place in the text is chosen', () => {
+it('without word times, choosing a place in the text does not move the recording', () => {
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const audio = new ForgetfulAudio();
   audio.readyState = audio.HAVE_METADATA;

@@ -51,7 +51,7 @@ function startTimer(voice: ReadingVoice) {
   });
 }
 
-test('the voice fades, and goes on later from where the fading began', () => {
+test('the voice fades, and resumes later from where the fading began', () => {
   const { voice, speak, pause, moveTo, setLoudness } = createVoice(true);
   const onTimeUp = startTimer(voice);
   speak(20);

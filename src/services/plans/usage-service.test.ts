@@ -40,7 +40,7 @@ it.each([
   expect((await serviceOf(async () => readProfile('rosa', stored)).current()).periodEnd).toBe(periodEnd);
 });
 
-it('the server’s clock is compared with this device’s when it is read, however long the usage takes', async () => {
+it('the offset of the server clock does not include the time that loading the usage takes', async () => {
   vi.useFakeTimers({ now: NOW });
   const current = serviceOf(async () => {
     await sleep(5_000);

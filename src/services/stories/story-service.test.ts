@@ -200,7 +200,7 @@ describe('the first chapter', () => {
     expect(paragraphs).toEqual(['Ember flew.']);
   });
 
-  it('a saved first chapter becomes a story with the specified title, and its finished work is deleted', async () => {
+  it('a saved first chapter becomes a story with the standard title, and its finished work is deleted', async () => {
     const story = await begin();
     expect(story.id).toMatch(STORY_ID_PATTERN);
     expect(story).toMatchObject({

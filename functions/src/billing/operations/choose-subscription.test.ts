@@ -144,20 +144,23 @@ describe('chooseSubscription', () => {
 });
 
 describe('second subscription', () => {
-  it('a second subscription is refused beside one with an unknown price, too, which is paid', () => {
+  it('a second subscription is refused while one with an unknown price is active', () => {
     expect(isOngoing(subscription({ plan: null }))).toBe(true);
+  });
+
+  it('a second subscription replaces an incomplete one with an unknown price', () => {
     expect(isIncomplete(subscription({ plan: null, status: 'incomplete' }))).toBe(true);
   });
 
   it.each(['active', 'past_due', 'unpaid', 'paused', 'trialing', 'enchanted'])(
-    'a second subscription is refused beside one that is %s',
+    'a second subscription is refused while the first is %s',
     (status) => {
       expect(isOngoing(subscription({ status }))).toBe(true);
     },
   );
 
   it.each(['canceled', 'kept', 'incomplete', 'incomplete_expired'])(
-    'a second subscription is allowed beside one that is %s',
+    'a second subscription is allowed while the first is %s',
     (status) => {
       expect(isOngoing(subscription({ status }))).toBe(false);
     },

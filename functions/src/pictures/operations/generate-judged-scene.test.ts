@@ -137,7 +137,7 @@ describe('generating a scene', () => {
     expect(second?.timeoutMs).toBeLessThanOrEqual(120_000);
   });
 
-  it('the first scene is kept if the hero of the second one is not more alike, and there is no third', async () => {
+  it('the first scene is kept if the hero of the second resembles the portrait no more, and no third is generated', async () => {
     const world = await generate({ answers: [seen(40), seen(40)] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...seen(40), isRepainted: true } });
     expect(world.generated).toHaveLength(2);
@@ -179,12 +179,12 @@ describe('generating a scene', () => {
 describe('a scene that shows something of the avoid list', () => {
   const avoid = ['spiders'];
 
-  it('a scene that shows something to avoid is generated again, and the second is kept although its hero is less alike', async () => {
+  it('a scene that shows something to avoid is generated again, and the second is kept even if its hero resembles the portrait less', async () => {
     const world = await generate({ answers: [seen(95, 50), seen(60, 49)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 2', score: { sameHero: 60, isRepainted: true } });
   });
 
-  it('a second scene that shows something to avoid is not kept although its hero is more alike', async () => {
+  it('a second scene that shows something to avoid is not kept even if its hero resembles the portrait more', async () => {
     const world = await generate({ answers: [seen(30), seen(95, 80)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 30 } });
   });

@@ -127,7 +127,7 @@ export const removeUnsavedWords = (
     expiredDocuments.unsavedChapters(now),
     ({ userId, memoryKey }) => ownedFiles.removeChapterWords(userId, memoryKey),
     log,
-    { limitMs: UNSAVED_TIME_LIMIT_MS, isResumed: true },
+    { limitMs: UNSAVED_TIME_LIMIT_MS, isResumable: true },
   );
 
 interface RemoveUnsavedDeps {
@@ -139,19 +139,19 @@ interface RemoveUnsavedDeps {
 /** Finishes refreshing the shares of users whose status has changed. Returns the number of users. */
 export const finishShareFollowUps = (deps: RefreshUserSharesDeps & { log: Log }, now: number): Promise<number> =>
   processEach(deps.followUps.uids(), (uid, isOutOfTime) => refreshUserShares(deps, uid, now, isOutOfTime), deps.log, {
-    isResumed: true,
+    isResumable: true,
   });
 
 /** Returns how many held comments were decided. */
 export const judgeHeldComments = (deps: CommentDeps & { log: Log }): Promise<number> =>
   processEach(deps.comments.heldIds(), (commentId) => moderateComment(deps, commentId), deps.log, {
-    isResumed: true,
+    isResumable: true,
   });
 
 /** Judges the shares that wait because moderation was unavailable. Returns their number. `now` in ms. */
 export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number): Promise<number> =>
   processEach(deps.shares.waitingShareIds(), (shareId) => refreshShare(deps, shareId, now), deps.log, {
-    isResumed: true,
+    isResumable: true,
   });
 
 /**
@@ -171,5 +171,5 @@ export const mirrorCounts = (deps: RefreshDeps & DeletionDeps & { log: Log }): P
       return outcome !== 'unchanged';
     },
     deps.log,
-    { limitMs: MIRROR_TIME_LIMIT_MS, isResumed: true },
+    { limitMs: MIRROR_TIME_LIMIT_MS, isResumable: true },
   );

@@ -309,7 +309,7 @@ describe('a queue of four pages', () => {
   });
 });
 
-it('a share that is opened from a queue leads back to that queue', async () => {
+it('a share that is opened from a queue has a link back to that queue', async () => {
   renderWithAdmin(
     <Routes>
       <Route path={ADMIN_PATHS.moderation} element={<ModerationPage />} />

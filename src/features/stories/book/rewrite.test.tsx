@@ -277,7 +277,7 @@ test('the form of another paragraph does not show why an earlier rewrite failed'
   expect(screen.queryByText('Busy, please try later')).toBeNull();
 });
 
-test('a rewrite that is cancelled while the family looks at it leads back to its form', async () => {
+test('a rewrite that is cancelled while its dialog is open returns to its form', async () => {
   await lookAtRunning((_order, options) => rejectOnAbort(options));
   await press('Cancel');
   const form = await screen.findByRole('dialog', { name: 'Rewrite this' });

@@ -13,14 +13,14 @@ const renderLeaf = (bookTitle: string | null) =>
 
 afterEach(cleanup);
 
-it('a chapter shows the book title above the specified title, which stays the heading', () => {
+it('a chapter shows the book title above the standard title, and the standard title is the h1', () => {
   renderLeaf('Ember and the Last Lantern');
   const heading = screen.getByRole('heading', { level: 1, name: TITLE });
   const name = screen.getByText('Ember and the Last Lantern');
   expect(name.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('a chapter of a story without a book title shows the specified title alone', () => {
+it('a chapter of a story without a book title shows only the standard title', () => {
   renderLeaf(null);
   expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe(TITLE);
 });

@@ -23,7 +23,7 @@ interface StoryLeafProps {
 /** Longer titles are set smaller. */
 const LONG_TITLE_LENGTH = 40;
 
-/** The specified title, below the one from the plot. */
+/** The standard title, below the one from the plot. */
 const FORMULA = 'mt-[0.4rem] max-w-[28em] font-ui text-[1rem] leading-[1.35] short:text-15';
 
 const nameClass = (title: string): string =>
