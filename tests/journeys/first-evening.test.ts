@@ -21,7 +21,7 @@ const JOURNEY_MS = 240_000;
 /** Maximum number of taps from the landing page to the first chapter (docs/first-evening.md). */
 const MAX_TAPS = 5;
 
-/** A phone, a tablet, and a phone on its side: below 900 px the places are in the menu. */
+/** A phone, a tablet and a landscape phone: below 900 px the navigation is in the menu. */
 const MENU_SIZES = [VIEWPORTS.phone, { width: 820, height: 1_180 }, { width: 844, height: 390 }];
 
 let browser: Browser;
