@@ -12,7 +12,7 @@ import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { fill } from '@talelantern/domain/text/lists';
 import type * as z from 'zod/mini';
-import { withTimeLimit } from '../services/core/with-deadline.ts';
+import { SILENCE_LIMIT_MS, withTimeLimit } from '../services/core/with-deadline.ts';
 import type { FunctionsClient, StoryCallOptions } from '../services/ports/functions-client.ts';
 import { noAnswer, readEvents, watchNetwork, type NetworkEvents } from './event-stream.ts';
 import { readFailure, toFailure } from './function-failure.ts';
@@ -26,12 +26,10 @@ export interface FunctionsClientDeps {
   appHeaders: () => Promise<Readonly<Record<string, string>>>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   network: NetworkEvents;
-  /** See readEvents; three times the function's keep-alive interval. */
+  /** See readEvents. */
   silenceLimitMs?: number;
   answerLimitOf?: (contract: FunctionContract) => number;
 }
-
-const SILENCE_LIMIT_MS = 45_000;
 
 /**
  * Ms until the function has certainly ended: a connection that was dropped without notice never fails in some browsers.

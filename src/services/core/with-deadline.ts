@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 
-/** The same time as a stream of a function may be silent. */
-const DEADLINE_MS = 45_000;
+/** How long a call or a stream may be silent: three times the interval in which functions send a comment. */
+export const SILENCE_LIMIT_MS = 45_000;
 
 /** Fails with what `late` makes if `work` is not done by then. It is not stopped, so it may be done later. */
 export function withTimeLimit<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
@@ -13,4 +13,4 @@ export function withTimeLimit<T>(work: Promise<T>, limitMs: number, late: () => 
 }
 
 export const withDeadline = <T>(sentence: string, work: Promise<T>): Promise<T> =>
-  withTimeLimit(work, DEADLINE_MS, () => new AppError('timed_out', sentence));
+  withTimeLimit(work, SILENCE_LIMIT_MS, () => new AppError('timed_out', sentence));
