@@ -17,7 +17,7 @@ export const generationFields = {
   cancel: z.optional(z.boolean()),
 };
 
-/** A contract's sentences where none are specified: `failed` for a failed call, `invalid` for a bad body. */
+/** The user messages of a contract for which the specification has none: of a failed call and of a bad body. */
 export const plainContract = (failed: string, invalid: string = INVALID_BODY) => ({
   refreshToken: false,
   messages: { 400: invalid, 401: AUTHENTICATION_REQUIRED, 413: invalid, 429: RATE_LIMITED },

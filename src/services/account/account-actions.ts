@@ -82,7 +82,7 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
   });
 
   return {
-    /** @throws AppError with the specified sentence and the wrong `field`, or the sentence of the service's code. */
+    /** @throws AppError with the specification's message and the wrong `field`, or the message of the service's code. */
     signIn: async (email: string, password: string): Promise<void> => {
       throwIfInvalid(credentialsProblem(email, password));
       const user = await withAuthenticator((source) => source.signIn(email.trim(), password));
@@ -103,7 +103,7 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
 
     sendVerificationMail: () => withSignedInUser((source) => source.sendVerificationMail()),
 
-    /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the code's sentence. */
+    /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the message of the code. */
     signInWith: (provider: SocialProvider, admission: Admission) =>
       session.deferChanges(() =>
         withAuthenticator(

@@ -16,10 +16,10 @@ interface AccountDataDeps {
 const POLL_MS = 3_000;
 
 export const createAccountDataService = ({ uid, functions, sleep }: AccountDataDeps) => ({
-  /** Creates an archive; may take minutes. Throws AppError with the sentence to show. */
+  /** Creates an archive; may take minutes. @throws AppError with the contract's user message */
   packArchive: () => untilFree(() => functions.call(exportAccountContract, { userId: uid }), sleep, POLL_MS),
 
-  /** Requires a recent sign-in. @throws AppError with the sentence; the service completes a deletion that has begun. */
+  /** Requires a recent sign-in. @throws AppError with the contract's user message; the service completes a deletion that has begun. */
   deleteAccount: async () => {
     await functions.call(deleteAccountContract, { userId: uid, confirmation: DELETION_WORD });
   },

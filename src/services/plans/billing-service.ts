@@ -12,13 +12,13 @@ interface BillingDeps {
 export type BillingService = ReturnType<typeof createBillingService>;
 
 export const createBillingService = ({ uid, functions }: BillingDeps) => ({
-  /** @throws AppError with the sentence to show; `in_progress` if the family already has a subscription. */
+  /** @throws AppError with the contract's user message; `in_progress` if the family already has a subscription. */
   checkout: async (plan: PaidPlanId): Promise<string> => {
     const order = { plan, userId: uid, requestId: crypto.randomUUID() };
     return (await functions.call(createCheckoutSessionContract, order)).url;
   },
 
-  /** @throws AppError with the sentence to show; `not_found` if the family never had a subscription. */
+  /** @throws AppError with the contract's user message; `not_found` if the family never had a subscription. */
   manage: async (): Promise<string> => {
     const request = { userId: uid, requestId: crypto.randomUUID() };
     return (await functions.call(createPortalSessionContract, request)).url;

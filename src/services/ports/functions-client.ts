@@ -11,7 +11,7 @@ export interface StoryCallOptions extends CallOptions {
   onParagraph?: ((index: number, text: string) => void) | undefined;
 }
 
-/** Calls the HTTPS functions. Every failure is an AppError with the contract's sentence. */
+/** Calls the HTTPS functions. Every failure is an AppError with the contract's user message. */
 export interface FunctionsClient {
   call: <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     contract: FunctionContract<Request, Response>,

@@ -77,7 +77,7 @@ export function createReadingService(deps: ReadingDeps) {
     return own;
   }
 
-  /** A repeated request is charged once. @throws AppError with the contract's sentence; GenerationCancelled */
+  /** A repeated request is charged once. @throws AppError with the contract's user message, or GenerationCancelled */
   async function narrate(order: NarrationOrder, options: GenerationOptions = {}): Promise<RecordedChapter> {
     const { story, part, voice, following } = order;
     const content = contentOf(order);

@@ -47,7 +47,7 @@ export function createSceneService(deps: SceneDeps) {
   const { uid, stories, functions, pictures: files, now } = deps;
   const edit = createStoryEditor({ stories, now });
 
-  /** Returns the function call for the plan. @throws AppError with the specified sentence if a field is missing */
+  /** Returns the function call for the plan. @throws AppError with the specification's message if a field is missing */
   function callOf({ id: sceneId, storyId, textSelection, references }: ScenePlan) {
     const asked = { storyId, sceneId, userId: uid };
     if (references === null) {

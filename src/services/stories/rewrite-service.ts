@@ -69,7 +69,10 @@ export function createRewriteService(deps: RewriteDeps) {
   }
 
   return {
-    /** Kept until it is dismissed; a retry is not charged again. @throws AppError with the sentence; GenerationCancelled */
+    /**
+     * Kept until it is dismissed; a retry is not charged again.
+     * @throws AppError with the contract's user message, or GenerationCancelled
+     */
     generateRewrite: async (order: RewriteOrder, options: GenerationOptions = {}): Promise<OfferedRewrite> => {
       const { story, part, paragraph, wish } = order;
       const { id: storyId, memoryKey, theme, ageRange } = story;

@@ -36,7 +36,7 @@ export const sceneWithImagesSchema = z.object({
 
 export type CheckedSceneWithImages = z.infer<typeof sceneWithImagesSchema>;
 
-/** @throws AppError `invalid` with the specified sentences, or 'Image address not allowed' for a foreign picture. */
+/** @throws AppError `invalid` with the specification's messages, or 'Image address not allowed' for a foreign picture. */
 export function checkSceneWithImages(
   { pictures }: SceneDeps,
   uid: string,

@@ -60,7 +60,7 @@ function nextShare(
 /** The item may change while it is judged; the user can try again. */
 const MAX_ATTEMPTS = 5;
 
-/** @throws AppError `not_found`, `forbidden` with the specified sentences. */
+/** @throws AppError `not_found`, `forbidden` with the specification's messages. */
 export async function requireOwnItem(
   shares: Pick<SharesTx, 'item'>,
   uid: string,

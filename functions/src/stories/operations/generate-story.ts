@@ -40,7 +40,7 @@ export interface StoryCall {
 
 /**
  * Generates one chapter.
- * @throws AppError `invalid` with the specified sentences; `plan_limit`, `quota_exceeded`, `verify_email`; `not_found`
+ * @throws AppError `invalid` with the specification's messages; `plan_limit`, `quota_exceeded`, `verify_email`; `not_found`
  * for an unknown child; `refused` by moderation or the vendor; the vendor's failures.
  */
 export async function generateStory(deps: StoryDeps, call: StoryCall): Promise<StoryResult> {
