@@ -62,8 +62,10 @@ const BETWEEN_LETTERS = /^[^\S\n]{0,2}[\p{Pd}_.·•*~|+/,;:\\=]?[^\S\n]{0,2}$/u
 export function runsOf(text: string): TextPiece[][] {
   const runs: TextPiece[][] = [];
   for (const { 0: written, index } of text.matchAll(RUN)) {
-    const [run, previous] = [piecesOf(written, index), runs.at(-1)];
-    const [first, last] = [run[0], previous?.at(-1)];
+    const run = piecesOf(written, index);
+    const previous = runs.at(-1);
+    const first = run[0];
+    const last = previous?.at(-1);
     if (previous && last && first && isSpelledOn(text, last, first)) {
       first.isSpelled = true;
       previous.push(...run);

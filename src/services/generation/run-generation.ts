@@ -56,27 +56,28 @@ export async function requestOnce<Answer>(
   // An earlier attempt of the same request may be running: its result is still offered.
   if (signal?.aborted) throw new GenerationCancelled();
   const requestId = requests.findSame(request)?.requestId ?? crypto.randomUUID();
-  const [wait, over] = [new AbortController(), new AbortController()];
+  const sending = new AbortController();
+  const ended = new AbortController();
   let cancellation = Promise.resolve(false);
 
   async function cancel(): Promise<boolean> {
     const isInTime = await functions.cancel(contract, requestId).catch(() => false);
-    if (isInTime) wait.abort();
-    else if (!over.signal.aborted) onTooLate?.();
+    if (isInTime) sending.abort();
+    else if (!ended.signal.aborted) onTooLate?.();
     return isInTime;
   }
 
-  signal?.addEventListener('abort', () => void (cancellation = cancel()), { signal: over.signal });
+  signal?.addEventListener('abort', () => void (cancellation = cancel()), { signal: ended.signal });
   requests.begin({ ...request, requestId, startedAt: now() });
   try {
-    return { requestId, answer: await send(requestId, wait.signal) };
+    return { requestId, answer: await send(requestId, sending.signal) };
   } catch (error) {
     const isCancelled = await cancellation;
     if (!isCancelled && isAppError(error) && MAY_STILL_FINISH.includes(error.code)) requests.release(requestId);
     else requests.forget(requestId);
     throw isCancelled ? new GenerationCancelled() : error;
   } finally {
-    over.abort();
+    ended.abort();
   }
 }
 

@@ -16,7 +16,8 @@ export function createFirestorePictureScores(
     save: ({ uid, requestId, quality, ...score }: PictureScore) =>
       firestore.runTransaction(async (transaction) => {
         if ((await transaction.get(firestore.doc(`deleted/${uid}`))).exists) return;
-        const [createdAt, model] = [now(), modelOf(quality)];
+        const createdAt = now();
+        const model = modelOf(quality);
         const one = FieldValue.increment(1);
         transaction.set(firestore.doc(`picture_scores/${jobId(uid, requestId)}`), {
           userId: uid,
