@@ -1,4 +1,4 @@
-/** Interval of the check that the parent process is alive, ms. */
+/** Interval in ms of the check that the parent process is alive. */
 const PARENT_CHECK_MS = 1000;
 
 /**

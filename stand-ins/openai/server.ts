@@ -167,7 +167,7 @@ function dripTime(option: number | undefined): number {
   return option ?? (fromEnvironment === undefined ? DEFAULT_DRIP_MS : Number(fromEnvironment));
 }
 
-/** Keep-alive timeout, ms. With a short one a client on a busy machine may reuse a connection just as it is closed. */
+/** Keep-alive timeout in ms. With a short one a client on a busy machine may reuse a connection just as it is closed. */
 const KEEP_ALIVE_MS = 120_000;
 
 /**

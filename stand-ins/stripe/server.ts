@@ -28,9 +28,9 @@ export interface StripeStandIn {
   close: () => Promise<void>;
 }
 
-/** Interval in which due renewals are applied, ms. */
+/** Interval in ms between the times when due renewals are applied. */
 const TICK_MS = 30_000;
-/** Keep-alive timeout, ms. With a short one a client on a busy machine may reuse a connection just as it is closed. */
+/** Keep-alive timeout in ms. With a short one a client on a busy machine may reuse a connection just as it is closed. */
 const KEEP_ALIVE_MS = 120_000;
 /** Largest request body in bytes; the product's requests are a hundredth of it. */
 const MAX_BODY_BYTES = 512 * 1024;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startVoice } from './server.ts';
 
-/** Interval of the check that the parent process is alive, ms. */
+/** Interval in ms of the check that the parent process is alive. */
 const PARENT_CHECK_MS = 1000;
 
 const { values } = parseArgs({ options: { port: { type: 'string' } } });

@@ -47,9 +47,9 @@ export interface ScreenSample {
   name: string;
   /** Documents read at each opening, by the functions and by the page itself. */
   reads: number[];
-  /** Time from navigation to the first visible page, ms. */
+  /** Time in ms from navigation to the first visible page. */
   shownMs: number[];
-  /** Time spent in function calls, ms. */
+  /** Time in ms spent in function calls. */
   functionMs: number[];
 }
 

@@ -15,17 +15,17 @@ const OTHER_FAMILY_DELAY_MS = 1_000;
 const MODERATIONS_PER_MINUTE = 500;
 
 export interface BurstSample {
-  /** Time from the other family's deletion until its share was gone, ms. */
+  /** Time in ms from the other family's deletion until its share was gone. */
   deletedMs: number;
-  /** Time from the other family's withdrawal of a share until it was gone, ms. */
+  /** Time in ms from the other family's withdrawal of a share until it was gone. */
   withdrawnMs: number;
-  /** Time from the other family's edit until it was public, ms. */
+  /** Time in ms from the other family's edit until it was public. */
   editedMs: number;
   /** Status of a picture request of a third family during the burst; 200 unless moderation was overloaded. */
   pictureStatus: number;
-  /** How long that picture took, ms. */
+  /** Duration of that picture in ms. */
   paintedMs: number;
-  /** How long it took to write the edits of the burst, ms. */
+  /** Time in ms in which the edits of the burst were written. */
   burstMs: number;
   /** Moderation requests of the burst, including the other family's edit and the third family's picture. */
   moderations: number;

@@ -15,15 +15,15 @@ const KIB_PER_MIB = 1024;
 interface TimedAnswer {
   startedAt: number;
   totalMs: number;
-  /** Time to the first bytes of the answer, ms. */
+  /** Time in ms to the first bytes of the answer. */
   firstMs: number;
   text: string;
 }
 
 export interface Sample {
-  /** Duration of each call, ms; `alone` excludes the time spent waiting for the provider or moderation. */
+  /** Duration in ms of each call; `alone` excludes the time spent waiting for the provider or moderation. */
   overheadMs: number[];
-  /** Time from the first paragraph's last word to its receipt, ms, without moderation; only for chapters `alone`. */
+  /** Time in ms from the first paragraph's last word to its receipt, without moderation; only for chapters `alone`. */
   firstParagraphMs: number[];
   answers: TimedAnswer[];
   /** How often each call waited for Firestore; only `alone`. */

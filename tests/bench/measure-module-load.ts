@@ -26,7 +26,7 @@ const COMPOSERS = {
   signInDeleted: 'composeAccountDeletion',
 };
 
-/** Processor time, ms, that new processes take to load a function of the built bundle. */
+/** Processor time in ms that new processes take to load a function of the built bundle. */
 export interface LoadSample {
   name: string;
   /** Before the process can take a request. */

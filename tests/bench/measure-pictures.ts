@@ -25,9 +25,9 @@ const PASSAGE = 'Ember flew over the castle, Lyra waved, Pip ran after the ball 
 
 interface PictureSample {
   what: string;
-  /** Durations of requests sent one after another, ms. */
+  /** Durations in ms of requests sent one after another. */
   aloneMs: number[];
-  /** Durations of requests that are sent four at a time, ms. */
+  /** Durations in ms of requests that are sent four at a time. */
   fourAtOnceMs: number[];
   bytes: number[];
 }

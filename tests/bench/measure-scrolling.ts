@@ -16,11 +16,11 @@ export const PHONE_SLOWDOWN = 4;
 export interface ScrollSample {
   cards: number;
   viewport: ViewportName;
-  /** Time from one drawn frame to the next, ms. */
+  /** Time in ms from one drawn frame to the next. */
   frameMs: number[];
-  /** Main thread work per frame, ms, without the time when other programs had the core. */
+  /** Main thread work per frame in ms, without the time when other programs had the core. */
   busyMs: number[];
-  /** Durations of tasks of more than 50 ms, ms. */
+  /** Durations in ms of tasks of more than 50 ms. */
   longTasksMs: number[];
 }
 

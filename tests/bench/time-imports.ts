@@ -1,6 +1,6 @@
 import { argv, cpuUsage, exit } from 'node:process';
 
-/** Imports the modules that are given as arguments one after another; prints their processor times, ms, as JSON. */
+/** Imports the modules that are given as arguments one after another; prints their processor times in ms as JSON. */
 const times: number[] = [];
 for (const module of argv.slice(2)) {
   const begun = cpuUsage();

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { median, quantile } from '../bench/figures.ts';
 import { chapterOf, wordErrors } from '../bench/measure-word-times.ts';
 
-/** Budget: deviation from the voice engine's own word events, ms. */
+/** Budget: deviation in ms from the voice engine's own word events. */
 const MEDIAN_MS = 80;
 const P95_MS = 250;
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { storedFields } from '../functions/support/cloud-access.ts';
 import type { ReadingFamily } from './reading-family.ts';
 
-/** When a word is spoken: from its start to the start of the next, ms. */
+/** When a word is spoken: from its start to the start of the next, in ms. */
 export interface SpokenWord {
   word: number;
   from: number;
@@ -29,7 +29,7 @@ export async function spokenWords(family: ReadingFamily, part: number): Promise<
   return begins.map(({ word, from }, index) => ({ word, from, to: begins[index + 1]?.from ?? Infinity }));
 }
 
-/** The position of the recording, ms, and the highlighted word. */
+/** The position of the recording in ms, and the highlighted word. */
 export interface Moment {
   ms: number;
   word: number | null;
@@ -67,7 +67,7 @@ export const watchUntil = (page: Page, untilMs: number): Promise<Moment[]> =>
     untilMs,
   );
 
-/** How far a moment lies outside the time of its highlighted word, ms. */
+/** How many ms a moment lies outside the time of its highlighted word. */
 export function driftOf({ ms, word }: Pick<Moment, 'ms' | 'word'>, turns: readonly SpokenWord[]): number {
   const turn = turns.find((candidate) => candidate.word === word);
   if (!turn) return word === null && ms < (turns[0]?.from ?? 0) ? 0 : Infinity;

@@ -23,7 +23,7 @@ import { testCloud } from '../support/test-cloud.ts';
 /** The password of every family here. */
 export const PASSWORD = 'lantern1';
 
-/** The time, ms, of the month `months` after this one (-1: last month) that is nearest to now. */
+/** The time in ms that is nearest to now in the month `months` after this one (-1: last month). */
 export function monthsFromNow(months: number): number {
   const now = new Date();
   const startOf = (after: number): number => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + after);

@@ -101,11 +101,11 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-/** The horizontal overflow, px; 0 for all our screens. */
+/** The horizontal overflow in px; 0 for all our screens. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Whether nothing lies over the middle of `shown`, and the screen shows it. */
+/** Whether the center of `shown` is in the viewport and not covered by another element. */
 export const isInView = (shown: Locator): Promise<boolean> =>
   shown.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

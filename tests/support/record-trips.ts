@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 import { watchHttp2 } from './watch-http2.ts';
 
 /*
- * Loaded before functions: logs from when to when each request to Firestore and to the vendor took, ms, as lines of
- * JSON to the file of TALELANTERN_TRIP_LOG (trip-log.ts). Does nothing without it.
+ * Loaded before functions: logs the start and end in ms of each request to Firestore and to the vendor as lines of JSON
+ * to the file of TALELANTERN_TRIP_LOG (trip-log.ts). Does nothing without it.
  */
 
 const file = process.env['TALELANTERN_TRIP_LOG'];

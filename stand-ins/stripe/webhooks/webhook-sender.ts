@@ -12,7 +12,7 @@ export interface Webhook {
 /** The webhook that is set directly, without an endpoint object. */
 const DIRECT = 'direct';
 
-/** Delays between attempts, ms. The vendor tries for three days; a developer does not wait that long. */
+/** Delays between attempts in ms. The vendor tries for three days; a developer does not wait that long. */
 const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000];
 
 /** Timeout of a delivery, ms: functions on a busy machine start slowly. */

@@ -18,8 +18,7 @@ export interface Section {
 export const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`;
 
 /**
- * A separate cloud for the bench, with the time that it took to be usable, ms; `preload` is loaded before its
- * functions.
+ * A separate cloud for the bench, and the time in ms until it was usable; `preload` is loaded before its functions.
  */
 export async function startCloud({ preload }: { preload?: string } = {}): Promise<{
   cloud: LocalCloud;

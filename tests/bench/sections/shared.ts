@@ -53,7 +53,7 @@ async function getPage(address: URL): Promise<{ status: number | undefined; html
   return { status: response.statusCode, html: await text(response) };
 }
 
-/** How long the whole page took to arrive, ms; null if the answer was not the page. */
+/** Time in ms until the whole page arrived; null if the answer was not the page. */
 async function open(address: URL): Promise<number | null> {
   const begun = performance.now();
   const { status, html } = await getPage(address).catch(() => ({ status: null, html: '' }));

@@ -5,7 +5,7 @@ import type { Family } from './family.ts';
 import type { FunctionUnderTest } from './function-under-test.ts';
 import { fileAt, expectNarration, storeStory } from './narrations.ts';
 
-/** Budget: deviation from the voice engine's own word events, ms. */
+/** Budget: deviation in ms from the voice engine's own word events. */
 const MEDIAN_MS = 80;
 const P95_MS = 250;
 
