@@ -160,7 +160,7 @@ export const STORY = defineDocument({
     storyCharacterFields: Object.keys(STORY_CHARACTER_FIELDS),
     storyLocationFields: Object.keys(STORY_LOCATION_FIELDS),
     relationshipFields: Object.keys(RELATIONSHIP_FIELDS),
-    /** Marks made while reading, which need no revision. */
+    /** Fields that change while reading. An update of only these leaves `revision` as it is. */
     storyMarks: ['favorite', 'readingPlace', 'readingPlaces', 'updatedAt'],
     settingsFields: Object.keys(STORY_SETTINGS_FIELDS),
     ideaFields: Object.keys(storyIdeaSchema.shape),

@@ -103,7 +103,7 @@ export function CharactersPage() {
   );
 }
 
-/** The share dialog of a character, which Back to a creator closes for good. */
+/** The share dialog of a character. Going back to the creator unmounts it, and it does not reopen. */
 function WithSharing({ children }: { children: (share: (character: Character) => void) => ReactNode }) {
   const queryClient = useQueryClient();
   const [sharedId, setSharedId] = useState<string | null>(null);

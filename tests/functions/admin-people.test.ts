@@ -306,7 +306,7 @@ describe('user search and administration', () => {
     const ids = usageIdsOf(readProfile(uid, await storedFields(`users/${uid}`)), Date.now());
     expect(ids.year).not.toBeNull();
     await useUp(family, 'pictures', 9);
-    // The month counts them, too, for a plan that it changes to.
+    // Stories are also counted in the monthly document, in case the user switches to a monthly plan.
     await useUp(family, 'stories', 4);
     await adminFirestore()
       .doc(`usage/${ids.year}`)

@@ -19,7 +19,7 @@ import {
 import { PEN_NAME, shareItem } from './support/shared-items.ts';
 import { useOwnProject } from '../support/test-cloud.ts';
 
-// What all families have spent today is read: work of other tests would be in it, and leave it when it ends.
+// These tests depend on today's total spending, which other tests in a shared project would change.
 useOwnProject('demo-scene-judgement');
 
 const functions = useFunctions({});

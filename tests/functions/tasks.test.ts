@@ -13,7 +13,7 @@ const INTERNAL = { status: 500, json: failure('internal', 'Something went wrong 
 interface Work {
   name: string;
   capability: 'pictures' | 'narrations';
-  /** Where the vendor is asked, and how often for one piece of work. */
+  /** The vendor path, and the number of requests to it per task. */
   vendor: { path: string; requests: number };
   toBody: (family: Family) => Promise<object>;
   expectResult: (answer: Answer) => unknown;

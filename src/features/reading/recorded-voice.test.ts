@@ -79,7 +79,7 @@ it('after a lost connection the recording resumes where it was', () => {
   expect(audio).toMatchObject({ error: null, currentTime: 0.5 });
 });
 
-/** An element of a browser that loses a time which is set before the length is known. */
+/** An audio element that discards a seek made before the duration is known. */
 class ForgetfulAudio extends EventTarget {
   readonly HAVE_METADATA = 1;
   readyState = 0;
@@ -93,7 +93,7 @@ class ForgetfulAudio extends EventTarget {
   }
 }
 
-it('a word that is chosen before the length of the recording is known is the one that is read', () => {
+it('a word that is chosen before the duration of the recording is known is read once it is', () => {
   vi.stubGlobal('Audio', ForgetfulAudio);
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const audio = new ForgetfulAudio();

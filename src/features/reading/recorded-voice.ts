@@ -33,7 +33,7 @@ export function createRecordedVoice(
   const { state, watch, change } = createVoiceState();
   let frame = 0;
   let isVolumeKept = false;
-  /** The time to start at, s, until the length is known: some versions of Safari lose one that is set before. */
+  /** Start position in seconds, kept until the duration is known: some Safari versions discard a seek made before that. */
   let startAt: number | null = null;
 
   function status(): VoiceState['status'] {

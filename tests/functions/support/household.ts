@@ -86,7 +86,7 @@ async function storePicture(path: string, background: string) {
   return pictures.store(path, { picture, thumbnail: picture });
 }
 
-/** A body that each HTTPS function accepts; the customer portal only after `goToCheckout`. */
+/** A valid request body for each HTTPS function, by name. The customer portal accepts its body only after `goToCheckout`. */
 export const VALID_BODIES: Readonly<Record<string, (household: Household) => Record<string, unknown>>> = {
   generateImage: ({ words, characterId }) => ({
     characterId,

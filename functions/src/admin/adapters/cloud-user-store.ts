@@ -207,7 +207,7 @@ function withoutCounts({ tallies, spent, recentStarts, recentRefusals }: Usage):
   return { tallies: kept, spent: { ...spent, used: 0, sold: 0 }, days: {}, recentStarts, recentRefusals };
 }
 
-/** Usage by capability. What the plan counts by year is counted in the month, too, for a later plan. */
+/** Usage by capability. What a yearly plan counts is also in the monthly document, in case the user switches plans. */
 const usedByCapability = (plan: Plan, [month, year]: readonly Usage[]): Record<string, number> =>
   Object.fromEntries(
     CAPABILITIES.map((capability) => {

@@ -9,7 +9,7 @@ const MIN_LETTERS = 60;
 const ENGLISH = 'eng';
 const WORD = /[\p{L}\p{M}’']+/gu;
 
-/** Frequent words of English that its neighbours do not have. They make up a sixth of any English prose. */
+/** Frequent English words that related languages lack; about a sixth of the words in English prose. */
 const ENGLISH_WORDS = new Set(
   'the and to were she they his with that said for but not you their from it then there into'.split(' '),
 );

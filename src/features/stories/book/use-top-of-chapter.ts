@@ -5,11 +5,11 @@ import { useOnChange } from '../../../shared/page/use-on-change.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 import { scrollToTop } from '../../../ui/scroll-to-top.ts';
 
-/** Scrolls to the top of a chapter that was opened on its page, as after navigation to another page (src/app/app.tsx). */
-export function useTopOfChapter(open: number): void {
+/** Scrolls to the top when another chapter of the open story is chosen, as the app does after navigation (src/app/app.tsx). */
+export function useTopOfChapter(openChapter: number): void {
   const stays = staysOnPage(useNavigationState());
   const kind = useNavigationType();
-  useOnChange(open, () => {
+  useOnChange(openChapter, () => {
     if (stays || kind === NavigationType.Pop) return;
     scrollToTop();
     focusMain();
