@@ -29,7 +29,7 @@ describe('portrait prompt', () => {
     for (const label of ['Power', 'Feature', 'Description', 'Wish']) expect(prompt).not.toContain(`${label}:`);
   });
 
-  it('a portrait prompt omits plain choices of a body, and keeps others', () => {
+  it('a portrait prompt omits average height, normal build and natural color, and keeps other choices', () => {
     const plain = { height: 'Average', build: 'Normal', color: 'Natural' };
     const prompt = buildPortraitPrompt(character({ appearance: { ...character().appearance, ...plain } }));
     for (const label of ['Height', 'Build', 'Colour']) expect(prompt).not.toContain(`${label}:`);

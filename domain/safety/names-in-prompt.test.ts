@@ -22,7 +22,7 @@ describe('real names in image prompts', () => {
   });
 
   it.each(['Name: River', 'Wish: my daughter river', 'Picture 1 shows: River', 'Passage: the River', 'River: Star'])(
-    'a real name is hidden in “%s”, which is not in a catalogue',
+    'a real name is hidden in “%s”, because that field is not a catalogue choice',
     (field) => {
       expect(hideNames(`Scene | ${field} | Category: River`, 'River')).not.toContain(field);
       expect(hideNames(`Scene | ${field} | Category: River`, 'River')).toContain('Category: River');

@@ -22,7 +22,10 @@ export function isUsedAsName({ name, start, end, ending }: FoundName, text: stri
   const isOrdinary = name.isEveryday || (reading === 'prose' && isStoryWord(name.folded));
   if (isOrdinary && isBare) return !isLowerCase && (reading !== 'prose' || !beginsSentence(text, start));
   if (reading === 'request' || !isLowerCase) return true;
-  const isThing = isCatalogueWord(name.folded) || isStoryWord(name.folded);
+  const isAlsoCommonWord = isCatalogueWord(name.folded) || isStoryWord(name.folded);
   const hasLostMarks = reading === 'prose' && isBare && name.folded !== name.text.toLowerCase();
-  return !(hasLostMarks && (isThing || isWordWithoutMarks(name.folded))) && !(isThing && AFTER_ARTICLE.test(before));
+  return (
+    !(hasLostMarks && (isAlsoCommonWord || isWordWithoutMarks(name.folded))) &&
+    !(isAlsoCommonWord && AFTER_ARTICLE.test(before))
+  );
 }

@@ -66,7 +66,7 @@ describe('indexes that queries need', () => {
     expect(hasIndex({ collection: 'characters', equal: ['userId'], orders: newestFirst })).toBe(false);
   });
 
-  it('equalities alone may use a composite index', () => {
+  it('a query with only equality filters may use a composite index', () => {
     const group = { collection: 'private', scope: 'COLLECTION_GROUP' } as const;
     expect(hasIndex({ ...group, equal: ['hold', 'contentId'] })).toBe(true);
     expect(hasIndex({ ...group, equal: ['contentId'] })).toBe(false);

@@ -57,7 +57,7 @@ it('the app keeps every element of the page for a visitor who has pressed start'
   expect(await hydrate(true)).toEqual([]);
 });
 
-it('a press from before the app was loaded sends the form that was chosen before', async () => {
+it('a submit before hydration sends the form that was selected before it', async () => {
   open('/login');
   addEventListener('click', keepEarlyPress, true);
   document.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click();

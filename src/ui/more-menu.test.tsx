@@ -5,7 +5,7 @@ import { MoreMenu } from './more-menu.tsx';
 
 afterEach(cleanup);
 
-it('an action of a menu runs while its button has the focus, so that a dialog can return it', () => {
+it('a menu action runs with the focus on the menu button, so that a dialog it opens returns the focus there', () => {
   let focused: Element | null = null;
   const remember = () => (focused = document.activeElement);
   render(<MoreMenu label="More about Ember" actions={[{ label: 'Delete', icon: 'bin', onPress: remember }]} />);

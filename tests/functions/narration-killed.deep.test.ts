@@ -15,7 +15,7 @@ describe('narration in a killed process', () => {
     ['after Storage', SENTENCES.length],
     ['before the answer', SENTENCES.length],
   ])(
-    'a retry has the narration after the process was killed %s: at least %i sentences not spoken again, one charged',
+    'after the process was killed %s, a retry completes the narration, reuses at least %i sentences and charges once',
     async (point, kept) => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const requestId = newRequestId();

@@ -103,8 +103,8 @@ describe('ideas for the next chapter', () => {
     await planIdeas([idea('An owl sneezes.')]);
     readChapterAnswer(await generateNext(family, ''));
     await saveStory(family, KEY, [chapter(6), chapter(6)], `story_1700000000000_${family.uid.slice(-8)}`);
-    for (const line of ['A bridge walks away.', 'An owl sneezes.'])
-      readChapterAnswer(await generate(family, { storyPhase: 'climax', settings: { idea: line } }));
+    for (const ideaText of ['A bridge walks away.', 'An owl sneezes.'])
+      readChapterAnswer(await generate(family, { storyPhase: 'climax', settings: { idea: ideaText } }));
   });
 
   it.each([

@@ -274,17 +274,17 @@ describe('unpaid renewal', () => {
     expect((await stripe.vendor.subscriptions.list({ customer })).data).toHaveLength(plan === 'free' ? 0 : 1);
   });
 
-  it('refunding the difference of an upgrade keeps the plan, refunding its period ends it', async () => {
+  it('refunding the price difference of an upgrade keeps the plan; refunding the charge for the period ends the plan', async () => {
     const family = await createFamily();
     const { customer, subscription } = await subscribe(family, 'pro_monthly');
     await stripe.advance(customer, { days: 10 });
     await changeInPortal(customer, subscription, 'unlimited_monthly');
     await stripe.settled();
-    const [difference, period] = (await stripe.vendor.charges.list({ customer })).data;
-    await stripe.vendor.refunds.create({ charge: difference?.id ?? '' });
+    const [differenceCharge, periodCharge] = (await stripe.vendor.charges.list({ customer })).data;
+    await stripe.vendor.refunds.create({ charge: differenceCharge?.id ?? '' });
     await stripe.settled();
     expect(await planOf(family)).toBe('unlimited_monthly');
-    await stripe.vendor.refunds.create({ charge: period?.id ?? '' });
+    await stripe.vendor.refunds.create({ charge: periodCharge?.id ?? '' });
     await stripe.settled();
     expect(await planOf(family)).toBe('free');
   });

@@ -61,8 +61,8 @@ it(
     await second.waitForURL('**/login');
     for (const tab of [page, second]) {
       await tab.getByRole('heading', { name: 'Welcome back' }).waitFor();
-      const kept = await browserStorage(tab);
-      for (const trace of [uid, email, stored, draftName]) expect(kept).not.toContain(trace);
+      const storageContents = await browserStorage(tab);
+      for (const trace of [uid, email, stored, draftName]) expect(storageContents).not.toContain(trace);
     }
 
     await signIn(page, next);

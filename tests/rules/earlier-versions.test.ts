@@ -42,8 +42,8 @@ const stored: [string, readonly string[], () => Promise<Stored>, [Fields, Fields
     'a character',
     [...characters.rules.characterDetails, ...characters.rules.pictureFields],
     async () => {
-      const found = await familyWithCharacter();
-      return { ...found, update: (fields) => found.family.updateCharacter(found.id, fields) };
+      const created = await familyWithCharacter();
+      return { ...created, update: (fields) => created.family.updateCharacter(created.id, fields) };
     },
     [{ name: 'Blaze' }, { generatedPrompt: 'A dragon.' }],
   ],
@@ -51,8 +51,8 @@ const stored: [string, readonly string[], () => Promise<Stored>, [Fields, Fields
     'a location',
     [...locations.rules.locationDetails, ...characters.rules.pictureFields],
     async () => {
-      const found = await familyWithLocation();
-      return { ...found, update: (fields) => found.family.updateLocation(found.id, fields) };
+      const created = await familyWithLocation();
+      return { ...created, update: (fields) => created.family.updateLocation(created.id, fields) };
     },
     [{ name: 'Moon Forest' }, { generatedPrompt: 'A forest.' }],
   ],
@@ -60,8 +60,8 @@ const stored: [string, readonly string[], () => Promise<Stored>, [Fields, Fields
     'a story',
     stories.rules.storyEditable.filter((field) => field !== 'revision'),
     async () => {
-      const found = await familyWithStory();
-      return { ...found, update: (fields) => found.family.updateStory(found.id, fields) };
+      const created = await familyWithStory();
+      return { ...created, update: (fields) => created.family.updateStory(created.id, fields) };
     },
     [{ title: 'Ours' }, { approvedParts: [0] }],
   ],
@@ -69,8 +69,8 @@ const stored: [string, readonly string[], () => Promise<Stored>, [Fields, Fields
     'a child',
     children.rules.childDetails,
     async () => {
-      const found = await familyWithChild();
-      return { ...found, update: (fields) => found.family.updateChild(found.id, fields) };
+      const created = await familyWithChild();
+      return { ...created, update: (fields) => created.family.updateChild(created.id, fields) };
     },
     [{ nickname: 'Jo' }, { avoid: ['storms'] }],
   ],

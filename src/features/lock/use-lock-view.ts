@@ -22,8 +22,8 @@ export function useLockView() {
           setView((shown) => (shown === 'open' && !lock.isOpen() ? 'closed' : shown));
           void look();
         });
-        const seen = await lock.view();
-        if (!isGone) setView(seen);
+        const currentView = await lock.view();
+        if (!isGone) setView(currentView);
       } catch {
         if (!isGone) setView('unreadable');
       }

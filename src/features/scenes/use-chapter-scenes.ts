@@ -27,7 +27,7 @@ type IllustratedPassage = Pick<ScenePlan, 'part' | 'position' | 'slot'> & { text
 
 export function useChapterScenes(story: Story, part: number) {
   const { id: storyId } = story;
-  const [asked, setAsked] = useState<ScenePlan | null>(null);
+  const [requestedScene, setRequestedScene] = useState<ScenePlan | null>(null);
   const canRegenerate = useCanRegenerate(REGENERATION_NEEDS_PLAN);
   const works = useUnfinishedWork()
     .filter((work) => work.kind === 'scene')
@@ -58,26 +58,26 @@ export function useChapterScenes(story: Story, part: number) {
     ...works
       .flatMap((work) => (work.status === 'finished' ? [toRunning(work.plan, work.made)] : []))
       .filter(({ state }) => state.status !== 'saved'),
-    ...(asked ? [toRunning(asked, null)] : []),
+    ...(requestedScene ? [toRunning(requestedScene, null)] : []),
   ].filter(({ plan }, index, all) => all.findIndex((other) => other.plan.id === plan.id) === index);
 
   async function generate(plan: ScenePlan): Promise<void> {
     const isRegeneration = sceneImages.some(({ id }) => id === plan.id);
     if (isRegeneration && !(await canRegenerate())) return;
-    setAsked(null);
+    setRequestedScene(null);
     begin(plan.id, plan);
   }
 
   return {
     pictures: chapterPictures({ ...story, sceneImages }, part, running),
     choose: ({ text, ...place }: IllustratedPassage) =>
-      setAsked({ ...place, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
+      setRequestedScene({ ...place, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
     /** Opens the form for regenerating a scene; the old picture stays until the new one is saved. */
     chooseRegeneration: ({ id, textSelection, position, slot }: SceneImage): void => {
-      setAsked({ id, storyId, part, position, textSelection, slot, references: null });
+      setRequestedScene({ id, storyId, part, position, textSelection, slot, references: null });
     },
     dismiss: ({ id }: ScenePlan): void => {
-      setAsked(null);
+      setRequestedScene(null);
       clear(id);
     },
     generate: (plan: ScenePlan) => void generate(plan),

@@ -56,12 +56,12 @@ describe('moderation', () => {
     expect(asked).toEqual([['a', 'naked']]);
   });
 
-  it('many texts are sent in requests of 32, and an unfit one is found in each of them', async () => {
+  it('many texts are sent in requests of 32, and an unfit text is found in each request', async () => {
     const texts = Array.from({ length: 70 }, (_, index) => `dragon ${index}`);
-    for (const unfit of [31, 32, 69]) {
+    for (const unfitIndex of [31, 32, 69]) {
       const { deps, asked } = createModerator();
-      expect(await findUnfit(deps, texts.with(unfit, 'naked'), 'family')).toBe(unfit);
-      expect(asked.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfit + 1) / 32)));
+      expect(await findUnfit(deps, texts.with(unfitIndex, 'naked'), 'family')).toBe(unfitIndex);
+      expect(asked.map(({ length }) => length)).toEqual([32, 32, 6].slice(0, Math.ceil((unfitIndex + 1) / 32)));
     }
   });
 
@@ -73,7 +73,7 @@ describe('moderation', () => {
     await expect(moderateVisibleTexts(deps, ['a', 'b'])).rejects.toMatchObject({ code: 'busy' });
   });
 
-  it('the texts of many fields are sent in requests of 32, and a refusal names the field in each of them', async () => {
+  it('the texts of many fields are sent in requests of 32, and a refusal in any request names the field', async () => {
     const check = { direction: 'in', requestId: 'r1' } as const;
     const texts = Array.from({ length: 66 }, (_, index) => ({
       text: `dragon ${index}`,
@@ -84,13 +84,13 @@ describe('moderation', () => {
     const fit = createModerator();
     await assertFieldsFit(fit.deps, texts, check);
     expect(fit.asked.map(({ length }) => length)).toEqual([32, 32, 2]);
-    for (const unfit of [31, 32, 65]) {
+    for (const unfitIndex of [31, 32, 65]) {
       const { deps } = createModerator();
-      const field = `field ${unfit}`;
+      const field = `field ${unfitIndex}`;
       await expect(
         assertFieldsFit(
           deps,
-          texts.with(unfit, { text: 'naked', field, refusal: 'Another', audience: 'family' }),
+          texts.with(unfitIndex, { text: 'naked', field, refusal: 'Another', audience: 'family' }),
           check,
         ),
       ).rejects.toMatchObject({ code: 'refused', field });

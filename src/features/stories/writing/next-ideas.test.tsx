@@ -126,7 +126,7 @@ describe('custom idea', () => {
     expect(requestedIdeas()).toEqual(['The owl sneezes.', 'The owl sneezes.']);
   });
 
-  it('for a story with a link only a custom idea needs a grown-up', async () => {
+  it('in a shared story, only a custom idea requires the PIN', async () => {
     renderContinuation({ ...story, sharing: readItemSharing({ isPublic: true }) }, 'pro_monthly');
     choose(/^Soup/);
     pressGenerate();
