@@ -146,7 +146,7 @@ describe('functions', () => {
     expect(permitsPath(rules, '/b/default/o/users/anna/dog.webp')).toBe(false);
   });
 
-  it('an error in an argument matters only if the rules function reads it', () => {
+  it('an error in an argument matters only if the rules function reads that argument', () => {
     const rules = `match /b/{bucket}/o/{name} {
       function either(a, b) { return a || b; }
       allow get: if either(request.auth.uid == name, true);

@@ -84,7 +84,7 @@ describe('npm run alerts', () => {
     expect([...stored.values()].at(-1)).toMatchObject({ amount: { specifiedAmount: { units: '250' } } });
   });
 
-  it('a new address gets a new uptime check, because the host of one cannot change, and the policy watches it', async () => {
+  it('a new address gets a new uptime check, because the host of a check cannot change, and the policy watches the new one', async () => {
     const { call, stored, written } = fakeGoogle();
     await setUp(call);
     written.length = 0;

@@ -27,7 +27,7 @@ function load(target?: string): { names: string[]; hasFirestore: boolean } {
   return z.object({ names: z.array(z.string()), hasFirestore: z.boolean() }).parse(JSON.parse(output));
 }
 
-it('a process that is started for no function has all of them', () => {
+it('a process that is started for no particular function has all functions', () => {
   const { names } = load();
   expect(names).toEqual(
     expect.arrayContaining(['generateStory', 'sharePage', 'storyEdited', 'signInDeleted', 'sweep']),

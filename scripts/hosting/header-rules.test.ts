@@ -32,7 +32,7 @@ it('the content security policy allows Google’s scripts only with App Check', 
   expect((await hostingFile({ ...PLACE, hasAppCheck: true })).expected).toMatch(/script-src[^;]*gstatic[^;]*'sha256-/);
 });
 
-it('Google’s pages for signing in may be framed by the app and talk to it', async () => {
+it('the app may frame Google’s sign-in pages and receive their messages', async () => {
   const { hosting } = JSON.parse((await hostingFile(PLACE)).expected);
   const headersAt = (path: string): Record<string, string> =>
     Object.fromEntries(

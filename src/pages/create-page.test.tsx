@@ -269,7 +269,7 @@ test('Back reopens the creator of a new character, at its portrait once it is sa
   expect(await screen.findByText('Character created successfully!')).toBeTruthy();
 });
 
-test('Back reopens the creator of a saved character at its portrait without choosing it', async () => {
+test('Back reopens the creator of a saved character at its portrait, and does not choose the character', async () => {
   renderCreate({ state: { creatorOf: 'pip' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back to Story Generation' }));
   expect(await screen.findByText('None yet')).toBeTruthy();

@@ -17,7 +17,7 @@ function pass(milliseconds: number) {
   });
 }
 
-test('skeletons appear only when loading takes longer than 300 ms, in a place that was kept for them', () => {
+test('skeletons appear only when loading takes longer than 300 ms, in space that was reserved for them', () => {
   const { container } = render(<Skeletons label="Loading your stories" shape="covers" />);
   const isVisible = () => container.querySelector('.skeletons')?.closest('.invisible') === null;
   pass(299);

@@ -209,7 +209,7 @@ describe('while a modal dialog makes the page inert', () => {
     expect(live.isConnected).toBe(true);
   });
 
-  test('toasts that are loaded after a dialog has opened are in it', () => {
+  test('toasts whose code loads after a dialog has opened appear in the dialog', () => {
     const share = (
       <Dialog title="Share a story" onClose={() => undefined}>
         Only your family can see it.

@@ -517,7 +517,7 @@ describe('two administrators', () => {
 });
 
 describe('public list', () => {
-  it('an administrator lists offered, visible shares, and unlists them', async () => {
+  it('an administrator adds an offered, visible share to the public list, and removes it', async () => {
     const { shareId } = await sharedStory();
     expect((await decide(shareId, 'list')).share.listed).toBe(true);
     expect(await sharedAs(shareId)).toMatchObject({ listed: true });
@@ -621,7 +621,7 @@ describe('comments', () => {
 });
 
 describe('ids from before the rules bounded them', () => {
-  it('an administrator hides a comment with a long id, and its report shows it', async () => {
+  it('a report quotes a comment with a long id, and an administrator can hide the comment', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'visible', ' .\n'.repeat(300));
     const reportId = await report(shareId, commentId);

@@ -334,7 +334,7 @@ describe('the pictures of a chapter', () => {
       expect(await storyOf(storyId)).toMatchObject({ talkCards: { 0: CARDS }, revision: 1 });
     });
 
-    it('a chapter that was saved gets no cards of another version of it', async () => {
+    it('a saved chapter gets no cards that were written for another version of the chapter', async () => {
       const family = await createFamily();
       const { storyId } = await saved(family);
       await generated(family, storyId, ofFirst(CARDS, 'Ember stayed in bed.'));

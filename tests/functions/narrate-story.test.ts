@@ -447,7 +447,7 @@ describe('generateAudioNarration', () => {
       expect(await spoken()).toHaveLength(4);
     });
 
-    it('a text that comes back keeps its recordings in other voices, and a third text those of the one before it', async () => {
+    it('a restored text keeps its recordings in other voices, and a new text keeps those of the text that it replaces', async () => {
       const { edit, record } = await open();
       const first = await record('fable');
       await edit(`${SHORT} Again.`);

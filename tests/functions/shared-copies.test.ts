@@ -660,7 +660,7 @@ describe('pictures of a share', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('a hidden share’s pictures are removed, and restored with it', async () => {
+  it('a hidden share’s pictures are removed, and restored when the share is shown again', async () => {
     const { storyId, shareId, files } = await shareWithPicture();
     await edit(storyId, { previousParts: [`A ${UNFIT} end.`] });
     await refreshShare(sharingDeps(), shareId, Date.now());
@@ -670,7 +670,7 @@ describe('pictures of a share', () => {
     expect(await files()).toHaveLength(2);
   });
 
-  it('a share’s pictures stay removed while an administrator holds it', async () => {
+  it('a share’s pictures stay removed while an administrator holds the share', async () => {
     const { storyId, shareId, files } = await shareWithPicture();
     await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
     await edit(storyId, { title: 'Another title' });

@@ -89,7 +89,7 @@ describe('story memory', () => {
     expect(introduction.objects.filter(({ name }) => text.includes(name))).not.toEqual([]);
   });
 
-  it('a regenerated chapter starts from the story notes before it', async () => {
+  it('a regenerated chapter starts from the story notes of the chapters before it', async () => {
     const family = await createFamily();
     readChapterAnswer(await generate(family, 'introduction'));
     await saveStory(family, KEY, [chapter(6)]);

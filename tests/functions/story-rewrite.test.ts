@@ -108,7 +108,7 @@ describe('paragraph rewrites', () => {
     expect(await rewritesOf(family)).toEqual(EMPTY_TALLY);
   });
 
-  it('a custom instruction in the stored story is ignored on Free, where a modified app can write it', async () => {
+  it('a custom instruction in the stored story is ignored on Free, because only a modified app can have written it', async () => {
     const settings = { length: 'standard', customElements: 'let it rain' };
     const { family } = await familyWithStory({}, { settings });
     const { family: paying } = await familyWithStory({ plan: 'pro_monthly' }, { settings });

@@ -213,7 +213,7 @@ describe('removing a comment', () => {
     await allowed(owner.db.doc(`comments/${id}`).delete());
   });
 
-  it('removing a comment must delete its author document with it', async () => {
+  it('a comment can be removed only together with its author document', async () => {
     const [author, { id: shareId }] = [await commenter(), await someShare()];
     const id = await someComment(author, shareId);
     await denied(author.db.doc(`comments/${id}`).delete());

@@ -230,7 +230,7 @@ describe('changing a profile', () => {
     );
   });
 
-  it('a profile accepts a new name only with the current time, by which administrators find it', async () => {
+  it('a profile accepts a new name only with the current time, by which the name index finds the change', async () => {
     const family = await signUp({ penName: 'Lantern Lane' });
     const profile = family.db.doc(family.profilePath);
     for (const name of [{ displayName: 'Us' }, { penName: 'Owl Hill' }]) {

@@ -48,7 +48,7 @@ describe('retry', () => {
     expect(pauses).toEqual([...PAUSES_MS, ...PAUSES_MS]);
   });
 
-  it('retry waits within its limit, and throws the error that asks for a wait beyond it', async () => {
+  it('retry waits up to its limit, and throws the error whose wait would exceed the limit', async () => {
     const within = (waitMs: number) =>
       retry(
         failing('1', '2'),

@@ -140,7 +140,7 @@ test('a child that fails to save after its dialog was closed is announced and ke
   expect(nickname().value).toBe('Zoë');
 });
 
-test('with a PIN, what a child’s stories leave out is shown and changed only after it', async () => {
+test('with a PIN, what a child’s stories leave out is shown and changed only after the PIN was entered', async () => {
   renderWithServices(<ChildrenCard />, { children: { list: async () => [mo] }, lock: fakeLock('4071') });
   await screen.findByText('Likes: owls');
   await press('Change Mo');

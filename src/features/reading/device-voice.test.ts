@@ -84,7 +84,7 @@ describe("the device's voice", () => {
     expect(voice.state()).toEqual({ status: 'ended', spoken: null });
   });
 
-  it('a browser that speaks only after a press, and ignores the voice until then, has blocked it', () => {
+  it('the voice counts as blocked in a browser that speaks only after a press and ignores it until then', () => {
     const { voice, synthesis, texts } = start();
     synthesis.isAllowed = false;
     voice.play();
@@ -96,7 +96,7 @@ describe("the device's voice", () => {
     expect([texts().length, voice.state().status]).toEqual([2, 'waiting']);
   });
 
-  it('the next sentence follows without a cancel, which WebKit may apply to it', () => {
+  it('no cancel precedes the next sentence, because WebKit may cancel that sentence instead', () => {
     const { voice, synthesis, spoken, texts } = start();
     voice.play();
     synthesis.cancel.mockClear();

@@ -112,7 +112,7 @@ it('a recording is played by the element that the press of the book has loaded: 
   expect(play.mock.contexts[0]).toBe(loaded);
 });
 
-it('while a recording plays, that of the next chapter is looked up: a locked phone may not wait for it', async () => {
+it('while a recording plays, the next chapter’s recording is looked up, because a locked phone may not wait for the answer', async () => {
   const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
   const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');

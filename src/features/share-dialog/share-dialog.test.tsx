@@ -212,7 +212,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
 });
 
-test('a share that may be held for its pen name says which it is, and where to change it', async () => {
+test('a share that may be held for its pen name shows the pen name, and a link to change it', async () => {
   renderDialog({ find: async () => ({ ...publicState, status: 'held', hold: 'unfit' }) });
   expect(await screen.findByText('It’s shared as Lantern Lane.', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'change your pen name' }).getAttribute('href')).toBe('/profile');

@@ -325,7 +325,7 @@ describe('comments', () => {
     expect(document.activeElement?.contains(remaining)).toBe(true);
   });
 
-  test('the comments have the focus after another try to load them', async () => {
+  test('the focus moves to the comments once a retry has loaded them', async () => {
     const listComments = vi
       .fn<SharedItemService['listComments']>()
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch comments'))

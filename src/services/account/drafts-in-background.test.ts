@@ -79,7 +79,7 @@ it('no copy is left in the foreground', () => {
   expect(sessionStorage.getItem(draft)).toBeNull();
 });
 
-it('a tab of a browser leaves the drafts of the installed app to it', () => {
+it('a browser tab does not take the drafts of the installed app', () => {
   start({ isInstalled: true });
   sessionStorage.setItem(draft, 'a dragon');
   becomes('hidden');
@@ -89,7 +89,7 @@ it('a tab of a browser leaves the drafts of the installed app to it', () => {
   expect(sessionStorage.getItem(draft)).toBe('a dragon');
 });
 
-it('a tab of a browser leaves its drafts to itself', () => {
+it('a browser tab does not restore the drafts of another tab', () => {
   start({ isInstalled: false });
   sessionStorage.setItem(draft, 'a dragon');
   becomes('hidden');

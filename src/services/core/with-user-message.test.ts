@@ -10,7 +10,7 @@ it('a failure gets the sentence and keeps its cause', async () => {
   await expect(failingWith(cause)).rejects.toMatchObject({ code: 'internal', message: LOAD_FAILED, cause });
 });
 
-it('a failure with a sentence keeps it', async () => {
+it('an error with a user message keeps that message', async () => {
   const known = new AppError('invalid', 'Invalid story parameters');
   await expect(failingWith(known)).rejects.toBe(known);
 });

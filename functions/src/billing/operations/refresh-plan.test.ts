@@ -78,7 +78,7 @@ describe('the end of a subscription', () => {
     expect(await doneBy('end', ['active'])).toEqual(['close cs_1', 'remove cus_1']);
   });
 
-  it('an account that is enabled before its subscription is ended keeps it', async () => {
+  it('an account that is enabled before its subscription is ended keeps the subscription', async () => {
     expect(await doneBy('stop', ['active'], PAYER)).toEqual([]);
   });
 

@@ -131,7 +131,7 @@ describe('work at our cost', () => {
     expect(refused.job.hasBegunAtOurCost).toBe(false);
   });
 
-  it('work at our cost is marked in the job before it begins, and a retry skips and logs it', async () => {
+  it('work at our cost is marked in the job before it begins; a retry skips the work and logs that', async () => {
     expect((await perform(paint)).job).toEqual({ ...JOB, hasBegunAtOurCost: true });
     expect(await perform(unexpected, { job: { hasBegunAtOurCost: true } })).toMatchObject({
       answer: null,

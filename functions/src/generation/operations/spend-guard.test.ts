@@ -125,7 +125,7 @@ describe('spend guard', () => {
     expect(shelf.count).toBe(1);
   });
 
-  it('unverified addresses use a part of the day of Free, which counts in the whole of it', async () => {
+  it('unverified addresses may spend a part of Free’s daily cap, and what they spend counts in the whole cap', async () => {
     const { one, other, alerts } = processes();
     const ask = { code: 'verify_email', message: expect.stringContaining('verify your email address') };
     await one.record(verified('free'), { ...SCENE, micros: 40 }, NOON);

@@ -59,7 +59,7 @@ it('a story is judged for the age of its readers', async () => {
   expect(await judge('9-12')).toMatchObject({ hold: null });
 });
 
-it('a story without an approved chapter waits, and nobody is asked about it', async () => {
+it('a story without an approved chapter waits, and is not moderated', async () => {
   const item = readStory('story', { userId: 'u', title: 'x', previousParts: ['Once.'], ageRange: '5-8' });
   if (!item) throw new Error('The example must be readable');
   const judging = { ...deps.judging, verdicts: mustNotBeCalled };

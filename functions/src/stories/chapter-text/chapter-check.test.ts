@@ -120,7 +120,7 @@ describe('the first chapter of a large cast', () => {
   };
   const naming = (...names: string[]) => [`${names.join(' and ')} ran.`, ...goodChapter.slice(3), 'They ran.', 'Hop.'];
 
-  it('ages 3-4 need the hero and any four others', () => {
+  it('for ages 3-4 a chapter must name the hero and any four others', () => {
     expect(chapterFaults(crowd, naming('Ember', 'Ivo', 'Hana', 'Gus', 'Finn'))).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe('the first chapter of a large cast', () => {
     expect(missing('Ivo')).toBe('does not name Ember, Pip, Lyra, Bram');
   });
 
-  it('older readers need all of them', () => {
+  it('for older readers a chapter must name every character', () => {
     const problem = chapterFaults({ ...crowd, ageRange: '9-12' }, naming('Ember'))?.rewrite[0]?.problem;
     for (const name of FRIENDS) expect(problem).toContain(name);
   });

@@ -343,7 +343,7 @@ it('comments are rendered as plain text, and a held comment can be made visible'
   expect(names).toEqual(['Show', 'Hide', 'Remove']);
 });
 
-it('a comment that its author replaces while the dialog is open is decided about as the dialog quotes it', async () => {
+it('a decision about a comment names the version in the dialog, even if its author has replaced the text meanwhile', async () => {
   const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'visible' }));
   const listHeldComments = vi
     .fn<AdminService['listHeldComments']>()

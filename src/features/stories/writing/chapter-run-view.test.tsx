@@ -95,7 +95,7 @@ describe('running chapter with “show me first”', () => {
     expect(await screen.findByText(TEXT)).toBeTruthy();
   });
 
-  it('a failed chapter is collapsed with “show me first”, and open without it', async () => {
+  it('a failed chapter is collapsed with “show me first”, and expanded otherwise', async () => {
     const { unmount } = renderRun(FAILED, preferencesWith(true));
     const row = await screen.findByRole('button', { name: 'For a grown-up to read first' });
     expect(row.getAttribute('aria-expanded')).toBe('false');
