@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, use, useState } from 'react';
 import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { ForFamilyContext } from '../shared/family/for-family.ts';
@@ -108,8 +108,6 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(cleanup);
-
 describe('a remembered shelf', () => {
   beforeEach(() => {
     localStorage.setItem(FAMILY_KEYS.presence('u1'), PRESENT);

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { NightPage } from '../ui/night-page.tsx';
@@ -31,8 +31,6 @@ vi.mock('./app-routes.tsx', () => ({
     </Routes>
   ),
 }));
-
-afterEach(cleanup);
 
 it('a page that the start redirects to begins at the top, and a later one at its content', async () => {
   render(<App Router={MemoryRouter} RememberedShelf={() => null} />);

@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChapterScreens, CreatePage, FamilyScope, preloadPages } from './lazy-pages.ts';
 
 vi.mock('../pages/create-page.tsx', () => ({ CreatePage: () => <h1>Create</h1> }));
 vi.mock('../pages/chapter-screens.tsx', () => ({ ChapterScreens: () => <Outlet /> }));
 vi.mock('./family-scope.tsx', () => ({ FamilyScope: ({ children }: { children: ReactNode }) => children }));
-
-afterEach(cleanup);
 
 it.each(['/create', '/app.html'])('what %s shows was loaded while the session was not known', async (path) => {
   preloadPages(path, true);

@@ -25,10 +25,7 @@ import {
 } from './create-page-scene.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const mo: ChildProfile = {
   id: 'mo',

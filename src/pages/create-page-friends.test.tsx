@@ -11,10 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const family = [ember({ id: 'mo', name: 'Mo' }), ember({ id: 'stored' })];
 

@@ -49,7 +49,6 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
   act(() => notify.clear());
-  cleanup();
 });
 
 const fakeGeneration = (

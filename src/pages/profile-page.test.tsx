@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { renderWithServices } from '../testing/render-with-services.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 vi.mock('../config/environment.ts', () => ({ getEnvironment: () => ({ hasSocialSignIn: true }) }));
-
-afterEach(cleanup);
 
 const SESSION = {
   status: 'signed-in',

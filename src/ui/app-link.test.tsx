@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AppLink, NavigationLink } from './app-link.tsx';
 
 function CurrentAddress() {
@@ -24,8 +24,6 @@ beforeEach(() => {
     </MemoryRouter>,
   );
 });
-afterEach(cleanup);
-
 const link = (name: string) => screen.getByRole('link', { name });
 const currentAddress = () => screen.getByRole('status').textContent;
 

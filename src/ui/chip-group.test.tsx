@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChipGroup, MultiChipGroup } from './chip-group.tsx';
-
-afterEach(cleanup);
 
 const options = ['Brave', 'Kind', 'Wise'].map((value) => ({ value, label: value }));
 

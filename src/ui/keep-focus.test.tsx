@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
-
-afterEach(cleanup);
 
 /** Rows whose button removes them, and one button that changes into another. */
 function RowList({ names }: { names: readonly string[] }) {

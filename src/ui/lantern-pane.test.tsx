@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChoiceTile, TileGrid } from './choice-tile.tsx';
 import { LanternPane } from './lantern-pane.tsx';
-
-afterEach(cleanup);
 
 test('a picture that fails to load is reported once, however often it is retried', async () => {
   const report = vi.fn();

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { MoreMenu } from './more-menu.tsx';
-
-afterEach(cleanup);
 
 it('a menu action runs with the focus on the menu button, so that a dialog it opens returns the focus there', () => {
   let focused: Element | null = null;

@@ -1,8 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { focusNextMain, NightPage } from './night-page.tsx';
-
-afterEach(cleanup);
 
 it('the focus is at the top of the first page, and on the content of a later one that loads slowly', () => {
   render(<NightPage>First</NightPage>);

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { ExportAccountResponse } from '@talelantern/domain/contracts/export-account';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ArchiveCard } from './archive-card.tsx';
-
-afterEach(cleanup);
 
 const ARCHIVE: ExportAccountResponse = {
   url: 'https://storage.test/archive.zip',

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { type FakeServices, usageOf } from '../../testing/fake-services.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
-
-afterEach(cleanup);
 
 const SESSION = {
   status: 'signed-in',

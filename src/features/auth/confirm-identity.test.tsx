@@ -1,13 +1,11 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../services/account/account-service.ts';
 import { fakeAccount, signInCancelled, type FakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
-
-afterEach(cleanup);
 
 const session: Session = {
   status: 'signed-in',

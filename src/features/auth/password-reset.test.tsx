@@ -1,5 +1,5 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,10 +9,7 @@ import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 function show(changes: Partial<FakeAccount> = {}) {
   const account = fakeAccount(changes);

@@ -23,7 +23,6 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
   act(() => notify.clear());
-  cleanup();
 });
 
 function renderCreator(fakes: FakeServices = {}, character?: Character) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../services/core/page.ts';
 import type { Character } from '@talelantern/domain/characters/character';
@@ -12,10 +12,7 @@ import { CharacterGallery } from './character-gallery.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { NEVER } from '../../testing/never.ts';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const pip = ember({ id: 'pip', name: 'Pip', type: 'Animal - Fox - Red Fox', gender: 'male', magicalPower: null });
 const page = (items: Character[], more: Partial<Page<Character>> = {}): Page<Character> => ({

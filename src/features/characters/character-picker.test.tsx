@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { ember } from './character-fakes.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const pip = ember({ id: 'pip', name: 'Pip' });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import type { FakeServices } from '../../testing/fake-services.ts';
@@ -10,10 +10,7 @@ import { ember, emberWithPortrait } from './character-fakes.ts';
 import { CharacterView } from './character-view.tsx';
 import { NEVER } from '../../testing/never.ts';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 function renderView(character: Character, fakes: FakeServices = {}) {
   const actions = { onBack: vi.fn(), onEdit: vi.fn(), onShare: vi.fn(), onCreateStory: vi.fn() };

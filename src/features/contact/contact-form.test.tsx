@@ -9,10 +9,7 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

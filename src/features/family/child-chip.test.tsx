@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChildChip } from './child-chip.tsx';
 import { storedChild } from './child-fakes.ts';
-
-afterEach(cleanup);
 
 const children = { list: async () => [storedChild('mo', 'Mo')] };
 

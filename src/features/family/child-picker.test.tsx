@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ChildService } from '../../services/children/child-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { storedChild } from './child-fakes.ts';
 import { ChildPicker } from './child-picker.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
-
 const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'] });
 const ida = storedChild('ida', 'Ida', { ageRange: '3-4' });
 

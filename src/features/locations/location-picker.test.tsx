@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { Location } from '@talelantern/domain/locations/location';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { wood } from './location-fakes.ts';
 import { LocationPicker } from './location-picker.tsx';
-
-afterEach(cleanup);
 
 const quay = wood({ id: 'quay', name: 'Lantern Quay', type: 'Rivers and Seas', category: 'Harbour', subcategory: '' });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Location } from '@talelantern/domain/locations/location';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
@@ -12,10 +12,7 @@ import { LocationStage } from './location-stage.tsx';
 import { StoredLocation } from '../items/stored-items.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const withPicture = woodWithPicture('hung.webp');
 

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { LockService } from '../../services/lock/lock-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { AfterGrownUp } from './after-grown-up.tsx';
 import { GrownUpArea } from './grown-up-area.tsx';
 import { fakeLock } from './lock-fakes.ts';
-
-afterEach(cleanup);
 
 const PIN = '4071';
 const CONTENT = 'The plans';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { notify } from '../../ui/notify.ts';
@@ -9,10 +9,7 @@ import { wood } from '../locations/location-fakes.ts';
 import { FinishedNotice } from './finished-notice.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const portrait: UnfinishedWork = {
   status: 'finished',

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Session } from '../../services/account/account-service.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { SessionEnded } from './session-ended.tsx';
-
-afterEach(cleanup);
 
 const show = (session: Session) =>
   render(

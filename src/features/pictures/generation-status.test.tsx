@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { CancelPicture } from './generation-status.tsx';
-
-afterEach(cleanup);
 
 it('Cancel keeps the focus once it is too late, which is announced', () => {
   const picture = { picture: 'portrait', onCancel: vi.fn() };

@@ -11,10 +11,7 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { FamilyCard } from './family-card.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const STORED: FamilyDetails = { displayName: 'The Fennimores', penName: '', photoURL: null };
 

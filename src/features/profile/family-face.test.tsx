@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { FamilyFace } from './family-face.tsx';
-
-afterEach(cleanup);
 
 const showFace = (photoURL: string | null, displayName = 'the Fennimores') =>
   renderWithServices(<FamilyFace photoURL={photoURL} displayName={displayName} />).container;

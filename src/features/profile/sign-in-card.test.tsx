@@ -12,10 +12,7 @@ import { AccountContext } from '../../shared/account/use-account.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const SESSION = {
   status: 'signed-in',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readStory } from '@talelantern/domain/stories/story';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChapterNarration } from './chapter-narration.tsx';
 
@@ -10,8 +10,6 @@ vi.hoisted(() => {
   const voice = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
   Object.assign(window, { speechSynthesis: Object.assign(new EventTarget(), { getVoices: () => [voice] }) });
 });
-
-afterEach(cleanup);
 
 it('on a plan without recordings one line says which plans have them and that Play reads for free', async () => {
   const story = readStory('story_1', { userId: 'u1', content: 'One.' });

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LISTEN_AT_ONCE, useListenAtOnce } from './listen-at-once.ts';
-
-afterEach(cleanup);
 
 function enter(state: unknown) {
   const play = vi.fn();

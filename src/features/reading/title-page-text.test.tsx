@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { storedChild } from '../family/child-fakes.ts';
 import { storedStory } from '../stories/story-fakes.ts';
 import { TitlePageText } from './title-page-text.tsx';
-
-afterEach(cleanup);
 
 const story = storedStory({ bookTitle: 'The Moving Bridge', childId: 'mo' });
 

@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../services/account/profile-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import type { ChildReading } from './child-controls.tsx';
@@ -46,8 +46,6 @@ const withShowFirst = (showFirst: boolean) => async () => ({
   voice: 'fable' as const,
   reader: {},
 });
-
-afterEach(cleanup);
 
 describe('story with “show me first”', () => {
   it('with “show me first” a story is closed until a parent approves its first chapter', async () => {

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useReaderKeys } from './use-device-controls.ts';
-
-afterEach(cleanup);
 
 function Book({ leave }: { leave: () => void }) {
   const unexpected = () => expect.fail('an unexpected action');

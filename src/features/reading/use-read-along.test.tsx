@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { END, START, type Pages } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-voice.ts';
 import { useReadAlong, type ReadAlong } from './use-read-along.ts';
-
-afterEach(cleanup);
 
 const chapter = readChapter('Ember slept. Pip woke her.');
 /** The second sentence is on the second page, which is open. */

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { useReaderSettings } from './use-reader-settings.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const OTHER_DEVICE: Preferences = {
   showFirst: false,
   autoPictures: true,

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { readStory } from '@talelantern/domain/stories/story';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { readSettings } from './reader-settings.ts';
 import type { NarrationControl } from './use-narration.ts';
 import { VoiceDialog } from './voice-dialog.tsx';
-
-afterEach(cleanup);
 
 const idle = { run: { status: 'idle' } } as NarrationControl;
 

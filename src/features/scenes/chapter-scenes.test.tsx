@@ -79,10 +79,7 @@ async function openSceneForm(words: string): Promise<void> {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 describe('new scene', () => {
   it('a scene is shown after the paragraph in which its passage begins', async () => {

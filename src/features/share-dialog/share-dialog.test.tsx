@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type {
   LinkedState,
@@ -15,10 +15,7 @@ import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const SHARE_ID = `c_${'a'.repeat(22)}`;
 const ember: ShareableItem = { contentType: 'character', id: 'ember' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../services/account/account-service.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
@@ -16,8 +16,6 @@ beforeEach(() => {
   sessionStorage.clear();
   storePendingAction(PATH, { act: 'like', top: 120.5 });
 });
-afterEach(cleanup);
-
 function PendingActionText() {
   const wish = usePendingAction();
   const { pathname, hash } = useLocation();

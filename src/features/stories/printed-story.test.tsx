@@ -1,11 +1,9 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PrintedStory } from './printed-story.tsx';
 import { storedStory } from './story-fakes.ts';
-
-afterEach(cleanup);
 
 const story = storedStory({ previousParts: ['Ember flew.', 'Ember sneezed.'], approvedParts: [0] });
 const textOnPaper = () => document.querySelector('article')?.textContent ?? '';

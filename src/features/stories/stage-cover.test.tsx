@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { StageCover } from './stage-cover.tsx';
-
-afterEach(cleanup);
 
 const member = (name: string) => ({ id: name, name, type: 'Human - Explorer - Diver', imageUrl: null });
 

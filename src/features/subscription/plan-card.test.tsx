@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PlanCard } from './plan-card.tsx';
-
-afterEach(cleanup);
 
 test('the plan card shows what is left and which limits are reached, and links to the plans', async () => {
   const usage = usageOf('free', {

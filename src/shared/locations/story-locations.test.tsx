@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { readStory } from '@talelantern/domain/stories/story';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { StoryLocations } from './story-locations.tsx';
-
-afterEach(cleanup);
 
 const places = (...locations: unknown[]) => readStory('quay', { content: 'Ember flew.', locations })?.locations ?? [];
 const shownLocations = () =>

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LinkedSentence } from './linked-sentence.tsx';
-
-afterEach(cleanup);
 
 const page = (sentence: string) => (
   <MemoryRouter>

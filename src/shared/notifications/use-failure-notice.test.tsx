@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PATHS } from '../../config/paths.ts';
 import { createQueryClient } from '../query/create-query-client.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
-
-afterEach(cleanup);
 
 const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
 

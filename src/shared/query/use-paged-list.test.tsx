@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PageCursor } from '../../services/core/page.ts';
 import { createQueryClient } from './create-query-client.ts';
 import { usePagedList } from './use-paged-list.ts';
-
-afterEach(cleanup);
 
 class Cursor {
   readonly page: number;

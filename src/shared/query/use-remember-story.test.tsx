@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import type { Story } from '@talelantern/domain/stories/story';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storedStory, storyPage } from '../../features/stories/story-fakes.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { ServicesContext } from '../services/use-services.ts';
 import { createQueryClient } from './create-query-client.ts';
 import { queryKeys } from './query-keys.ts';
 import { useChangeShownStory, useFindStory } from './use-remember-story.ts';
-
-afterEach(cleanup);
 
 const key = queryKeys.storyList;
 

@@ -2,11 +2,9 @@
 import type { AuditEntry } from '@talelantern/domain/contracts/admin/audit';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LogPage } from './log-page.tsx';
 import { renderWithAdmin } from '../render-with-admin.tsx';
-
-afterEach(cleanup);
 
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'a1',

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import type { OverviewDay } from '@talelantern/domain/contracts/admin/overview';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { OverviewFigures } from './overview-page.tsx';
-
-afterEach(cleanup);
 
 const NO_GENERATIONS = { count: 0, micros: 0 };
 

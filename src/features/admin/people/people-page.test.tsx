@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { PeoplePage } from './people-page.tsx';
 import { renderWithAdmin } from '../render-with-admin.tsx';
-
-afterEach(cleanup);
 
 const person = (changes: Partial<UserSummary> = {}): UserSummary => ({
   uid: 'u1',

@@ -13,7 +13,6 @@ import { PersonCard, type PersonAccount } from './person-page.tsx';
 afterEach(() => {
   sessionStorage.clear();
   flush(notify.clear);
-  cleanup();
 });
 
 const account = (

@@ -2,7 +2,7 @@
 import { AS_CONFIGURED, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../../services/account/account-service.ts';
 import { AccountContext } from '../../../shared/account/use-account.ts';
@@ -15,7 +15,6 @@ import type { ReadSettings } from './use-settings-form.ts';
 afterEach(() => {
   sessionStorage.clear();
   act(notify.clear);
-  cleanup();
 });
 
 const read = (settings: Partial<SiteSettings> = {}, revision = 3): ReadSettings => ({

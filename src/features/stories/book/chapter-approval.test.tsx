@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LockService } from '../../../services/lock/lock-service.ts';
 import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
@@ -29,10 +29,7 @@ const renderApproval = (shown: Story, part: number, showFirst: boolean, edit = e
     ...(lock && { lock }),
   });
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 describe('chapter approval', () => {
   it('with “show me first” a parent approves a chapter together with all earlier ones', async () => {

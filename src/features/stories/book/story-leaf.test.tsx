@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { StoryLeaf } from './story-leaf.tsx';
 
 const TITLE = 'The Treasure Hunt of Ember';
@@ -10,8 +10,6 @@ const renderLeaf = (bookTitle: string | null) =>
       <p>Once.</p>
     </StoryLeaf>,
   );
-
-afterEach(cleanup);
 
 it('a chapter shows the book title above the standard title, and the standard title is the h1', () => {
   renderLeaf('Ember and the Last Lantern');

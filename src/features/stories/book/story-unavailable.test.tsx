@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { StoryUnavailable } from './story-unavailable.tsx';
 import { useStory } from '../use-story.ts';
-
-afterEach(cleanup);
 
 function Asked() {
   const state = useStory('story_1');

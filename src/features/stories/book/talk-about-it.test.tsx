@@ -1,7 +1,7 @@
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
@@ -10,10 +10,7 @@ import { storedStory } from '../story-fakes.ts';
 import { useStory } from '../use-story.ts';
 import { TalkAboutIt } from './talk-about-it.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(() => vi.useRealTimers());
 
 const WITH_CARDS: Partial<Story> = {
   talkCards: {

@@ -3,14 +3,12 @@ import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { type Preferences, readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { storedStory, storyPage } from '../story-fakes.ts';
 import { ChildShelf } from './child-shelf.tsx';
-
-afterEach(cleanup);
 
 const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
 const PARTS = { previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import type { AgeRange } from '@talelantern/domain/audience/ages';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ember } from '../../characters/character-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { CastRelationships } from './cast-relationships.tsx';
 import { changeDraft, EMPTY_DRAFT } from './story-choices.ts';
 import type { CastMember } from './use-new-story.ts';
-
-afterEach(cleanup);
 
 const member = (id: string, name: string): CastMember => ({ ...ember({ id, name }), role: 'Hero' });
 const [EMBER, PIP, LYRA] = [member('ember', 'Ember'), member('pip', 'Pip'), member('lyra', 'Lyra')];

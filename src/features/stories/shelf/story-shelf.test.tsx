@@ -18,10 +18,7 @@ import { StoryShelf } from './story-shelf.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
 import { NEVER } from '../../../testing/never.ts';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-});
+afterEach(() => act(() => notify.clear()));
 
 const storyOf = (id: string, differences: Partial<Story> = {}): Story =>
   storedStory({ id, title: `The Tale of ${id}`, ...differences });

@@ -3,8 +3,8 @@ import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import type { Story } from '@talelantern/domain/stories/story';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChapterAssignment } from '../../../services/stories/chapter.ts';
 import { usageOf } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -43,8 +43,6 @@ beforeEach(() => {
   sessionStorage.clear();
   generated.mockClear();
 });
-afterEach(cleanup);
-
 it('the generator names a continued story as the shelf does', () => {
   renderContinuation({ ...story, bookTitle: 'Ember and the Moving Bridge' });
   expect(screen.getByText('The next chapter of “Ember and the Moving Bridge”')).toBeTruthy();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../../config/page-storage-keys.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -13,8 +13,6 @@ import { UnfinishedStories } from './unfinished-stories.tsx';
 import { UnfinishedNotes } from './unfinished-notes.tsx';
 import { CHAPTER, useChapterRun } from './use-chapter-run.ts';
 import type { FinishedStory, PartialStory } from './use-unfinished-stories.ts';
-
-afterEach(cleanup);
 
 const partialStory: PartialStory = {
   status: 'partial',
