@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,4 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
-// @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';

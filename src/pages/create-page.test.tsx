@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { Story } from '@talelantern/domain/stories/story';

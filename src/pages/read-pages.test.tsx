@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { Story } from '@talelantern/domain/stories/story';

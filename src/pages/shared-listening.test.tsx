@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubWakeLock } from '../features/reading/wake-lock-fakes.ts';
 import { createListenControls } from './shared-listening.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, type FocusEvent } from 'react';
 import { expect, test, vi } from 'vitest';

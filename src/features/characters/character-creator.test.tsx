@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';

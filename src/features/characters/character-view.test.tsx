@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Character } from '@talelantern/domain/characters/character';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { isRecord, parseJson, readText, readTexts } from '@talelantern/domain/stored/read-fields';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';

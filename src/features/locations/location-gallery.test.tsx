@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Location } from '@talelantern/domain/locations/location';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Location } from '@talelantern/domain/locations/location';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

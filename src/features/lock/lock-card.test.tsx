@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { EASY_PIN, PINS_DIFFER } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

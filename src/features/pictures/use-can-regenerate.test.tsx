@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { UPGRADE_TO_REGENERATE_CHARACTER } from '@talelantern/domain/plans/entitlement';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readStory } from '@talelantern/domain/stories/story';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { RECORDED_FOUR_TIMES } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepScreenOn } from './keep-screen-on.ts';
 import { stubWakeLock } from './wake-lock-fakes.ts';

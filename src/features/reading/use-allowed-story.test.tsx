@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { coverScene } from '@talelantern/domain/stories/cover-scene';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PARENTS, type ReadingPlace, type Story } from '@talelantern/domain/stories/story';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

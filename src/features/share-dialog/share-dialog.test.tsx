@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Comment } from '@talelantern/domain/sharing/comment';
 import { lazily } from '@talelantern/domain/loading/lazily';
 import { AppError } from '@talelantern/domain/errors/app-error';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readStory } from '@talelantern/domain/stories/story';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

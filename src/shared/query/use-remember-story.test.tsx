@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Story } from '@talelantern/domain/stories/story';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AuditEntry } from '@talelantern/domain/contracts/admin/audit';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

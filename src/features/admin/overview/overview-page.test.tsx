@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { OverviewDay } from '@talelantern/domain/contracts/admin/overview';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { UserSummary } from '@talelantern/domain/contracts/admin/users';
 import { fireEvent, screen, within } from '@testing-library/react';

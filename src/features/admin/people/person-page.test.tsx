@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act as flush, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { type Preferences, readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AgeRange } from '@talelantern/domain/audience/ages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

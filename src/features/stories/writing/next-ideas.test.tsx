@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
