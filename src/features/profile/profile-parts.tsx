@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface ProfilePart {
@@ -11,6 +11,8 @@ interface ProfilePart {
 
 export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
   const inView = usePartInView(parts.map(({ id }) => id));
+  const list = useRef<HTMLDivElement>(null);
+  const keepAt = useKeepAt(list);
   return (
     <div className="mt-3 grid gap-x-10 pb-12 lg:mt-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav aria-label="On this page" className="-mx-3 mb-6 lg:mx-0 lg:mb-0">
@@ -19,6 +21,7 @@ export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
+                onClick={() => keepAt(id)}
                 aria-current={id === inView || undefined}
                 className="flex min-h-12 items-center rounded-button px-3 lg:px-4 text-soft no-underline hover:bg-well hover:text-text aria-[current]:bg-well aria-[current]:text-text"
               >
@@ -28,7 +31,7 @@ export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
           ))}
         </ul>
       </nav>
-      <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div ref={list} className="grid min-w-0 grid-cols-1 gap-6">
         {parts.map((part) => (
           <Part key={part.id} {...part} />
         ))}
@@ -50,6 +53,25 @@ function Part({ id, title, lead, content }: ProfilePart) {
       </Sheet>
     </section>
   );
+}
+
+/** What a reader does to scroll, or to go on to something else. */
+const LEAVING = ['pointerdown', 'touchmove', 'wheel', 'keydown'];
+
+/** Scrolls to the part of a pressed link again while cards above it load and grow, until the reader does something. */
+function useKeepAt(list: RefObject<HTMLElement | null>): (id: string) => void {
+  const kept = useRef<string | null>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => kept.current && document.getElementById(kept.current)?.scrollIntoView());
+    if (list.current) observer.observe(list.current);
+    const release = () => (kept.current = null);
+    for (const type of LEAVING) window.addEventListener(type, release);
+    return () => {
+      observer.disconnect();
+      for (const type of LEAVING) window.removeEventListener(type, release);
+    };
+  }, [list]);
+  return (id) => (kept.current = id);
 }
 
 /** A band near the top of the screen: the part that crosses it is the current one. */

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ProfileParts } from './profile-parts.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Renders two parts, of which the first may grow. */
+function show() {
+  let grow = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        grow = onResize;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const part = (id: string) => ({ id, title: `Part ${id}`, shortTitle: id, content: null });
+  render(<ProfileParts parts={['family', 'plan'].map(part)} />);
+  const scrolled = vi.spyOn(screen.getByRole('region', { name: 'Part plan' }), 'scrollIntoView');
+  return { grow: () => grow(), scrolled };
+}
+
+test('a part whose link was pressed is scrolled to again while what is above it grows', () => {
+  const { grow, scrolled } = show();
+  grow();
+  expect(scrolled).not.toHaveBeenCalled();
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'plan' }));
+  fireEvent.click(screen.getByRole('link', { name: 'plan' }));
+  grow();
+  grow();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
+test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
+  'a reader who goes on after the link is left where they are: %s',
+  (gesture) => {
+    const { grow, scrolled } = show();
+    fireEvent.click(screen.getByRole('link', { name: 'plan' }));
+    fireEvent[gesture](document.body);
+    grow();
+    expect(scrolled).not.toHaveBeenCalled();
+  },
+);
