@@ -11,6 +11,8 @@ export const ADMIN_FAILED = 'This did not work. Please try again.';
 export const ADMINS_ONLY = 'You don’t have permission to do this';
 /** The message for a value that another administrator has changed since it was read. */
 export const CHANGED_MEANWHILE = 'Someone else has changed this. Please check it again.';
+/** The message for a page of an earlier version, which does not say what its administrator saw. */
+export const OUTDATED_PAGE = 'This page is outdated. Please reload it and decide again.';
 
 export const ADMIN_FUNCTION = 'admin';
 

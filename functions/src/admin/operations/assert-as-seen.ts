@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '@talelantern/domain/contracts/admin/admin-action';
+import { CHANGED_MEANWHILE, OUTDATED_PAGE } from '@talelantern/domain/contracts/admin/admin-action';
 import { AppError } from '@talelantern/domain/errors/app-error';
 
 const changedMeanwhile = (field: string): AppError => new AppError('in_progress', CHANGED_MEANWHILE, { field });
@@ -15,9 +15,10 @@ export function assertAsSeen<State extends string>(
 }
 
 /**
- * What is published must be what this administrator saw: its author may have replaced it since.
- * @throws AppError `in_progress`
+ * What is published must be what this administrator saw: its author may have replaced it since. The pages of before a
+ * deployment may not say. @throws AppError `in_progress`
  */
 export function assertContentAsSeen<Content>(content: Content | null, seen: Content | null | undefined): void {
-  if (content !== (seen ?? null)) throw changedMeanwhile('seen');
+  if (seen === undefined) throw new AppError('in_progress', OUTDATED_PAGE, { field: 'seen' });
+  if (content !== seen) throw changedMeanwhile('seen');
 }

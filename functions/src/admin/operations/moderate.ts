@@ -106,7 +106,7 @@ export async function decideShare(
     if (held) assertAsSeen(shareStateOf(held.share), { from, to: STATE_AFTER[decision] });
     const change = toShareChange(held, decision, deps.textKeys);
     if (held && (decision === 'approve' || decision === 'list'))
-      assertContentAsSeen(held.share.copy && copyKeyOf(held.share.copy, deps.textKeys), seen?.copy);
+      assertContentAsSeen(held.share.copy && copyKeyOf(held.share.copy, deps.textKeys), seen && seen.copy);
     return change && withSeenWords(change, seen?.words ?? []);
   };
   const changed = await deps.moderationStore.changeShare(shareId, toChange, act);
