@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UpdateSharingResponse } from '@talelantern/domain/contracts/update-sharing';
 import { SHARE_ID_PATTERN } from '@talelantern/domain/sharing/share-id';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { updateSharing, type SharingDeps } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminBucket, adminFirestore, storedFields } from './support/cloud-access.ts';
@@ -455,6 +456,25 @@ describe('sharing again', () => {
     await withdraw(thief, await storeStory(thief, { sharing: { isPublic: true, shareId } }));
     expect(await sharedAs(shareId)).toMatchObject({ withdrawnAt: null, hidden: false });
   });
+});
+
+it('a share is withdrawn at once while visitors count views of it', async () => {
+  const family = await named();
+  const contentId = await storeStory(family);
+  const shareId = idOf(await share(family, contentId));
+  let isWithdrawn = false;
+  const visit = async (): Promise<void> => {
+    while (!isWithdrawn)
+      await adminFirestore()
+        .doc(`shares/${shareId}`)
+        .update({ 'sharing.views': FieldValue.increment(1) });
+  };
+  const visitors = Array.from({ length: 5 }, visit);
+  await expect.poll(async () => (await sharedAs(shareId))?.sharing.views).toBeGreaterThan(20);
+  expect(await withdraw(family, contentId)).toMatchObject({ outcome: 'private' });
+  isWithdrawn = true;
+  await Promise.all(visitors);
+  expect(await sharedAs(shareId)).toMatchObject({ copy: null, withdrawnAt: expect.any(Number) });
 });
 
 it('withdrawing a share deletes likes and comments of others', async () => {
