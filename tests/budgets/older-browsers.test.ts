@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { builtFolder } from '../support/built-app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CHECKER = join(ROOT, 'node_modules/.bin/es-check');
@@ -17,8 +18,6 @@ async function check(files: readonly string[]): Promise<string> {
   const { stdout } = await running.catch((failed: { stdout: string }) => failed);
   return stdout;
 }
-
-const builtFolder = (): string => join(dirname(inject('cloud').functionsFolder), 'dist');
 
 it('every supported browser knows the syntax and the methods of the built scripts', { timeout: 60_000 }, async () => {
   const built = builtFolder();

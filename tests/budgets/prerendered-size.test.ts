@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { prerenderedFile, PRERENDERED_PATHS } from '../../src/config/prerendered-pages.ts';
+import { builtFolder } from '../support/built-app.ts';
 
 /** HTML, style and script in one file that fits the first round trip. */
 const BUDGET_KIB = 14;
 const KIB = 1024;
 
-const page = (file: string): string =>
-  readFileSync(join(dirname(inject('cloud').functionsFolder), 'dist', file), 'utf8');
+const page = (file: string): string => readFileSync(join(builtFolder(), file), 'utf8');
 const PAGES = ['index.html', ...PRERENDERED_PATHS.map(prerenderedFile)];
 
 it.each(PAGES)(`%s is one file of at most ${BUDGET_KIB} KiB of compressed HTML, style and script`, (file) => {

@@ -1,7 +1,5 @@
-import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { builtAddress } from '../bench/route-sizes.ts';
+import { addressOfModule } from '../support/built-app.ts';
 
 /** A script with the exports of `script`, each of which throws an error with a family's words. */
 const throwingExports = (script: string): string =>
@@ -15,7 +13,7 @@ const throwingExports = (script: string): string =>
 
 /** Makes the page of a source file fail when it is opened. */
 export async function breakPage(page: Page, source: string): Promise<void> {
-  const address = builtAddress(join(dirname(inject('cloud').functionsFolder), 'dist'), source);
+  const address = addressOfModule(source);
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: throwingExports(await response.text()) });

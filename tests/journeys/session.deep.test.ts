@@ -1,10 +1,9 @@
-import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { builtAddress } from '../bench/route-sizes.ts';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { storeStory } from '../functions/support/shared-items.ts';
 import { accessibilityProblems, openBrowser, visit, type Visit } from '../support/browser.ts';
+import { addressOfModule } from '../support/built-app.ts';
 import { openSignedIn, createCharacterWithoutPortrait, newEmail, newName } from './family-steps.ts';
 import { browserStorage, nameField, press, uidOf } from './session-steps.ts';
 
@@ -138,8 +137,7 @@ it(
   'a chunk of an old build reloads the page once, then offers sign-out and restart',
   { timeout: JOURNEY_MS },
   async () => {
-    const built = join(dirname(inject('cloud').functionsFolder), 'dist');
-    const broken = builtAddress(built, 'src/pages/locations-page.tsx');
+    const broken = addressOfModule('src/pages/locations-page.tsx');
     await page.route(
       ({ pathname }) => pathname === broken,
       (route) =>

@@ -1,14 +1,13 @@
-import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
 import { sharingDeps } from '../functions/support/shared-items.ts';
 import { VIEWPORTS } from '../support/browser.ts';
+import { addressOfModule } from '../support/built-app.ts';
 import { seedSession } from '../support/signed-in.ts';
 import { useVisitor } from '../support/use-visitor.ts';
-import { builtAddress } from '../bench/route-sizes.ts';
 import { expectToast } from './family-steps.ts';
 import { commentsOn, createSharingFamily, likeButton, press, triggerAppLoad } from './shared-steps.ts';
 
@@ -56,20 +55,21 @@ describe('a network that loses files', () => {
   const DIALOG_LOST = 'This didn’t open. Please try again.';
   const LISTEN_LOST = 'Can’t read aloud right now';
 
-  /** Returns how to let the file of a module arrive. */
-  async function loseFile(page: Page, module: string): Promise<() => Promise<void>> {
-    const address = `**${builtAddress(join(dirname(inject('cloud').functionsFolder), 'dist'), module)}`;
+  /** Opens a shared story without the file of a module; `restore` lets it arrive. */
+  async function openWithout(module: string, { isSignedIn = false } = {}) {
+    const { email, shareId, path } = await createSharingFamily();
+    const page = await visitor.open('phone');
+    const address = `**${addressOfModule(module)}`;
     await page.route(address, (route) => route.abort());
-    return () => page.unroute(address);
+    if (isSignedIn) await seedSession(page, email, PASSWORD);
+    await page.goto(path);
+    return { page, shareId, path, restore: () => page.unroute(address) };
   }
 
   const expectStory = (page: Page) => page.getByText('Ember was not.', { exact: true }).waitFor();
 
   it('a dialog that is lost leaves the story, says so, and opens at the next press', { timeout: 240_000 }, async () => {
-    const { path } = await createSharingFamily();
-    const page = await visitor.open('phone');
-    const restore = await loseFile(page, 'src/features/shared-page/report-dialog.tsx');
-    await page.goto(path);
+    const { page, restore } = await openWithout('src/features/shared-page/report-dialog.tsx');
     await triggerAppLoad(page);
     await press(page, 'Report this page');
     await expectToast(page, DIALOG_LOST);
@@ -80,10 +80,7 @@ describe('a network that loses files', () => {
   });
 
   it('comments that are lost leave the story and can be tried again', { timeout: 240_000 }, async () => {
-    const { path } = await createSharingFamily();
-    const page = await visitor.open('phone');
-    const restore = await loseFile(page, 'src/features/shared-page/comment-list.tsx');
-    await page.goto(path);
+    const { page, restore } = await openWithout('src/features/shared-page/comment-list.tsx');
     await triggerAppLoad(page);
     await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
     await page.getByText('Failed to fetch comments').waitFor();
@@ -97,11 +94,7 @@ describe('a network that loses files', () => {
     'a family reads the story without %s',
     { timeout: 240_000 },
     async (module) => {
-      const { email, path } = await createSharingFamily();
-      const page = await visitor.open('phone');
-      await loseFile(page, module);
-      await seedSession(page, email, PASSWORD);
-      await page.goto(path);
+      const { page } = await openWithout(module, { isSignedIn: true });
       // Read by a family only.
       await page.getByLabel('Say something kind').waitFor();
       await expectStory(page);
@@ -110,11 +103,7 @@ describe('a network that loses files', () => {
   );
 
   it('a comment that needs a lost file is kept and can be sent again', { timeout: 240_000 }, async () => {
-    const { email, shareId, path } = await createSharingFamily();
-    const page = await visitor.open('phone');
-    const restore = await loseFile(page, 'src/app/family-scope.tsx');
-    await seedSession(page, email, PASSWORD);
-    await page.goto(path);
+    const { page, shareId, restore } = await openWithout('src/app/family-scope.tsx', { isSignedIn: true });
     await page.getByLabel('Say something kind').fill('We read it twice.');
     await press(page, 'Add the comment');
     await expectToast(page, DIALOG_LOST);
@@ -126,10 +115,7 @@ describe('a network that loses files', () => {
   });
 
   it('Listen says that its own file was lost, and tries again at the next press', { timeout: 240_000 }, async () => {
-    const { path } = await createSharingFamily();
-    const page = await visitor.open('phone');
-    const restore = await loseFile(page, 'src/pages/shared-listening.ts');
-    await page.goto(path);
+    const { page, restore } = await openWithout('src/pages/shared-listening.ts');
     await triggerAppLoad(page);
     await press(page, 'Listen');
     await press(page, LISTEN_LOST);
@@ -141,10 +127,7 @@ describe('a network that loses files', () => {
   });
 
   it('Sign in and Listen work without the app, which starts at a later press', { timeout: 240_000 }, async () => {
-    const { path } = await createSharingFamily();
-    const page = await visitor.open('phone');
-    const restore = await loseFile(page, 'shared.html');
-    await page.goto(path);
+    const { page, path, restore } = await openWithout('shared.html');
     await press(page, 'Listen');
     await page.getByRole('button', { name: LISTEN_LOST }).waitFor();
     await expectStory(page);

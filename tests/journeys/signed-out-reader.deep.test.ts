@@ -1,12 +1,11 @@
 import { SHARED_PAGE_PATHS } from '@talelantern/domain/sharing/share-address';
-import { dirname, join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
-import { builtAddress } from '../bench/route-sizes.ts';
 import { storedFields } from '../functions/support/cloud-access.ts';
 import { createFamily, PASSWORD } from '../functions/support/family.ts';
 import { PEN_NAME, sharingDeps, storeStory } from '../functions/support/shared-items.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { addressOfModule } from '../support/built-app.ts';
 import { seedSession } from '../support/signed-in.ts';
 import { newEmail } from './family-steps.ts';
 
@@ -42,9 +41,8 @@ it(
     await page.mouse.wheel(0, 40);
     await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
     await expect.poll(counts).toMatchObject({ views: 1, likes: 0 });
-    const built = join(dirname(inject('cloud').functionsFolder), 'dist');
     for (const part of ['src/app/open-authenticator.ts', 'src/app/create-shared-items.ts'])
-      expect(asked).not.toContain(builtAddress(built, part));
+      expect(asked).not.toContain(addressOfModule(part));
 
     await page.getByRole('button', { name: 'Like, 0 likes' }).click();
     await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();
