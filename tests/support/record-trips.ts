@@ -23,13 +23,17 @@ const isFetch = (message: unknown): message is Fetch =>
   'origin' in message.request;
 
 if (file !== undefined) {
-  const log = (to: 'firestore' | 'vendor', from: number): void =>
-    appendFileSync(file, `${JSON.stringify({ to, from, until: performance.now() })}\n`);
+  const log = (to: 'firestore' | 'vendor', from: number, until = performance.now()): void =>
+    appendFileSync(file, `${JSON.stringify({ to, from, until })}\n`);
 
   watchHttp2((_path, stream) => {
     const from = performance.now();
-    // The last part of an answer of gRPC. A listener has none.
-    stream.once('trailers', () => log('firestore', from));
+    // What follows an answer may begin before its trailers are there, which a listener never has.
+    let until = from;
+    stream.on('data', () => {
+      until = performance.now();
+    });
+    stream.once('trailers', () => log('firestore', from, until));
   });
 
   const vendor = new URL(process.env['TEXT_BASE_URL'] ?? '').origin;
