@@ -5,6 +5,7 @@ import { storyRequest } from './support/chapters.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
+import { sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
 const trips = openTripLog(dirname(inject('cloud').functionsFolder));
 const functions = useFunctions({ settings: trips.environment, preload: trips.preload });
@@ -43,4 +44,9 @@ it('a chapter waits for Firestore six times', async () => {
 
 it('a portrait and its task wait for Firestore nine times', async () => {
   expect(await fewestTripsOfOneFamily('generateImage', async () => ({ prompt: PROMPT }))).toBeLessThanOrEqual(9);
+});
+
+it('a scene and its task wait for Firestore twelve times', async () => {
+  const bodyFor = async (family: Family) => sceneRequest(await storeStoryWithPictures(family));
+  expect(await fewestTripsOfOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(12);
 });

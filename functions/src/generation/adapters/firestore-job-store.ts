@@ -4,7 +4,7 @@ import { finishedWorkId, readFinishedWork } from '@talelantern/domain/generation
 import { jobId } from '@talelantern/domain/generation/job';
 import { readStory } from '@talelantern/domain/stories/story';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { createFirestoreTx, type AddressKeysOf } from './firestore-transaction.ts';
+import { createFirestoreTx, readPicturedItem, type AddressKeysOf } from './firestore-transaction.ts';
 import { findJobRecord, readJobRecord } from './job-document.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { JobRecord } from '../ports/records.ts';
@@ -87,6 +87,11 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
     findWork: async (uid: string, requestId: string) => {
       const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();
       return data ? readFinishedWork(data) : null;
+    },
+    /** Reads a character or location of any user outside a transaction. */
+    findPictured: async (collection: 'characters' | 'locations', id: string) => {
+      const data = (await firestore.collection(collection).doc(id).get()).data();
+      return data ? readPicturedItem(data) : null;
     },
     /** The user's stored story with this memory key; null when it is not saved. */
     findStory: async (uid: string, memoryKey: string) => {

@@ -1,4 +1,5 @@
 import { readPreferences, type Preferences } from '@talelantern/domain/accounts/preferences';
+import { readChildProfile, type ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { readProfile, type Profile } from '@talelantern/domain/accounts/profile';
 import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { jobId } from '@talelantern/domain/generation/job';
@@ -33,6 +34,11 @@ interface Write {
   /** Null deletes the document. */
   data: StoredData | null;
   merges: boolean;
+}
+
+export function readPicturedItem({ userId, imagePath, advancedFeatures }: StoredData): PicturedItem {
+  const { imageStyle } = readAdvancedFeatures(advancedFeatures);
+  return { userId: readText(userId), imagePath: readTextOrNull(imagePath), imageStyle };
 }
 
 /** Firestore requires all reads before the first write, so writes are buffered, and reads return buffered writes. */
@@ -106,6 +112,8 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
       readAs(at('jobs', jobId(uid, requestId)), readJobRecord),
     saveJob: (job: JobRecord): void => write(at('jobs', jobId(job.userId, job.requestId)), toJobDocument(job)),
     profile: (uid: string): Promise<Profile | null> => readAs(at('users', uid), (data) => readProfile(uid, data)),
+    child: (uid: string, childId: string): Promise<ChildProfile | null> =>
+      readAs(at(`users/${uid}/children`, childId), (data) => readChildProfile(childId, data)),
     preferences: async (uid: string): Promise<Preferences> => readPreferences((await read(at('users', uid))) ?? {}),
     usage: async (uid: string, usageId: string): Promise<Usage> => {
       const reading = usageReads.get(usageId) ?? readUsageOf(uid, usageId);
@@ -148,10 +156,7 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
     deleteNarrationLedger: ({ userId, storyId }: NarrationLedger): void =>
       write(narrationLedgerAt(userId, storyId), null),
     pictured: (collection: 'characters' | 'locations', id: string): Promise<PicturedItem | null> =>
-      readAs(at(collection, id), ({ userId, imagePath, advancedFeatures }) => {
-        const { imageStyle } = readAdvancedFeatures(advancedFeatures);
-        return { userId: readText(userId), imagePath: readTextOrNull(imagePath), imageStyle };
-      }),
+      readAs(at(collection, id), readPicturedItem),
     /** Reads a stored story of any user. */
     story: (storyId: string): Promise<Story | null> =>
       readAs(at('stories', storyId), (data) => readStory(storyId, data)),

@@ -9,6 +9,7 @@ export const NO_CALLS: StoreTx = {
   job: unexpected,
   saveJob: unexpected,
   profile: unexpected,
+  child: unexpected,
   preferences: unexpected,
   usage: unexpected,
   saveUsage: unexpected,

@@ -120,8 +120,6 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
       story: null,
       cast: { ...CAST, isChosen },
       plan: PLANS.pro_monthly,
-      styleId: '',
-      safety: { avoid: [], reader: null, realNames: [] },
     },
     {
       uid: 'family',
@@ -129,6 +127,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
       camera: null,
       texts: [],
       isFromStory: true,
+      look: { styleId: '', safety: { avoid: [], reader: null, realNames: [] } },
     },
   );
   return {

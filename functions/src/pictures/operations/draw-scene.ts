@@ -32,9 +32,15 @@ export interface SceneSubject {
 
 export interface AdmittedScene extends SceneSubject {
   plan: Plan;
+}
+
+/** What decides how a scene is drawn, beside what it shows. */
+export interface SceneLook {
   styleId: string;
   safety: FamilySafety;
 }
+
+type ProtectedScene = AdmittedScene & Pick<SceneLook, 'safety'>;
 
 /** Audience of a scene without a story. */
 const DEFAULT_AUDIENCE: AgeRange = '5-8';
@@ -54,6 +60,8 @@ interface SceneOrder {
   texts: readonly string[];
   /** Whether the passage is from the story, and is drawn as one moment of it. */
   isFromStory: boolean;
+  /** Awaited with the pictures of the cast. */
+  look: SceneLook | Promise<SceneLook>;
 }
 
 interface DrawnScene {
@@ -78,20 +86,19 @@ export async function drawScene(
 ): Promise<DrawnScene> {
   const { uid, passage, camera, texts } = order;
   const startedAt = deps.clock.now();
-  const { story, cast, styleId } = admitted;
-  const named = await sendPictures(deps.pictures, cast);
+  const { story, cast } = admitted;
+  const [named, { styleId, safety }] = await Promise.all([sendPictures(deps.pictures, cast), order.look]);
+  const drawing = { ...admitted, safety };
   const ageRange = story?.ageRange ?? DEFAULT_AUDIENCE;
   const shared = { passage, ageRange, camera, styleId };
-  const plain = toSpec({ ...named, ...shared }, admitted, [passage, ...texts]);
+  const plain = toSpec({ ...named, ...shared }, drawing, [passage, ...texts]);
   const earlier = await beginPicture(deps, uid, run, plain.spec);
   if (earlier) return { picture: earlier, generatedPrompt: plain.generatedPrompt, alt: '', people: namesIn(named) };
-  const moment = order.isFromStory
-    ? await momentOf(deps, run, admitted, { uid, scene: { ...named, ...shared } })
-    : null;
+  const moment = order.isFromStory ? await momentOf(deps, run, drawing, { uid, scene: { ...named, ...shared } }) : null;
   const drawn = moment && !cast.isChosen ? withActors(named, moment) : named;
-  const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, admitted, []) : plain;
+  const { spec, generatedPrompt } = moment ? toSpec({ ...drawn, ...shared, moment }, drawing, []) : plain;
   const portraits = drawn.references.slice(0, drawn.pictured.length);
-  const judged = { portraits, safety: admitted.safety };
+  const judged = { portraits, safety };
   const { encoded, score } = await generateJudgedScene(deps, run, spec, { uid, judged, startedAt });
   const [picture] = await Promise.all([
     storePicture(deps, { uid, requestId: run.requestId }, encoded),
@@ -118,7 +125,7 @@ const saveScore = (
 const momentOf = (
   deps: DrawingDeps,
   { requestId, meter }: GenerationRun,
-  { story, safety, cast }: AdmittedScene,
+  { story, safety, cast }: ProtectedScene,
   { uid, scene }: { uid: string; scene: Scene },
 ): Promise<SceneMoment | null> =>
   findMoment(
@@ -133,7 +140,7 @@ const audienceOf = (story: Story | null): PictureSpec['audience'] => story?.ageR
 /** The prompt with aliases for the vendor, and with real names for the user. */
 function toSpec(
   { references, ...scene }: Scene & Pick<SentCast, 'references'>,
-  { story, plan, safety }: AdmittedScene,
+  { story, plan, safety }: ProtectedScene,
   texts: readonly string[],
 ): { spec: PictureSpec; generatedPrompt: string } {
   const generatedPrompt = buildScenePrompt(scene);

@@ -16,7 +16,7 @@ import type { Caller, StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger, JobRecord } from '../../generation/ports/records.ts';
 import { castOfPassage, toCastMember } from './cast-of-passage.ts';
 import { PICTURE_NOT_FOUND } from './ownership.ts';
-import { drawScene, type AdmittedScene, type SceneDeps } from './draw-scene.ts';
+import { drawScene, type AdmittedScene, type SceneDeps, type SceneLook } from './draw-scene.ts';
 import { referencesOf, type SceneCast } from './scene-cast.ts';
 import { styleOfStory } from './story-style.ts';
 import { storeForItem, type ItemFilesDeps } from './store-for-item.ts';
@@ -151,6 +151,7 @@ const withBegun = (ledger: ChapterLedger, { part, slot }: PicturePlace): Chapter
 
 interface AdmittedPicture extends AdmittedScene, SlotPassage {
   story: Story;
+  look: SceneLook;
 }
 
 async function generate(
@@ -175,7 +176,7 @@ async function generate(
     admit: async ({ tx, plan }, { story, ledger, passage, position }) => {
       const [cast, styleId, safety] = await Promise.all([
         castWithHero(deps, tx, story, passage),
-        styleOfStory(tx, story),
+        styleOfStory(tx.pictured, story),
         deps.families.safetyOf(uid, null, {
           childIds: [story.childId, readerOf(ledger, place.part)],
           memoryKey: story.memoryKey,
@@ -184,18 +185,18 @@ async function generate(
       tx.saveChapterLedger(withBegun(ledger, place));
       return {
         reserved: { usage: null, chapter: null },
-        admitted: { story, cast, plan, styleId, safety, passage, position },
+        admitted: { story, cast, plan, look: { styleId, safety }, passage, position },
         references: referencesOf(cast),
         isExtra: place.slot === 'closing',
       };
     },
     produce: async (run, admitted) => {
       onBegin();
-      const { cast, passage, position } = admitted;
+      const { cast, look, passage, position } = admitted;
       const { part, slot } = place;
       const altOf = (names: readonly string[]): string => sceneAlt(names, cast.place?.subject.name ?? null);
       const texts = [altOf(cast.people.map(({ subject }) => subject.name))];
-      const order = { uid, passage, camera: cameraOf(part, slot), texts, isFromStory: true };
+      const order = { uid, passage, camera: cameraOf(part, slot), texts, isFromStory: true, look };
       const { picture, generatedPrompt, people, ...moment } = await drawScene(deps, run, admitted, order);
       const alt = moment.alt || altOf(people);
       const owner = { collection: 'stories', id: storyId, ownerId: uid } as const;

@@ -12,7 +12,8 @@ import type { Generation } from '../../generation/operations/run-generation.ts';
 import type { StoreTx, Caller } from '../../generation/ports/ports.ts';
 import { reservePicture } from './reserve-picture.ts';
 import { styleOfStory } from './story-style.ts';
-import { drawScene, type AdmittedScene, type SceneDeps, type SceneSubject } from './draw-scene.ts';
+import { drawScene, type AdmittedScene, type SceneDeps, type SceneLook, type SceneSubject } from './draw-scene.ts';
+import { requireOwnChild } from './ownership.ts';
 import { referencesOf } from './scene-cast.ts';
 
 export interface SceneCall {
@@ -36,38 +37,51 @@ export interface SceneCall {
  * for an unknown child; `verify_email`; `quota_exceeded`; the errors of `generatePicture`.
  */
 export function scene(deps: SceneDeps, call: SceneCall): Generation<SceneSubject, AdmittedScene, SceneResult> {
-  const { caller, requestId, passage, sceneId } = call;
+  const { caller, requestId, childId, passage, sceneId } = call;
+  const { uid } = caller;
   return {
     caller,
     requestId,
     kind: 'scene',
     signedOut: SCENE_SENTENCES.signedOut,
-    identify: call.identify,
+    identify: async (tx) => {
+      // Admission needs the child; it is read in one round trip with the job.
+      const child = childId === null ? null : tx.child(uid, childId);
+      const [subject] = await Promise.all([call.identify(tx), child]);
+      return subject;
+    },
     admit: async (admission, subject) => {
       assertMayAdd(admission.plan, subject, sceneId);
-      const { story } = subject;
-      const [safety, styleId] = await Promise.all([
-        deps.families.safetyOf(caller.uid, call.childId, {
-          childIds: [story?.childId],
-          memoryKey: story?.memoryKey,
-        }),
-        styleOfStory(admission.tx, story),
-        call.assertAllowed(admission, subject),
-      ]);
+      if (childId !== null) await requireOwnChild(admission.tx, uid, childId);
+      await call.assertAllowed(admission, subject);
       const { plan } = admission;
       const usage = await reservePicture(admission, caller);
       const references = referencesOf(subject.cast);
-      return { reserved: { usage, chapter: null }, admitted: { ...subject, plan, styleId, safety }, references };
+      return { reserved: { usage, chapter: null }, admitted: { ...subject, plan }, references };
     },
     produce: async (run, admitted) => {
       const { story } = admitted;
-      const order = { uid: caller.uid, passage, camera: null, texts: [], isFromStory: isPassageOf(story, passage) };
+      const look = lookOf(deps, uid, childId, story);
+      const order = { uid, passage, camera: null, texts: [], isFromStory: isPassageOf(story, passage), look };
       const { picture, generatedPrompt, alt } = await drawScene(deps, run, admitted, order);
       return { ...picture, generatedPrompt, alt, storyId: story?.id ?? null, textSelection: passage };
     },
     toWork: (result) => ({ kind: 'scene', requestId, result, partial: null }),
     resultOf: (work) => (work.kind === 'scene' ? work.result : null),
   };
+}
+
+async function lookOf(
+  { families, store }: Pick<SceneDeps, 'families' | 'store'>,
+  uid: string,
+  childId: string | null,
+  story: Story | null,
+): Promise<SceneLook> {
+  const [safety, styleId] = await Promise.all([
+    families.safetyOf(uid, childId, { childIds: [story?.childId], memoryKey: story?.memoryKey }),
+    styleOfStory(store.findPictured, story),
+  ]);
+  return { safety, styleId };
 }
 
 /** A scene that the story holds is replaced, which takes no room but needs a plan. */

@@ -1,4 +1,4 @@
-import { NO_ACCESS, STORY_NOT_FOUND } from '@talelantern/domain/contracts/contract';
+import { CHILD_NOT_FOUND, NO_ACCESS, STORY_NOT_FOUND } from '@talelantern/domain/contracts/contract';
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { STORY_ID_REQUIRED } from '@talelantern/domain/contracts/scene-request';
@@ -15,6 +15,11 @@ export async function requireOwnStory(tx: StoreTx, uid: string, storyId: string)
   if (!story) throw new AppError('not_found', STORY_NOT_FOUND);
   if (story.userId !== uid) throw new AppError('forbidden', NO_ACCESS);
   return story;
+}
+
+/** @throws AppError `not_found` when it is not a child of the user. */
+export async function requireOwnChild(tx: StoreTx, uid: string, childId: string): Promise<void> {
+  if (!(await tx.child(uid, childId))) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
 }
 
 export const PICTURE_NOT_FOUND = 'This picture no longer exists';
