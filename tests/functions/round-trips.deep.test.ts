@@ -46,7 +46,7 @@ it('a portrait and its task wait for Firestore nine times', async () => {
   expect(await fewestTripsOfOneFamily('generateImage', async () => ({ prompt: PROMPT }))).toBeLessThanOrEqual(9);
 });
 
-it('a scene and its task wait for Firestore twelve times', async () => {
+it('a scene and its task wait for Firestore ten times', async () => {
   const bodyFor = async (family: Family) => sceneRequest(await storeStoryWithPictures(family));
-  expect(await fewestTripsOfOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(12);
+  expect(await fewestTripsOfOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(10);
 });

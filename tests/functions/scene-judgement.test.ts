@@ -58,13 +58,15 @@ describe('the judgement of a scene', () => {
     // Two portraits and the scene; the place is not compared, and nobody is named.
     expect(JSON.stringify(judgement?.body).match(/data:image\/jpeg/g)).toHaveLength(3);
     expect(JSON.stringify(judgement?.body)).not.toMatch(/Ember|Pip/);
-    expect(await scoreOf(family, requestId)).toMatchObject({
-      userId: family.uid,
-      model: 'gpt-image-2.5-flare',
-      sameHero: 100,
-      avoided: 0,
-      isRepainted: false,
-    });
+    await expect
+      .poll(() => scoreOf(family, requestId))
+      .toMatchObject({
+        userId: family.uid,
+        model: 'gpt-image-2.5-flare',
+        sameHero: 100,
+        avoided: 0,
+        isRepainted: false,
+      });
   });
 
   it('a scene with a stranger is generated twice and counted once, and the better picture is kept with its score', async () => {
@@ -78,7 +80,7 @@ describe('the judgement of a scene', () => {
     const scene = expectGeneratedScene(answer);
     expect(edits).toHaveLength(2);
     expect(await judgementRequests(functions.standIn)).toHaveLength(2);
-    expect(await scoreOf(family, requestId)).toMatchObject({ sameHero: 100, isRepainted: true });
+    await expect.poll(() => scoreOf(family, requestId)).toMatchObject({ sameHero: 100, isRepainted: true });
     expect(JSON.stringify(await storedFields(`temp/temp_${family.uid}_${requestId}`))).not.toContain('sameHero');
     expect(scene).not.toHaveProperty('score');
 

@@ -53,6 +53,7 @@ function deps({ failsAt = -1, storageIsAway = false, soundOf = speechOf } = {}) 
     },
     isEconomy: false,
     meter: { asked: () => () => {} },
+    alongside: () => {},
     atOurCost: () => Promise.reject(new Error('Nothing is done at our cost')),
   };
   const speak = () =>

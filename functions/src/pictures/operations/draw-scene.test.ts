@@ -60,6 +60,7 @@ const MOMENT: SceneMoment = {
 
 /** Draws a passage that names all of the cast. */
 async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
+  const alongside: Promise<void>[] = [];
   const asked: AnswerOrder[] = [];
   const orders: PictureOrder[] = [];
   const judged: JudgementOrder[] = [];
@@ -101,7 +102,8 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
       pathOf: unexpected,
     },
     pictureStaging: { keep: unexpected, find: unexpected, remove: unexpected },
-    pictureScores: { save: async () => {} },
+    // Never stored.
+    pictureScores: { save: () => new Promise<void>(() => {}) },
     pseudonymOf: () => 'pseudonym',
     log: () => {},
   };
@@ -110,6 +112,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
     isRetry: false,
     startProvider: async () => {},
     isEconomy: false,
+    alongside: (work) => alongside.push(work),
     meter: { asked: () => () => {} },
     atOurCost: unexpected,
   };
@@ -132,6 +135,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
   );
   return {
     people,
+    alongside,
     instructions: asked[0]?.prompt.instructions ?? '',
     prompt: orders[0]?.prompt ?? '',
     references: orders[0]?.references.map(String),
@@ -162,4 +166,8 @@ it('without a moment every character who is named is drawn', async () => {
   const { prompt, references } = await draw(false, new Error('The model is away'));
   expect(references).toEqual(['ember', 'pip', 'lyra', 'harbour']);
   expect(prompt).toContain('Character: Bram');
+});
+
+it('a scene does not wait until its score is stored', async () => {
+  expect((await draw(true)).alongside).toHaveLength(1);
 });

@@ -100,12 +100,9 @@ export async function drawScene(
   const portraits = drawn.references.slice(0, drawn.pictured.length);
   const judged = { portraits, safety };
   const { encoded, score } = await generateJudgedScene(deps, run, spec, { uid, judged, startedAt });
-  const [picture] = await Promise.all([
-    storePicture(deps, { uid, requestId: run.requestId }, encoded),
-    score &&
-      portraits.length > 0 &&
-      saveScore(deps, { uid, requestId: run.requestId, quality: spec.quality, ...score }),
-  ]);
+  const by = { uid, requestId: run.requestId };
+  const picture = await storePicture(deps, by, encoded);
+  if (score && portraits.length > 0) run.alongside(saveScore(deps, { ...by, quality: spec.quality, ...score }));
   return { picture, generatedPrompt, alt: moment?.alt ?? '', people: namesIn(drawn) };
 }
 

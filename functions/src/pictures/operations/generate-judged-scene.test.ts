@@ -93,6 +93,7 @@ async function generate({
     isRetry: false,
     startProvider: unexpected,
     isEconomy: false,
+    alongside: unexpected,
     meter,
     async atOurCost(work) {
       paidByUs.push(now);

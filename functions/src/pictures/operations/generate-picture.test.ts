@@ -77,6 +77,7 @@ async function generate({
     isRetry,
     startProvider: async () => void done.push('start'),
     isEconomy: false,
+    alongside: unexpected,
     meter: { asked: unexpected },
     atOurCost: unexpected,
   };
