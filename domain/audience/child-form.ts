@@ -3,6 +3,8 @@ import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord, readText } from '../stored/read-fields.ts';
+import { TOO_MANY } from '../locations/location-form.ts';
+import { fill } from '../text/lists.ts';
 import { AGE_RANGES, SELECT_AGE_RANGE } from './ages.ts';
 import { CHILD_FIELDS, type ChildFields } from './child-profile.ts';
 
@@ -14,17 +16,22 @@ export const EMPTY_CHILD: ChildForm = readFields(CHILD_FORM_FIELDS, {});
 
 export const NICKNAME_REQUIRED = 'Please enter a nickname';
 
-export type ChildProblem = FieldProblem<'nickname' | 'ageRange'>;
+const LISTS = ['avoid', 'likes'] as const;
 
-export function childProblem({ nickname, ageRange }: ChildForm): ChildProblem | null {
-  if (nickname.trim() === '') return { field: 'nickname', message: NICKNAME_REQUIRED };
-  return ageRange === null ? { field: 'ageRange', message: SELECT_AGE_RANGE } : null;
+export type ChildProblem = FieldProblem<'nickname' | 'ageRange' | (typeof LISTS)[number]>;
+
+export function childProblem(form: ChildForm): ChildProblem | null {
+  if (form.nickname.trim() === '') return { field: 'nickname', message: NICKNAME_REQUIRED };
+  if (form.ageRange === null) return { field: 'ageRange', message: SELECT_AGE_RANGE };
+  // The form adds no more, but another device may have.
+  const field = LISTS.find((list) => form[list].length > LIMITS.listEntries);
+  return field ? { field, message: fill(TOO_MANY, { limit: String(LIMITS.listEntries) }) } : null;
 }
 
 /** The fields to store, cut to their size caps; null when `childProblem` finds one. */
 export function toChildFields(form: ChildForm): ChildFields | null {
   const { nickname, ageRange, readingLevel, likes, avoid, face } = form;
-  if (ageRange === null || nickname.trim() === '') return null;
+  if (ageRange === null || childProblem(form)) return null;
   return {
     nickname: cutText(nickname.trim(), LIMITS.nickname),
     ageRange,

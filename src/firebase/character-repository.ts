@@ -9,7 +9,7 @@ import { createItemLookup } from './stored-page.ts';
 export function createCharacterRepository(firestore: Firestore, uid: string, clock: ServerClock): CharacterRepository {
   const characters = collection(firestore, 'characters');
   return {
-    ...createCountedDocuments(firestore, uid, characters, CHARACTER_COUNTER),
+    ...createCountedDocuments(firestore, uid, characters, CHARACTER_COUNTER, readCharacter),
     ...createItemLookup(firestore, uid, 'characters', readCharacter),
 
     create: (id, fields) => {

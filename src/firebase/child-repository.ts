@@ -7,7 +7,7 @@ import { CHILD_COUNTER, createCountedDocuments } from './counted-documents.ts';
 export function createChildRepository(firestore: Firestore, uid: string): ChildRepository {
   const children = collection(firestore, 'users', uid, 'children');
   return {
-    ...createCountedDocuments(firestore, uid, children, CHILD_COUNTER),
+    ...createCountedDocuments(firestore, uid, children, CHILD_COUNTER, readChildProfile),
     async list() {
       const { docs } = await getDocs(query(children, limit(LIMITS.children)));
       const readable = docs

@@ -3,13 +3,14 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import {
   doc,
   increment,
+  runTransaction,
   serverTimestamp,
-  updateDoc,
   writeBatch,
   type CollectionReference,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { ignoreRepeated, isDenied, isStored } from './store-failure.ts';
+import type { Read } from './stored-page.ts';
 
 interface CounterFields {
   total: string;
@@ -41,12 +42,16 @@ export const forbiddenIfDenied = (write: Promise<void>): Promise<void> =>
     throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;
   });
 
+/** One for another device that stores at the same time. More would delay the message that there is no network. */
+const UPDATE_ATTEMPTS = { maxAttempts: 2 };
+
 /** One family's documents of a kind, counted in `users/{uid}` in the same write, as the rules require. */
-export function createCountedDocuments(
+export function createCountedDocuments<Item>(
   firestore: Firestore,
   uid: string,
   documents: CollectionReference,
   counter: CounterFields,
+  read: Read<Item>,
 ) {
   const profile = doc(firestore, 'users', uid);
   return {
@@ -57,8 +62,19 @@ export function createCountedDocuments(
       batch.update(profile, { [counter.total]: increment(1), [counter.lastId]: id, updatedAt: now });
       await batch.commit();
     },
-    update: (id: string, patch: object): Promise<void> =>
-      updateDoc(doc(documents, id), { ...patch, updatedAt: serverTimestamp() }),
+    update: (id: string, change: (stored: Item) => object): Promise<Item> =>
+      runTransaction(
+        firestore,
+        async (transaction) => {
+          const document = doc(documents, id);
+          const stored = read(id, (await transaction.get(document)).data() ?? {});
+          if (stored === null) throw new Error('It is deleted or unreadable.');
+          const patch = change(stored);
+          transaction.update(document, { ...patch, updatedAt: serverTimestamp() });
+          return { ...stored, ...patch };
+        },
+        UPDATE_ATTEMPTS,
+      ),
     async delete(id: string): Promise<void> {
       const document = doc(documents, id);
       const batch = writeBatch(firestore);

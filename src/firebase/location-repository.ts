@@ -5,7 +5,8 @@ import { createCountedDocuments, forbiddenIfDenied, LOCATION_COUNTER } from './c
 import { createItemLookup } from './stored-page.ts';
 
 export function createLocationRepository(firestore: Firestore, uid: string): LocationRepository {
-  const counted = createCountedDocuments(firestore, uid, collection(firestore, 'locations'), LOCATION_COUNTER);
+  const locations = collection(firestore, 'locations');
+  const counted = createCountedDocuments(firestore, uid, locations, LOCATION_COUNTER, readLocation);
   return {
     ...counted,
     ...createItemLookup(firestore, uid, 'locations', readLocation),

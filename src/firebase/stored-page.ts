@@ -18,7 +18,7 @@ import type { Page, PageCursor } from '../services/core/page.ts';
 import type { ItemLookup } from '../services/ports/item-repositories.ts';
 import { findDocument } from './store-failure.ts';
 
-type Read<Item> = (id: string, data: StoredData) => Item | null;
+export type Read<Item> = (id: string, data: StoredData) => Item | null;
 
 /** One family's characters, locations or stories. */
 export const createItemLookup = <Item>(

@@ -1,9 +1,11 @@
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
 import type { LocationFields } from '@talelantern/domain/locations/location';
 import type { ChildFields } from '@talelantern/domain/audience/child-profile';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { adminFirestore } from '../functions/support/cloud-access.ts';
+import { createChildService } from '../../src/services/children/child-service.ts';
 import { signUpFamily } from './app-family.ts';
 
 const forest: LocationFields = {
@@ -36,7 +38,7 @@ describe('locations', () => {
     await locations.create(id, forest);
     await expect(locations.create(id, forest)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await storedProfile()).toMatchObject({ locationsTotal: 1, lastLocationId: id });
-    await locations.update(id, { ...forest, name: 'Lantern Wood' });
+    await locations.update(id, () => ({ ...forest, name: 'Lantern Wood' }));
     expect(await locations.find(id)).toMatchObject({ id, name: 'Lantern Wood', treasures: ['A silver key'] });
     expect((await locations.list(null)).items.map(({ name }) => name)).toEqual(['Lantern Wood']);
     await locations.delete(id);
@@ -78,12 +80,34 @@ describe('children', () => {
     const id = crypto.randomUUID();
     await children.create(id, mo);
     await expect(children.create(id, mo)).rejects.toMatchObject({ code: 'permission-denied' });
-    await children.update(id, { ...mo, avoid: ['spiders', 'storms'] });
+    await children.update(id, () => ({ ...mo, avoid: ['spiders', 'storms'] }));
     expect(await children.list()).toMatchObject([{ id, nickname: 'Mo', avoid: ['spiders', 'storms'] }]);
     expect(await storedProfile()).toMatchObject({ childrenTotal: 1 });
     await children.delete(id);
     await children.delete(id);
     expect(await children.list()).toEqual([]);
     expect(await storedProfile()).toMatchObject({ childrenTotal: 0 });
+    await expect(children.update(id, () => ({ nickname: 'Momo' }))).rejects.toThrow();
+  });
+
+  it('what two devices add to a child’s avoid list at the same time is stored, up to its limit', async () => {
+    const { children } = await signUpFamily();
+    const service = createChildService({
+      children,
+      profile: { get: () => Promise.reject(new Error('The profile is not asked for.')) },
+      deletions: { isHeld: () => false },
+      now: Date.now,
+    });
+    const id = crypto.randomUUID();
+    await children.create(id, mo);
+    const [seen] = await service.list();
+    if (!seen) throw new Error('The child is not listed.');
+    const adding = (...words: string[]) => service.update(seen, { ...mo, avoid: [...mo.avoid, ...words] });
+    await Promise.all([adding('storms'), adding('wasps')]);
+    const [child] = await service.list();
+    expect(child?.avoid.toSorted()).toEqual(['spiders', 'storms', 'wasps']);
+    const many = Array.from({ length: LIMITS.listEntries - 3 }, (_, index) => `word ${index}`);
+    await expect(adding(...many, 'one more')).rejects.toMatchObject({ code: 'invalid', field: 'avoid' });
+    expect((await adding(...many)).avoid).toHaveLength(LIMITS.listEntries);
   });
 });

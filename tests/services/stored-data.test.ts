@@ -130,7 +130,7 @@ describe('characters', () => {
     const { characters, storedProfile } = await signUpFamily();
     const id = crypto.randomUUID();
     await characters.create(id, ember);
-    await characters.update(id, { ...ember, name: 'Cinder' });
+    await characters.update(id, () => ({ ...ember, name: 'Cinder' }));
     expect((await characters.find(id))?.name).toBe('Cinder');
     await characters.delete(id);
     await characters.delete(id);
@@ -202,7 +202,7 @@ describe('characters', () => {
     const id = crypto.randomUUID();
     await theirs.characters.create(id, ember);
     expect(await ours.characters.find(id)).toBeNull();
-    await expect(ours.characters.update(id, ember)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(ours.characters.update(id, () => ember)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 

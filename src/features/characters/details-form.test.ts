@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeDetails,
   EMPTY_DETAILS,
+  mergeDetails,
   parseDetailsForm,
   toDetailsForm,
   toDraft,
@@ -24,6 +25,13 @@ describe('details form', () => {
       subcategory: 'Healer',
       specificType: '',
     });
+  });
+
+  it('chosen traits stay when another device has chosen others', () => {
+    const shy = changeDetails(dragon, { kind: 'set', field: 'traits', value: ['Brave', 'Shy'] });
+    const stored = { ...dragon, name: 'Emberly', traits: ['Kind', 'Wise'] };
+    expect(mergeDetails(shy, dragon, stored)).toEqual({ ...stored, traits: ['Brave', 'Shy'] });
+    expect(mergeDetails(dragon, dragon, stored)).toEqual(stored);
   });
 
   it('choosing the same level of the character type again keeps the lower ones', () => {

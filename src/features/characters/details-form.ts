@@ -15,6 +15,7 @@ import { CHARACTER_ROLES } from '@talelantern/domain/characters/roles';
 import { toTemporaryCharacter, type TemporaryCharacter } from '@talelantern/domain/characters/temporary-character';
 import { composeCharacterType, parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 import { EMPTY_ADVANCED_FEATURES } from '@talelantern/domain/images/advanced-features';
+import { mergeEdits, onlyChanged } from '../../services/core/only-changed.ts';
 import * as z from 'zod/mini';
 
 const text = z._default(z.string(), '');
@@ -87,6 +88,12 @@ export function changeDetails(form: DetailsForm, action: DetailsAction): Details
       return { ...form, ...formFieldsOf(action.fields), realChild: false };
   }
 }
+
+/** A character has two traits at most: those that were chosen stay, instead of being joined with another device's. */
+export const mergeDetails = (form: DetailsForm, seen: DetailsForm, stored: DetailsForm): DetailsForm => ({
+  ...mergeEdits(form, seen, stored),
+  ...onlyChanged<Pick<DetailsForm, 'traits'>>(seen, { traits: form.traits }),
+});
 
 /** The stored type, or '' while a level is missing. */
 export function typeOf(form: Pick<DetailsForm, 'category' | 'subcategory' | 'specificType'>): string {

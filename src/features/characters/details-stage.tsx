@@ -15,6 +15,7 @@ import { CreatorHeading, RandomCharacterButton, type Placement } from './creator
 import {
   changeDetails,
   EMPTY_DETAILS,
+  mergeDetails,
   parseDetailsForm,
   toDetailsForm,
   toDraft,
@@ -125,6 +126,7 @@ function useDetailsForm(character: Character | null) {
     parse: parseDetailsForm,
     stored,
     change: changeDetails,
+    merge: mergeDetails,
     find: characters.find,
   });
 }

@@ -39,9 +39,16 @@ const renderForm = (stored: Form) =>
 test('a field that was not edited follows what another device has stored, and one that was edited stays', () => {
   const { result, rerender } = renderForm({ name: 'Ember', traits: ['brave'] });
   act(() => result.current.change({ traits: ['shy'] }));
-  rerender({ name: 'Emberly', traits: ['brave', 'kind'] });
+  rerender({ name: 'Emberly', traits: ['brave'] });
   expect(result.current.form).toEqual({ name: 'Emberly', traits: ['shy'] });
   expect(result.current.isChanged).toBe(true);
+});
+
+test('an edited list also takes the entries that another device has added, and loses those that it has removed', () => {
+  const { result, rerender } = renderForm({ name: 'Ember', traits: ['brave', 'sly'] });
+  act(() => result.current.change({ traits: ['sly', 'shy'] }));
+  rerender({ name: 'Ember', traits: ['brave', 'kind'] });
+  expect(result.current.form.traits).toEqual(['kind', 'shy']);
 });
 
 test('a form without edits becomes what another device has stored', () => {

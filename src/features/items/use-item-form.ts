@@ -13,7 +13,7 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useRememberItem, type ItemKeys } from '../../shared/query/use-remember-item.ts';
 import { notify } from '../../ui/notify.ts';
 
-interface FormRules<Form, Action> {
+interface FormRules<Form extends object, Action> {
   key: string;
   /** Parses a stored draft; null if there is none, or it is invalid. */
   parse: (kept: string | null) => Form | null;
@@ -21,6 +21,8 @@ interface FormRules<Form, Action> {
   stored: Form;
   change: (form: Form, action: Action) => Form;
   isSame?: (one: Form, other: Form) => boolean;
+  /** How a draft takes what another device has stored meanwhile. */
+  merge?: (form: Form, seen: Form, stored: Form) => Form;
   /** Finds an item by the id under which its draft was sent; for forms of new items. */
   find?: (id: string) => Promise<unknown>;
 }
@@ -45,20 +47,20 @@ function useIsSaving(draftKey: string): boolean {
  * (docs/decisions/0195).
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
-  const { key, parse, stored, change, isSame = isSameData, find } = rules;
+  const { key, parse, stored, change, isSame = isSameData, merge = mergeEdits, find } = rules;
   /** `seen` is what was stored when the draft was edited; drafts of earlier versions lack it, and are restored whole. */
   const restore = (): Form | null => {
     const kept = readStored(key);
     const draft = parse(kept);
     const before = draft && parse(JSON.stringify(readRecord(parseJson(kept))['seen'] ?? null));
-    return draft && before ? mergeEdits(draft, before, stored) : draft;
+    return draft && before ? merge(draft, before, stored) : draft;
   };
   const [kept, setKept] = useState(restore);
   const [form, replace] = useState(() => kept ?? stored);
   const [seen, setSeen] = useState(stored);
   if (!isSameData(seen, stored)) {
     setSeen(stored);
-    replace(mergeEdits(form, seen, stored));
+    replace(merge(form, seen, stored));
   }
   const isChanged = !isSame(form, stored);
 

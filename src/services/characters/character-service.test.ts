@@ -65,9 +65,12 @@ const repository: CharacterRepository = {
     profile = { ...profile, charactersTotal: stored.size };
     if (losesResponse) throw new Error('connection lost');
   },
-  async update(id, patch) {
+  async update(id, change) {
     if (updateFails) throw new Error('offline');
-    stored.set(id, { ...(stored.get(id) as Character), ...patch });
+    const character = stored.get(id) as Character;
+    const changed = { ...character, ...change(character) };
+    stored.set(id, changed);
+    return changed;
   },
   delete: async (id) => void stored.delete(id),
 };
@@ -148,6 +151,20 @@ describe('saving a character', () => {
     await characters.update(ember, { ...ember, name: 'Emberly' });
     await characters.update(ember, { ...ember, personality: 'Shy and Kind' });
     expect(stored.get(ember.id)).toMatchObject({ name: 'Emberly', personality: 'Shy and Kind' });
+  });
+
+  it('updating how a character looks keeps what another device has changed of it meanwhile', async () => {
+    const characters = service();
+    const ember = await characters.create(draft);
+    const look = (changed: Partial<Character['appearance']>) => ({
+      ...ember,
+      appearance: { ...ember.appearance, ...changed },
+    });
+    await characters.update(ember, look({ color: 'golden' }));
+    expect(await characters.update(ember, look({ height: 'tiny' }))).toMatchObject({
+      appearance: { color: 'golden', height: 'tiny' },
+    });
+    expect(stored.get(ember.id)?.appearance).toMatchObject({ color: 'golden', height: 'tiny' });
   });
 
   it('a character saved again under its id is one character with the latest details, even at the plan’s limit', async () => {

@@ -1,5 +1,6 @@
 import { readProfile } from '@talelantern/domain/accounts/profile';
-import type { ChildFields } from '@talelantern/domain/audience/child-profile';
+import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { LIMITS } from '@talelantern/domain/limits/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { createChildService } from './child-service.ts';
 import type { HeldItem } from '../deletion/held-deletion.ts';
@@ -26,8 +27,13 @@ function store(id: string, fields: ChildFields): Promise<void> {
   return Promise.reject(new Error('offline'));
 }
 
-function change(id: string, fields: Partial<ChildFields>): Promise<void> {
-  return store(id, { ...mo, ...stored.get(id), ...fields });
+const withId = (id: string, fields: ChildFields): ChildProfile => ({ ...fields, id, createdAt: 1, updatedAt: 1 });
+
+async function change(id: string, changed: (child: ChildProfile) => Partial<ChildFields>): Promise<ChildProfile> {
+  const child = withId(id, stored.get(id) ?? mo);
+  const fields = { ...child, ...changed(child) };
+  await store(id, fields);
+  return fields;
 }
 
 const service = () =>
@@ -35,7 +41,7 @@ const service = () =>
     children: {
       list: async () => {
         if (losesResponse) throw new Error('offline');
-        return [...stored].map(([id, fields]) => ({ ...fields, id, createdAt: 1, updatedAt: 1 }));
+        return [...stored].map(([id, fields]) => withId(id, fields));
       },
       async create(id, fields) {
         if (stored.has(id)) throw new Error('permission-denied');
@@ -85,6 +91,28 @@ it('updating a child keeps what another device has changed meanwhile', async () 
   await update(child, { ...mo, nickname: 'Momo' });
   await update(child, { ...mo, avoid: ['spiders'] });
   expect(await list()).toMatchObject([{ nickname: 'Momo', avoid: ['spiders'] }]);
+});
+
+it('entries that another device has added to a child’s lists stay, and entries that it has removed stay removed', async () => {
+  const { create, update } = service();
+  const child = await create({ ...mo, avoid: ['spiders', 'wasps'] });
+  await update(child, { ...mo, avoid: ['spiders', 'the dark'], likes: ['owls'] });
+  const saved = await update(child, { ...mo, avoid: ['spiders', 'wasps', 'thunder'], likes: ['bees'] });
+  expect(saved).toMatchObject({ avoid: ['spiders', 'the dark', 'thunder'], likes: ['owls', 'bees'] });
+  expect(stored.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
+});
+
+it('a list that is too long with the entries of another device is not stored, and the message says so', async () => {
+  const { create, update } = service();
+  const words = (start: string, count: number) => Array.from({ length: count }, (_, index) => `${start} ${index}`);
+  const child = await create({ ...mo, avoid: [] });
+  await update(child, { ...mo, avoid: words('phone', LIMITS.listEntries) });
+  await expect(update(child, { ...mo, avoid: ['thunder'] })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Please choose at most 20',
+    field: 'avoid',
+  });
+  expect(stored.get('k1')?.avoid).toEqual(words('phone', LIMITS.listEntries));
 });
 
 it('listing children rejects with a message when it fails', async () => {

@@ -1,7 +1,9 @@
+import { childProblem } from '@talelantern/domain/audience/child-form';
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
+import { AppError } from '@talelantern/domain/errors/app-error';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import { createOnce } from '../core/create-once.ts';
-import { onlyChanged } from '../core/only-changed.ts';
+import { mergeEdits, onlyChanged } from '../core/only-changed.ts';
 import { LOAD_FAILED, withUserMessage } from '../core/with-user-message.ts';
 import type { HeldDeletions } from '../deletion/held-deletion.ts';
 import type { ChildRepository } from '../ports/account-repositories.ts';
@@ -36,13 +38,21 @@ export function createChildService({ children, profile, deletions, now }: ChildD
             return { ...fields, id, createdAt: now(), updatedAt: now() };
           },
           find: async () => (await children.list()).find((child) => child.id === id) ?? null,
-          update: (changed) => children.update(id, changed),
+          update: (changed) => children.update(id, () => changed),
         }),
       ),
 
+    /** Keeps what another device has stored meanwhile. @throws AppError `invalid` if a list gets too long thereby. */
     update: async (child: ChildProfile, fields: ChildFields): Promise<ChildProfile> => {
-      await withUserMessage(UPDATE_CHILD_FAILED, () => children.update(child.id, onlyChanged(child, fields)));
-      return { ...child, ...fields, updatedAt: now() };
+      const stored = await withUserMessage(UPDATE_CHILD_FAILED, () =>
+        children.update(child.id, (current) => {
+          const merged = mergeEdits<ChildFields>(fields, child, current);
+          const problem = childProblem(merged);
+          if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
+          return onlyChanged<ChildFields>(current, merged);
+        }),
+      );
+      return { ...stored, updatedAt: now() };
     },
   };
 }

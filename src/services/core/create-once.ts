@@ -3,7 +3,7 @@ import { onlyChanged } from './only-changed.ts';
 interface Creation<Fields extends object, Item extends Fields> {
   create: () => Promise<Item>;
   find: () => Promise<Item | null>;
-  update: (changed: Partial<Fields>) => Promise<void>;
+  update: (changed: Partial<Fields>) => Promise<unknown>;
 }
 
 /**

@@ -1,14 +1,28 @@
-import type { StoredData } from '@talelantern/domain/stored/read-fields';
+import { isRecord, type StoredData } from '@talelantern/domain/stored/read-fields';
 import { isSameData } from '@talelantern/domain/stored/same-data';
 
-/** The fields of `after` that differ from `before`: an edit leaves what another device has changed meanwhile. */
+/** The fields of `after` that differ from `before`. */
 export function onlyChanged<Fields extends object>(before: Fields, after: Fields): Partial<Fields>;
 export function onlyChanged(before: StoredData, after: StoredData): StoredData {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => !isSameData(value, before[key])));
 }
 
-/** A form over `seen` that was stored elsewhere meanwhile: edited fields stay, the others take what is stored now. */
-export const mergeEdits = <Form extends object>(form: Form, seen: Form, stored: Form): Form => ({
-  ...stored,
-  ...onlyChanged(seen, form),
-});
+/**
+ * A form over `seen` that was stored elsewhere meanwhile: edited fields stay, the others take what is stored now. Of a map
+ * only the edited fields stay, and of a list the entries that were added or removed: what one parent asks to leave out
+ * of a child's stories is not lost when the other parent adds something.
+ */
+export function mergeEdits<Form extends object>(form: Form, seen: Form, stored: Form): Form;
+export function mergeEdits(form: StoredData, seen: StoredData, stored: StoredData): StoredData {
+  const edits = Object.entries(onlyChanged(seen, form));
+  return { ...stored, ...Object.fromEntries(edits.map(([key, value]) => [key, merge(value, seen[key], stored[key])])) };
+}
+
+function merge(edited: unknown, seen: unknown, stored: unknown): unknown {
+  if (isRecord(edited) && isRecord(seen) && isRecord(stored)) return mergeEdits(edited, seen, stored);
+  if (!Array.isArray(edited) || !Array.isArray(seen) || !Array.isArray(stored)) return edited;
+  return [
+    ...stored.filter((entry) => edited.includes(entry) || !seen.includes(entry)),
+    ...edited.filter((entry) => !stored.includes(entry) && !seen.includes(entry)),
+  ];
+}

@@ -44,7 +44,11 @@ const repository: LocationRepository = {
     if (location) stored.set(id, location);
     profile = { ...profile, locationsTotal: stored.size };
   },
-  update: async (id, patch) => void stored.set(id, { ...storedLocation(id), ...patch }),
+  async update(id, change) {
+    const location = storedLocation(id);
+    stored.set(id, { ...location, ...change(location) });
+    return storedLocation(id);
+  },
   delete: async (id) => void stored.delete(id),
 };
 
@@ -125,10 +129,20 @@ describe('saving a location', () => {
     expect(stored.get(saved.id)).toMatchObject({ name: 'Moon Wood', description: 'Where owls meet' });
   });
 
+  it('saving a location again keeps the entries that another device has added to its lists', async () => {
+    const locations = service();
+    const saved = await locations.create({ ...draft, dangers: ['Fog'] });
+    await locations.update(saved, { ...saved, dangers: ['Fog', 'Ice'] });
+    const changed = await locations.update(saved, { ...saved, dangers: ['Thorns'], treasures: ['A key'] });
+    expect(changed).toMatchObject({ dangers: ['Ice', 'Thorns'], treasures: ['A key'] });
+    expect(storedLocation(saved.id).dangers).toEqual(['Ice', 'Thorns']);
+  });
+
   it('saving a location again keeps its picture and history', async () => {
     const locations = service();
     const saved = await locations.create(draft);
-    const changed = await locations.update({ ...saved, imageUrl: 'a.webp' }, { ...saved, name: 'Moon Wood' });
+    stored.set(saved.id, { ...saved, imageUrl: 'a.webp' });
+    const changed = await locations.update(saved, { ...saved, name: 'Moon Wood' });
     expect(changed).toMatchObject({ name: 'Moon Wood', imageUrl: 'a.webp' });
   });
 });

@@ -47,8 +47,7 @@ export type NewPictureFields = PictureFields & Pick<PicturedItem, 'advancedFeatu
 interface PicturedKind<Item> {
   kind: PictureKind;
   repository: {
-    find: (id: string) => Promise<Item | null>;
-    update: (id: string, patch: NewPictureFields | MainImageFields) => Promise<void>;
+    update: (id: string, change: (stored: Item) => NewPictureFields | MainImageFields) => Promise<Item>;
   };
   problem: (item: Item) => string | null;
   buildPrompt: (item: Item, wish?: string) => string;
@@ -104,21 +103,16 @@ export function createPictureService<Item extends PicturedItem>(deps: SenderDeps
         advancedFeatures: item.advancedFeatures,
       });
       onMoved?.(withPatch(item, patchOf(item)));
-      const stored = await withUserMessage(pictured.updateFailed, async () => {
-        // History and main image may have changed since the request.
-        const current = (await repository.find(item.id)) ?? item;
-        const patch = patchOf(current);
-        await repository.update(item.id, patch);
-        return withPatch(current, patch);
-      });
+      // History and main image may have changed since the request.
+      const stored = await withUserMessage(pictured.updateFailed, () => repository.update(item.id, patchOf));
       settle(deps, picture.requestId);
-      return stored;
+      return { ...stored, updatedAt: now() };
     },
 
     chooseMainImage: async (item: Item, url: string): Promise<Item> => {
       const patch = withMainImage(item, url);
       if (!patch) throw new AppError('invalid', MAIN_IMAGE_FAILED);
-      await withUserMessage(MAIN_IMAGE_FAILED, () => repository.update(item.id, patch));
+      await withUserMessage(MAIN_IMAGE_FAILED, () => repository.update(item.id, () => patch));
       return withPatch(item, patch);
     },
   };

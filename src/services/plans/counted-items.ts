@@ -5,7 +5,7 @@ import type { ItemRepository } from '../ports/item-repositories.ts';
 import type { ServerClock } from '../ports/server-clock.ts';
 import type { ProfileLoader } from '../account/profile-loader.ts';
 import { createOnce } from '../core/create-once.ts';
-import { onlyChanged } from '../core/only-changed.ts';
+import { mergeEdits, onlyChanged } from '../core/only-changed.ts';
 import { withUserMessage } from '../core/with-user-message.ts';
 
 export interface CountedDeps {
@@ -60,16 +60,20 @@ export function createItemStore<Draft, Fields extends Draft & object, Item exten
         createOnce<Fields, Item>(fields, {
           create: () => create(id, fields),
           find: () => repository.find(id),
-          update: (changed) => repository.update(id, changed),
+          update: (changed) => repository.update(id, () => changed),
         }),
       );
     },
 
-    /** Updates the fields that were changed, not picture and history. */
+    /** Updates the fields that were changed, not picture and history. Keeps what another device has stored meanwhile. */
     update: async (item: Item, changed: Fields): Promise<Item> => {
       const fields = toFields(changed);
-      await withUserMessage(updateFailed, () => repository.update(item.id, onlyChanged<Fields>(item, fields)));
-      return { ...item, ...fields, updatedAt: now() };
+      const stored = await withUserMessage(updateFailed, () =>
+        repository.update(item.id, (current) =>
+          onlyChanged<Fields>(current, toFields(mergeEdits<Fields>(fields, item, current))),
+        ),
+      );
+      return { ...stored, updatedAt: now() };
     },
   };
 }

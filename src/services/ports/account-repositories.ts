@@ -11,7 +11,8 @@ export interface ChildRepository {
   /** All children, oldest first, without unreadable ones. */
   list: () => Promise<ChildProfile[]>;
   create: (id: string, fields: ChildFields) => Promise<void>;
-  update: (id: string, fields: Partial<ChildFields>) => Promise<void>;
+  /** Stores what `change` makes of the stored child, in a transaction. Resolves to the child as stored then. */
+  update: (id: string, change: (stored: ChildProfile) => Partial<ChildFields>) => Promise<ChildProfile>;
   delete: (id: string) => Promise<void>;
 }
 

@@ -14,7 +14,8 @@ export interface ItemLookup<Item> {
 export interface ItemRepository<Item, Fields> extends ItemLookup<Item> {
   /** `forbidden` if the rules deny it, e.g. over the plan's limit, or because it is stored already. */
   create: (id: string, fields: Fields) => Promise<void>;
-  update: (id: string, patch: Partial<Fields> | NewPictureFields | MainImageFields) => Promise<void>;
+  /** Stores what `change` makes of the stored item, in a transaction. Resolves to the item as stored then. */
+  update: (id: string, change: (stored: Item) => Partial<Fields> | NewPictureFields | MainImageFields) => Promise<Item>;
   delete: (id: string) => Promise<void>;
 }
 
