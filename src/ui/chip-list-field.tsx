@@ -17,11 +17,24 @@ interface ChipListFieldProps {
   ownLabel: string;
   placeholder?: string | undefined;
   hint?: string | undefined;
+  error?: string | null | undefined;
 }
 
 export function ChipListField(props: ChipListFieldProps) {
-  const { label, hideLabel, hint, suggestions, values, onChange, max, maxReached, maxLength, ownLabel, placeholder } =
-    props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    suggestions,
+    values,
+    onChange,
+    max,
+    maxReached,
+    maxLength,
+    ownLabel,
+    placeholder,
+  } = props;
   const [words, setWords] = useState('');
   const ownId = useId();
   const isFull = values.length >= max;
@@ -54,6 +67,7 @@ export function ChipListField(props: ChipListFieldProps) {
         max={max}
         maxReached={maxReached}
         hint={hint}
+        error={error}
       />
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-56">

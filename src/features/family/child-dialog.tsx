@@ -139,6 +139,7 @@ function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
         suggestions={AVOIDS}
         values={form.avoid}
         onChange={(avoid) => onChange({ avoid })}
+        error={errorOf('avoid')}
         ownLabel="Something else to leave out"
         placeholder="Wasps"
       />
@@ -149,6 +150,7 @@ function ChildFields({ form, onChange, problem, nickname }: ChildFieldsProps) {
         suggestions={LIKES}
         values={form.likes}
         onChange={(likes) => onChange({ likes })}
+        error={errorOf('likes')}
         ownLabel="Something else they like"
         placeholder="Tiny tractors"
       />

@@ -255,3 +255,42 @@ test('children that fail to load can be retried', async () => {
   await press('Try again');
   await waitFor(() => expect(names()).toEqual(['Mo']));
 });
+
+test('an open form shows what another device has added for the child', async () => {
+  const list = vi
+    .fn<ChildService['list']>()
+    .mockResolvedValueOnce([mo])
+    .mockResolvedValue([{ ...mo, avoid: [...mo.avoid, 'wasps'] }]);
+  const update = vi.fn(async (child: ChildProfile, fields: ChildFields) => ({ ...child, ...fields }));
+  showCard({ list, update });
+  await screen.findByText('Likes: owls');
+  await press('Change Mo');
+  const form = within(await screen.findByRole('dialog', { name: 'About Mo' }));
+  await userEvent.click(form.getByRole('button', { name: 'The dark' }));
+  // The family comes back from another app.
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await form.findByRole('button', { name: 'wasps', pressed: true })).toBeTruthy();
+  await press('Save');
+  await screen.findByText('Leaves out: spiders, thunder, wasps, The dark');
+  expect(update.mock.calls[0]?.[0].avoid).toEqual(['spiders', 'thunder', 'wasps']);
+});
+
+test('a list that another device has made too long shows all its entries and says what to do', async () => {
+  const full = Array.from({ length: LIMITS.listEntries }, (_, index) => `wasps ${index}`);
+  const list = vi
+    .fn<ChildService['list']>()
+    .mockResolvedValue([{ ...mo, avoid: [...mo.avoid, ...full] }])
+    .mockResolvedValueOnce([mo])
+    .mockResolvedValueOnce([mo]);
+  showCard({ list, update: () => Promise.reject(new AppError('invalid', 'Please choose at most 20')) });
+  await screen.findByText('Likes: owls');
+  await press('Change Mo');
+  const form = within(await screen.findByRole('dialog', { name: 'About Mo' }));
+  await press('Save');
+  expect(await form.findByRole('button', { name: 'wasps 19', pressed: true })).toBeTruthy();
+  expect(form.getByText('Please choose at most 20. Remove one to swap.')).toBeTruthy();
+  const errors = form.getByRole('group', { name: 'Please leave out' }).getAttribute('aria-describedby');
+  expect(errors?.split(' ').map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)).toContain(
+    'Please choose at most 20',
+  );
+});

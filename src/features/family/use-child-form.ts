@@ -13,8 +13,9 @@ import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { SAVE_CHILD_FAILED, UPDATE_CHILD_FAILED } from '../../services/children/child-service.ts';
 import { withDeadline } from '../../services/core/with-deadline.ts';
 import { forgetDraft, idToSend } from '../../shared/drafts/sent-id.ts';
-import { childrenQuery } from '../../shared/family/use-children.ts';
+import { childrenQuery, useChildren } from '../../shared/family/use-children.ts';
 import { useIsShown } from '../../shared/page/use-is-shown.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
 import { formKept, useFormDraft } from '../items/use-item-form.ts';
@@ -23,9 +24,11 @@ const parseChildForm = (kept: string | null): ChildForm | null => readChildForm(
 const changeChild = (form: ChildForm, fields: Partial<ChildForm>): ChildForm => ({ ...form, ...fields });
 
 /** A child's form; the draft survives reloads and navigation, per family. */
-export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
+export function useChildForm(opened: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
   const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
+  // Another device may have changed the child, also while the form is open.
+  const child = useChildren().find(({ id }) => id === opened?.id) ?? opened;
   const isShown = useIsShown();
   const key = PAGE_STORAGE_KEYS.childDraft(uid, child?.id ?? null);
   const { form, change, isSaving } = useFormDraft<ChildForm, Partial<ChildForm>>({
@@ -53,6 +56,8 @@ export function useChildForm(child: ChildProfile | null, onSaved: (child: ChildP
       ]);
     },
     onError(failure) {
+      // Another device may have changed or deleted the child.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.children });
       // Once the dialog is closed, it cannot show the failure.
       if (!isShown.current) notify.failure(failure.message, { detail: formKept(failure) });
     },
