@@ -1,10 +1,9 @@
 import type { FieldProblem } from '../errors/field-problem.ts';
 import { cutText } from '../text/cut-text.ts';
 import { LIMITS } from '../limits/limits.ts';
+import { TOO_MANY_ENTRIES } from '../limits/too-many-entries.ts';
 import { oneOf, readFields, type ValuesOf } from '../stored/define-document.ts';
 import { isRecord, readText } from '../stored/read-fields.ts';
-import { TOO_MANY } from '../locations/location-form.ts';
-import { fill } from '../text/lists.ts';
 import { AGE_RANGES, SELECT_AGE_RANGE } from './ages.ts';
 import { CHILD_FIELDS, type ChildFields } from './child-profile.ts';
 
@@ -25,7 +24,7 @@ export function childProblem(form: ChildForm): ChildProblem | null {
   if (form.ageRange === null) return { field: 'ageRange', message: SELECT_AGE_RANGE };
   // The form adds no more, but another device may have.
   const field = LISTS.find((list) => form[list].length > LIMITS.listEntries);
-  return field ? { field, message: fill(TOO_MANY, { limit: String(LIMITS.listEntries) }) } : null;
+  return field ? { field, message: TOO_MANY_ENTRIES } : null;
 }
 
 /** The fields to store, cut to their size caps; null when `childProblem` finds one. */

@@ -2,10 +2,10 @@ import { FILL_REQUIRED_FIELDS, TOO_LONG } from '../characters/character-form.ts'
 import { isTemporaryId } from '../characters/character.ts';
 import type { FieldProblem } from '../errors/field-problem.ts';
 import { LIMITS } from '../limits/limits.ts';
+import { TOO_MANY_ENTRIES } from '../limits/too-many-entries.ts';
 import { fill } from '../text/lists.ts';
 import { LOCATION_LISTS, type Location, type LocationFields } from './location.ts';
 
-export const TOO_MANY = 'Please choose at most {limit}';
 export const SAVE_LOCATION_FIRST = 'Please save the location first before generating an image';
 
 export const REQUIRED_LOCATION_FIELDS = ['name', 'type'] as const;
@@ -36,8 +36,7 @@ export function locationProblem(draft: LocationDraft): FieldProblem<keyof Locati
     return { field: 'details', message: tooLong(LIMITS.freeText) };
   for (const field of LOCATION_LISTS) {
     const words = draft[field] ?? [];
-    if (words.length > LIMITS.listEntries)
-      return { field, message: fill(TOO_MANY, { limit: String(LIMITS.listEntries) }) };
+    if (words.length > LIMITS.listEntries) return { field, message: TOO_MANY_ENTRIES };
     if (words.some((word) => word.length > LIMITS.listEntry)) return { field, message: tooLong(LIMITS.listEntry) };
   }
   return null;

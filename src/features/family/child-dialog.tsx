@@ -4,8 +4,7 @@ import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AVOID_SUGGESTIONS, LIKE_SUGGESTIONS } from '@talelantern/domain/audience/child-suggestions';
 import { levelAt, READING_LEVEL_CHOICES } from '@talelantern/domain/audience/reading-levels';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { TOO_MANY } from '@talelantern/domain/locations/location-form';
-import { fill } from '@talelantern/domain/text/lists';
+import { TOO_MANY_ENTRIES } from '@talelantern/domain/limits/too-many-entries';
 import { useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
@@ -95,7 +94,7 @@ const LIKES = toSuggestions(LIKE_SUGGESTIONS);
 const AVOIDS = toSuggestions(AVOID_SUGGESTIONS);
 const LIST = {
   max: LIMITS.listEntries,
-  maxReached: `${fill(TOO_MANY, { limit: String(LIMITS.listEntries) })}. Remove one to swap.`,
+  maxReached: `${TOO_MANY_ENTRIES}. Remove one to swap.`,
   maxLength: LIMITS.listEntry,
 };
 

@@ -1,6 +1,6 @@
 import { isDark, type Choice } from '@talelantern/domain/catalogues/choice';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { TOO_MANY } from '@talelantern/domain/locations/location-form';
+import { TOO_MANY_ENTRIES } from '@talelantern/domain/limits/too-many-entries';
 import {
   CLIMATES,
   DANGERS,
@@ -8,7 +8,6 @@ import {
   MAGICAL_PROPERTIES,
   TREASURES,
 } from '@talelantern/domain/locations/location-suggestions';
-import { fill } from '@talelantern/domain/text/lists';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChipListField } from '../../ui/chip-list-field.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -83,7 +82,7 @@ function LocationListField({ form, onChange, list }: LocationFieldsProps & { lis
         values={form[field]}
         onChange={(value) => onChange({ kind: 'set', field, value })}
         max={LIMITS.listEntries}
-        maxReached={`${fill(TOO_MANY, { limit: String(LIMITS.listEntries) })}. Remove one to swap.`}
+        maxReached={`${TOO_MANY_ENTRIES}. Remove one to swap.`}
         maxLength={LIMITS.listEntry}
         ownLabel={ownLabel}
         placeholder={placeholder}
