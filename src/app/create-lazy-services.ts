@@ -30,7 +30,7 @@ import { createSharingService } from '../services/sharing/sharing-service.ts';
 import { DELETE_STORY_FAILED, UPDATE_STORY_FAILED, createStoryService } from '../services/stories/story-service.ts';
 import { deleteCharacter } from '../services/characters/delete-character.ts';
 import { deleteScene } from '../services/scenes/delete-scene.ts';
-import type { HeldDeletions, HeldItem } from '../services/deletion/held-deletion.ts';
+import type { HeldDeletions, HeldItem, HeldRemoval } from '../services/deletion/held-deletion.ts';
 import { readHeldScene } from '../services/scenes/held-scene.ts';
 import { createLockMemory, createUnlockState, type WatchHidden } from '../services/lock/lock-state.ts';
 import { createTabMutex } from '../services/generation/tab-mutex.ts';
@@ -52,6 +52,12 @@ interface LazyServicesDeps {
   pictureAddresses: PictureAddresses;
 }
 
+interface HeldRepository {
+  find: (id: string) => Promise<{ updatedAt: number | null } | null>;
+  delete: (id: string) => Promise<void>;
+  failed: string;
+}
+
 /** The services that no page of a family needs for its first screen. */
 export function createLazyServices({
   core,
@@ -60,7 +66,7 @@ export function createLazyServices({
   profile,
   deletions,
   pictureAddresses,
-}: LazyServicesDeps): LazyServices & { remove: (item: HeldItem) => Promise<void> } {
+}: LazyServicesDeps): LazyServices & { remove: HeldRemoval } {
   const { clock, environment } = core;
   const now = Date.now;
   const profiles = createProfileRepository(firestore, clock);
@@ -97,13 +103,28 @@ export function createLazyServices({
     }),
   };
   const children = createChildRepository(firestore, uid);
-  const removers: Readonly<Record<HeldItem['kind'], (id: string) => Promise<void>>> = {
-    character: (id) => withUserMessage(DELETE_CHARACTER_FAILED, () => deleteCharacter(id, shared)),
-    location: (id) => withUserMessage(DELETE_LOCATION_FAILED, () => repositories.locations.delete(id)),
-    story: (id) => withUserMessage(DELETE_STORY_FAILED, () => repositories.stories.delete(id)),
-    child: (id) => withUserMessage(DELETE_CHILD_FAILED, () => children.delete(id)),
-    scene: (id) => withUserMessage(UPDATE_STORY_FAILED, () => deleteScene(readHeldScene({ id }), shared)),
+  const { characters, locations, stories } = repositories;
+  const held: Readonly<Record<HeldItem['kind'], HeldRepository>> = {
+    character: { ...characters, delete: (id) => deleteCharacter(id, shared), failed: DELETE_CHARACTER_FAILED },
+    location: { ...locations, failed: DELETE_LOCATION_FAILED },
+    story: { ...stories, failed: DELETE_STORY_FAILED },
+    child: {
+      find: async (id) => (await children.list()).find((child) => child.id === id) ?? null,
+      delete: children.delete,
+      failed: DELETE_CHILD_FAILED,
+    },
+    // Only the picture goes: a story may be changed meanwhile.
+    scene: {
+      find: async () => null,
+      delete: (id) => deleteScene(readHeldScene({ id }), shared),
+      failed: UPDATE_STORY_FAILED,
+    },
   };
+  /** `heldAt` is a time of this device, `updatedAt` one of the server. */
+  async function isChangedSince({ kind, id }: HeldItem, heldAt: number): Promise<boolean> {
+    const item = await held[kind].find(id);
+    return item !== null && (item.updatedAt ?? 0) > heldAt + (await clock.now()) - now();
+  }
   return {
     ...services,
     works: createWorks(services),
@@ -127,7 +148,10 @@ export function createLazyServices({
       unlockState: createUnlockState({ watchHidden, now }),
       now,
     }),
-    remove: ({ kind, id }: HeldItem) => removers[kind](id),
+    remove: (item, heldAt) =>
+      withUserMessage(held[item.kind].failed, async () => {
+        if (heldAt === undefined || !(await isChangedSince(item, heldAt))) await held[item.kind].delete(item.id);
+      }),
   };
 }
 

@@ -45,7 +45,7 @@ export function createServices(core: Core, user: SignedInUser) {
     }),
   );
   const deletions = createHeldDeletions({
-    remove: async (item) => (await loadServices()).remove(item),
+    remove: async (item, heldAt) => (await loadServices()).remove(item, heldAt),
     store: deviceStore,
     storeKey: PAGE_STORAGE_KEYS.heldDeletions(uid),
     now: Date.now,

@@ -70,7 +70,24 @@ it('an open page notices within a minute that its account was disabled', async (
   expect(asked.isDisabled).toHaveBeenCalled();
 });
 
+it.each([
+  ['at once on a phone, whose timers stop when it is locked', false, 1],
+  ['after its ten seconds on a computer, whose timers go on', true, 0],
+])('what is still to be deleted when the page is hidden is deleted %s', (_when, hover, flushes) => {
+  asked.flush.mockClear();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: hover && query === '(hover: hover)' }) as MediaQueryList,
+  );
+  renderScope(null);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked.flush).not.toHaveBeenCalled();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked.flush).toHaveBeenCalledTimes(flushes);
+});
+
 it('what is still to be deleted is deleted when the page is closed', () => {
+  asked.flush.mockClear();
   renderScope(null);
   window.dispatchEvent(new Event('pagehide'));
   expect(asked.flush).toHaveBeenCalledOnce();

@@ -31,9 +31,15 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
   useEffect(() => {
     deletions.resume();
     void deletions.flushLeftovers();
+    // A phone that is locked stops timers without `pagehide`, and may discard the page (docs/decisions/0228).
+    const handleVisibility = (): void => {
+      if (document.hidden && !matchMedia('(hover: hover)').matches) deletions.flush();
+    };
     window.addEventListener('pagehide', deletions.flush);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       window.removeEventListener('pagehide', deletions.flush);
+      document.removeEventListener('visibilitychange', handleVisibility);
       deletions.defer();
     };
   }, [deletions]);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HeldItem, createHeldDeletions } from './held-deletion.ts';
 import type { Sleep } from '../core/sleep.ts';
 
@@ -29,7 +29,14 @@ let removed: string[];
 let time: number;
 let isNoteUsed: boolean;
 
-function visit(remove = async ({ id }: HeldItem) => void removed.push(id)) {
+/** When each item was last changed. */
+let changedAt: Map<string, number>;
+
+async function removeUnchanged({ id }: HeldItem, heldAt = Infinity): Promise<void> {
+  if ((changedAt.get(id) ?? 0) <= heldAt) removed.push(id);
+}
+
+function visit(remove = removeUnchanged) {
   const { sleep, pass } = fakeSleep();
   return {
     pass,
@@ -49,6 +56,7 @@ beforeEach(() => {
   removed = [];
   time = 1_000;
   isNoteUsed = false;
+  changedAt = new Map();
 });
 
 describe('a held deletion', () => {
@@ -178,6 +186,34 @@ describe('a held deletion', () => {
     time += 25 * 60 * 60_000;
     void failing().flushLeftovers();
     await expect.poll(() => visit().deletions.isHeld(ember)).toBe(false);
+  });
+
+  it('a held deletion is dropped after a day: another device may have used the item since', async () => {
+    visit().deletions.hold(ember);
+    time += 25 * 60 * 60_000;
+    const { deletions } = visit();
+    void deletions.flushLeftovers();
+    await expect.poll(() => deletions.isHeld(ember)).toBe(false);
+    expect(removed).toEqual([]);
+  });
+
+  it('an item that was changed after it was deleted on a device that then slept is kept, and listed again', async () => {
+    visit().deletions.hold(ember);
+    changedAt.set('ember', time + 30_000);
+    time += 60_000;
+    const { deletions } = visit();
+    void deletions.flushLeftovers();
+    await expect.poll(() => deletions.isHeld(ember)).toBe(false);
+    expect(removed).toEqual([]);
+  });
+
+  it('a deletion whose request was ended with the page in the background is tried again, once', async () => {
+    const remove = vi.fn(removeUnchanged).mockRejectedValueOnce(new Error('Load failed'));
+    const { deletions } = visit(remove);
+    const { outcome } = deletions.hold(ember);
+    deletions.flush();
+    await expect(outcome).resolves.toBe('deleted');
+    expect(removed).toEqual(['ember']);
   });
 
   it('a held deletion that another tab can still undo is not run before its hold time is over', async () => {

@@ -4,7 +4,8 @@ import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
 /** The least time for Undo: the time starts again while the note that offers Undo is in use (WCAG 2.2.1). */
 export const HOLD_DELETION_MS = 10_000;
-const KEEP_FAILED_MS = 24 * 60 * 60_000;
+/** Later, the family has gone on with the item that its other devices still show. */
+const KEEP_MS = 24 * 60 * 60_000;
 
 export interface HeldDeletion {
   undo: () => void;
@@ -22,12 +23,15 @@ export interface HeldItem {
   id: string;
 }
 
+/** With `heldAt`, an item that was changed since is kept. */
+export type HeldRemoval = (item: HeldItem, heldAt?: number) => Promise<void>;
+
 interface Running extends HeldDeletion {
   stop: AbortController;
 }
 
 interface HeldDeletionsDeps {
-  remove: (item: HeldItem) => Promise<void>;
+  remove: HeldRemoval;
   store: KeyValueStore;
   storeKey: string;
   now: () => number;
@@ -64,14 +68,14 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
 
   const isDue = ({ heldAt }: StoredItem): boolean => now() - heldAt > HOLD_DELETION_MS;
 
-  async function flushStored(isWanted: (item: StoredItem) => boolean, keepMs: number): Promise<void> {
-    for (const item of list().filter(isWanted)) {
-      const isDeleted = await remove(item).then(
-        () => true,
-        () => false,
-      );
-      if (isDeleted || now() - item.heldAt >= keepMs) forget(item);
-    }
+  async function flushDue(): Promise<void> {
+    for (const item of list().filter(isDue))
+      if (now() - item.heldAt >= KEEP_MS) forget(item);
+      else
+        await remove(item, item.heldAt).then(
+          () => forget(item),
+          () => undefined,
+        );
   }
 
   return {
@@ -98,8 +102,10 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       async function deleteAfterwards(): HeldDeletion['outcome'] {
         await undoEnds;
         if (isUndone || isDeferred) return 'kept';
+        const run = (): Promise<void> => remove(item);
         try {
-          await remove(item);
+          // The system may end the request of a page that is flushed as it is hidden.
+          await (stop.signal.aborted ? run().catch(run) : run());
           return 'deleted';
         } finally {
           forget(item);
@@ -132,15 +138,21 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
 
     /**
      * Waits for recent deletions: another tab may undo them, or its page may have been closed. The next visit of the same
-     * day tries again what fails; after that it appears in its list again.
+     * day tries again what fails; after that, or if it was changed meanwhile, the item appears in its list again
+     * (docs/decisions/0228).
      */
     flushLeftovers: async (): Promise<void> => {
-      await flushStored(isDue, KEEP_FAILED_MS);
+      await flushDue();
       await sleep(HOLD_DELETION_MS);
-      if (!isDeferred) await flushStored(isDue, KEEP_FAILED_MS);
+      if (!isDeferred) await flushDue();
     },
 
     /** Runs the held deletions of all tabs before a sign-out. Never rejects. */
-    finish: () => flushStored(() => true, 0),
+    finish: async (): Promise<void> => {
+      for (const item of list()) {
+        await remove(item).catch(() => undefined);
+        forget(item);
+      }
+    },
   };
 }
