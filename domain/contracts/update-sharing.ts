@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requestFields, plainContract } from './contract-parts.ts';
 import { SHARED_CONTENT_TYPES, type SharedContentType } from '../sharing/share-id.ts';
 import { entityIdSchema } from './entity-id.ts';
+import { shareIdSchema } from './share-id.ts';
 import { CHARACTER_NOT_FOUND, STORY_NOT_FOUND, type FunctionContract } from './contract.ts';
 
 const SHARING_FAILED = 'Failed to update share settings';
@@ -27,6 +28,8 @@ export const updateSharingContract = {
     contentType: z.enum(SHARED_CONTENT_TYPES),
     contentId: entityIdSchema,
     isPublic: z.boolean(),
+    /** The open share that this changes; if another device has withdrawn it, nothing changes. Earlier apps leave it out. */
+    shareId: z.optional(shareIdSchema),
     /** Unchanged when left out; initially, comments are not allowed. */
     allowComments: z.optional(z.boolean()),
     /** Offers it for the public list. Unchanged when left out; initially, it is not offered. */

@@ -371,6 +371,59 @@ describe('sharing again', () => {
     expect((await storedFields(`stories/${contentId}`))['sharing']).toMatchObject({ allowComments: false });
   });
 
+  const changes = [
+    ['its comments', { allowComments: false }],
+    ['what it shows', {}],
+  ] as const;
+
+  it.each(changes)(
+    'a change of %s does not publish a share again that another device has withdrawn',
+    async (_what, settings) => {
+      const family = await named();
+      const contentId = await storeStory(family);
+      const shareId = idOf(await share(family, contentId, { allowComments: true }));
+      await withdraw(family, contentId);
+      const answer = { outcome: 'private', shareId: null, allowComments: false, offered: false };
+      expect(await share(family, contentId, { shareId, ...settings })).toEqual(answer);
+      expect((await storedFields(`stories/${contentId}`))['sharing']).toMatchObject({ isPublic: false, shareId });
+    },
+  );
+
+  it.each(changes)(
+    'a change of %s in a withdrawn share leaves the item’s new share as it is',
+    async (_what, settings) => {
+      const family = await named();
+      const contentId = await storeStory(family);
+      const shareId = idOf(await share(family, contentId));
+      await withdraw(family, contentId);
+      const newer = await share(family, contentId, { allowComments: true });
+      expect(await share(family, contentId, { shareId, ...settings })).toEqual(newer);
+      expect(await sharedAs(newer.shareId)).toMatchObject({ sharing: { allowComments: true } });
+    },
+  );
+
+  it('a share that is withdrawn while it is judged again stays withdrawn', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    const during = async () => void (await withdraw(family, contentId));
+    const answer = await share(family, contentId, { shareId }, sharingDeps(knownModerator({ during })));
+    expect(answer).toMatchObject({ outcome: 'private', shareId: null });
+    expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+  });
+
+  it('a share that is named and open is changed', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = idOf(await share(family, contentId));
+    for (const settings of [{ allowComments: true }, {}])
+      expect(await share(family, contentId, { shareId, ...settings })).toMatchObject({
+        outcome: 'public',
+        shareId,
+        allowComments: true,
+      });
+  });
+
   it('the settings of a share that another family’s item references are not changed', async () => {
     const [family, thief] = await Promise.all([named(), named()]);
     const shareId = idOf(await share(family, await storeStory(family)));

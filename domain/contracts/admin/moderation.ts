@@ -3,8 +3,9 @@ import { COMMENT_STATUSES } from '../../sharing/comment.ts';
 import { MAX_WORDS_KEYS } from '../../sharing/removed-words.ts';
 import { REPORT_STATUSES } from '../../sharing/report.ts';
 import { HOLDS } from '../../sharing/item-sharing.ts';
-import { SHARE_ID_PATTERN, SHARED_CONTENT_TYPES } from '../../sharing/share-id.ts';
+import { SHARED_CONTENT_TYPES } from '../../sharing/share-id.ts';
 import { adminAction, cursorSchema, nextSchema, noteSchema, timeSchema } from './admin-action.ts';
+import { shareIdSchema } from '../share-id.ts';
 import { storedIdSchema } from './stored-id.ts';
 import { auditEntrySchema } from './audit.ts';
 
@@ -12,8 +13,6 @@ export const SHARE_NOT_FOUND = 'This is no longer shared';
 export const COMMENT_NOT_FOUND = 'This comment no longer exists';
 export const NOT_OFFERED = 'Its family has not offered this for the public list';
 export const NOT_SHOWN = 'This is held. Approve it first';
-
-const shareIdSchema = z.string().check(z.regex(SHARE_ID_PATTERN));
 
 /** States of a share; `gone` means that nothing is stored. */
 const SHARE_STATES = ['shown', 'held', 'withdrawn', 'gone'] as const;

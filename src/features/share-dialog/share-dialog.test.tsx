@@ -114,7 +114,15 @@ test('the share link is copied, or selected if the browser denies clipboard acce
 test('comments can be allowed after the share link is created', async () => {
   const { sharing } = renderDialog({ find: async () => publicState });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Others may comment/ }));
-  await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, { isPublic: true, allowComments: true }));
+  const change = { isPublic: true, shareId: SHARE_ID, allowComments: true };
+  await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, change));
+});
+
+test('a change of a share that was withdrawn elsewhere shows that the item is private', async () => {
+  renderDialog({ find: async () => publicState, update: async () => ({ status: 'private' }) });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Others may comment/ }));
+  expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
+  expect(screen.queryByLabelText('The link')).toBeNull();
 });
 
 test('what withdrawing means describes the button that has the focus', async () => {
@@ -165,7 +173,8 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
   expect(document.activeElement?.textContent).toContain(title);
   fireEvent.click(screen.getByRole('checkbox', { name: /^Others may comment/ }));
-  await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, { isPublic: true, allowComments: true }));
+  const change = { isPublic: true, shareId: SHARE_ID, allowComments: true };
+  await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, change));
 });
 
 test('the share dialog names the pen name that others see, and offers a new one', async () => {
@@ -176,7 +185,7 @@ test('the share dialog names the pen name that others see, and offers a new one'
   expect(await screen.findByText('Anyone with the link can see it. Shared as Nana Jo.')).toBeTruthy();
   await press('Show it as Lantern Lane');
   expect(await screen.findByText('Anyone with the link can see it. Shared as Lantern Lane.')).toBeTruthy();
-  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });
   expect(screen.queryByRole('button', { name: 'Show it as Lantern Lane' })).toBeNull();
 });
 
@@ -189,7 +198,7 @@ test('a link that shows fewer chapters than a new one would is made to show them
   fireEvent.click(all);
   expect((await screen.findByText('Others see 4 chapters.')).closest('[role=status]')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });
 });
 
 test('chapters are shown with the present pen name only by a button that says so', async () => {
@@ -223,7 +232,7 @@ test('a share that is held for its pen name is published under a new one', async
   await press('Show it as Lantern Lane');
   expect(await screen.findByText('Anyone with the link can see it. Shared as Lantern Lane.')).toBeTruthy();
   expect(screen.getByLabelText('The link')).toBeTruthy();
-  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true });
+  expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });
 });
 
 test.each(['waiting', 'review', null] as const)('a share that is held as %s offers no new pen name', async (hold) => {

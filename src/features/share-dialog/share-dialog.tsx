@@ -123,6 +123,7 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
   const { status, shareId, allowComments, shownChapters } = state;
   const isPart = shownChapters !== null && shownChapters < chapters;
   const isRenamed = hasNewPenName(state, penName);
+  const change = (settings: { allowComments?: boolean } = {}) => update({ isPublic: true, shareId, ...settings });
   if (isAsking)
     return (
       <>
@@ -159,12 +160,7 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
         </>
       )}
       {(isPart || (isRenamed && (status === 'public' || mayBePenName(state)))) && (
-        <Button
-          variant="quiet"
-          icon={isPart ? 'book-open' : 'pencil'}
-          busy={isBusy}
-          onClick={() => update({ isPublic: true })}
-        >
+        <Button variant="quiet" icon={isPart ? 'book-open' : 'pencil'} busy={isBusy} onClick={() => change()}>
           {`${isPart ? 'Show them all' : 'Show it'}${isRenamed ? ` as ${penName}` : ''}`}
         </Button>
       )}
@@ -174,10 +170,10 @@ function SharedItemDialog({ item, name, state, penName, chapters = 0, control, o
           hint="Every comment is checked before anyone sees it."
           checked={allowComments}
           busy={isBusy}
-          onChange={(wanted) => update({ isPublic: true, allowComments: wanted })}
+          onChange={(wanted) => change({ allowComments: wanted })}
         />
       </div>
-      <SharingProblemNote problem={problem} isShared onTryAgain={() => update({ isPublic: true })} />
+      <SharingProblemNote problem={problem} isShared onTryAgain={() => change()} />
       <div className="dialog-actions *:flex-auto">
         <Button onClick={onClose}>Done</Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -32,6 +32,8 @@ export type SharingState = { status: 'private' } | LinkedState;
 
 export interface SharingChange {
   isPublic: boolean;
+  /** The share to change: another device may have withdrawn it. Absent to share a private item, and to withdraw. */
+  shareId?: string | undefined;
   allowComments?: boolean | undefined;
 }
 

@@ -17,8 +17,8 @@ import type { RefreshDeps } from './refresh-share.ts';
 import { newShareText } from './share-keys.ts';
 import { contentForShare, fingerprint, type SharedContent, syncPictures, withoutPictures } from './shared-pictures.ts';
 
-/** Optional settings; without a value they stay as they are. */
-export type SharingSettings = Pick<UpdateSharingRequest, 'allowComments' | 'offered'>;
+/** Optional settings; without a value they stay as they are. `shareId`: the open share that they are for. */
+export type SharingSettings = Pick<UpdateSharingRequest, 'allowComments' | 'offered' | 'shareId'>;
 
 interface Publication extends Pick<Share, 'contentType'>, SharedContent {
   shareId: string;
@@ -94,6 +94,7 @@ export async function publishShare(
       throw new AppError('refused', NOT_FIT_TO_SHARE.replace('{part}', judgement.part));
     }
     const { own, live } = await previousShare(deps.shares, item);
+    if (isOfOther(live, settings)) return answerOf(live);
     const shareId = live?.share.id ?? newId;
     const approvedWords = own?.approvedWords ?? null;
     const isUnderReview =
@@ -145,18 +146,22 @@ export async function publishShare(
 
 /**
  * Changes the settings of the item's open share, held or not. Judges nothing: what would not pass today must not keep a
- * family from turning comments off. Null without settings or without an open share.
+ * family from turning comments off. Changes nothing if they are for another share. Null without settings or without an
+ * open share.
  */
 export async function changeSettings(
   shares: Shares,
   uid: string,
   reference: ItemReference,
-  { allowComments, offered }: SharingSettings,
+  settings: SharingSettings,
 ): Promise<UpdateSharingResponse | null> {
-  if (allowComments === undefined && offered === undefined) return null;
+  const { allowComments, offered, shareId } = settings;
+  const isUnchanged = allowComments === undefined && offered === undefined;
+  if (isUnchanged && shareId === undefined) return null;
   return shares.transact(reference.contentId, async (tx) => {
     const { live } = await previousShare(tx, await requireOwnItem(tx, uid, reference));
-    if (!live) return null;
+    if (isOfOther(live, settings)) return answerOf(live);
+    if (!live || isUnchanged) return null;
     const { sharing, ...share } = live.share;
     const isOffered = offered ?? share.offered;
     const changed = {
@@ -169,13 +174,23 @@ export async function changeSettings(
   });
 }
 
+/** Whether the settings are for a share that is not the item's open one: another device has withdrawn it. */
+const isOfOther = (live: HeldShare | null, { shareId }: SharingSettings): boolean =>
+  shareId !== undefined && live?.share.id !== shareId;
+
 const SHARING_FAILED_TOO_OFTEN = 'This kept changing while we checked it. Please try again in a moment.';
 
 function save(tx: SharesTx, held: HeldShare, isKnown: boolean): UpdateSharingResponse {
-  const { share, hold } = held;
   if (isKnown) tx.saveShare(held);
   else tx.createShare(held);
   tx.saveSharing(held);
+  return answerOf(held);
+}
+
+/** The answer for an item with this open share. */
+export function answerOf(live: HeldShare | null): UpdateSharingResponse {
+  if (!live) return { outcome: 'private', shareId: null, allowComments: false, offered: false };
+  const { share, hold } = live;
   return {
     outcome: hold === null ? 'public' : 'held',
     shareId: share.id,

@@ -10,7 +10,7 @@ import { effectivePlan } from '@talelantern/domain/plans/entitlement';
 import type { JobStore, Caller } from '../../generation/ports/ports.ts';
 import { countStart } from '../../generation/operations/starts.ts';
 import type { StartLimits } from '../../config.ts';
-import { changeSettings, previousShare, publishShare, requireOwnItem } from './publish-share.ts';
+import { answerOf, changeSettings, previousShare, publishShare, requireOwnItem } from './publish-share.ts';
 import type { RefreshDeps } from './refresh-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
@@ -22,7 +22,8 @@ export interface SharingDeps extends RefreshDeps {
 
 /**
  * Shares an item of the caller, or withdraws it. Settings of a share change without judging it again; without settings
- * it is judged again, and published under the present pen name. Idempotent.
+ * it is judged again, and published under the present pen name. Nothing changes if `shareId` names another share than the
+ * item's open one. Idempotent.
  * @throws AppError `not_found`, `forbidden`; `verify_email`; `invalid` without a pen name; `rate_limited`; `refused`
  * for what is not fit for others, naming the part.
  */
@@ -38,7 +39,7 @@ export async function updateSharing(
   if (!request.isPublic) {
     const { own } = await previousShare(deps.shares, item);
     if (own) await withdrawShare(deps, own.share.id, deps.clock.now());
-    return { outcome: 'private', shareId: null, allowComments: false, offered: false };
+    return answerOf(null);
   }
   const changed = await changeSettings(deps.shares, caller.uid, reference, request);
   if (changed) return changed;
