@@ -2,7 +2,7 @@ import type { Span } from '../text/span.ts';
 
 /* Browsers that we support lack `Intl.Segmenter`, which also ends a sentence after 'Mr.'. */
 const SENTENCE_END = /[.!?]+(?:…|["'”’»)\]])*(?=\s)|[。！？]+[”」』]*|\n+/gu;
-/** Titles and shortened words, after which a sentence goes on even before a capital letter. */
+/** Titles and shortened words, after which a sentence continues even before a capital letter. */
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Mx|Dr|Dra|Prof|St|Mt|Ft|Sr|Sra|Jr|Adm|Capt|Col|Gen|Lt|Maj|Sgt|Gov|Pres|Rep|Sen|Fr|Rev|Hon|Mme|Mlle|Messrs|vs|approx|e\.g|i\.e|a\.m|p\.m|A\.M|P\.M)\.$/u;
 /** Words that are shortened only before a number: 'No. 7', but 'No. Never.' */
@@ -15,7 +15,7 @@ const INITIAL = /(?<![\p{L}\p{N}])(?:(?!I)\p{Lu}|(?<=\p{Lu}\.\s?)I)\.$/u;
 const SPACED_POINT = /\s\.$/u;
 const GOES_ON = /^\s*\p{Ll}/u;
 
-/** Whether the sentence goes on after `mark`, with which `before` ends. A closing sign after a short form ends it. */
+/** Whether the sentence continues after `mark`, with which `before` ends. A closing sign after a short form ends it. */
 function goesOn(before: string, mark: string, rest: string): boolean {
   if (mark.startsWith('\n')) return false;
   if (GOES_ON.test(rest)) return true;

@@ -59,7 +59,7 @@ export const drawnWords = (moment: SceneMoment): string =>
     .filter((words) => words !== '')
     .join('. ');
 
-/** Longer than a sentence that a screen reader should say before the story goes on. */
+/** Longer than a sentence that a screen reader should say before the story continues. */
 const MAX_ALT = 160;
 /** The beginning of a text that says that it is a picture, which a screen reader says already. */
 const SAYS_PICTURE = /^(?:(?:an?|the|this) )?(?:\p{L}+ )?(?:picture|image|illustration|drawing|painting|scene)\b/iu;

@@ -373,7 +373,7 @@ describe('work in progress during a deletion', () => {
     expect(await generation).toMatchObject({ status: 401 });
     const traces = () => tracesOf([family.uid, keptPath.split('/')[1] ?? '']);
     const remaining = [keptPath, `deleted/${family.uid}`];
-    // The task goes on, and stores its picture.
+    // The task continues, and stores its picture.
     await expect.poll(() => filesBelow(`users/${family.uid}/`)).toHaveLength(2);
     expect(Object.keys((await traces()).documents).toSorted()).toEqual(remaining);
 

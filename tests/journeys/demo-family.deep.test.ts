@@ -97,7 +97,7 @@ it('a visitor opens the sample from the landing page and listens to it', { timeo
   await page.getByRole('button', { name: 'Listen' }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await page.locator('.sp-said').first().waitFor();
-  // The voice goes on from chapter to chapter, and each opens when it begins.
+  // The voice continues from chapter to chapter, and each opens when it begins.
   await page.locator('.sp-chapter:nth-of-type(2)[open] .sp-said').waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Listen' }).waitFor();

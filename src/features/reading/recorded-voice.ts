@@ -94,7 +94,7 @@ export function createRecordedVoice(
       follow();
     },
     moveTo(offset) {
-      // Without times, the place in the text is unknown: the sound goes on where it is.
+      // Without times, the place in the text is unknown: the recording stays where it is.
       if (words.length > 0) seek(timeOf(words, offset) / 1000);
       follow();
     },

@@ -72,7 +72,7 @@ export function useReadAlong(options: ReadAlongOptions) {
   }, [voice, isVoiceLoading]);
 
   const hasMore = !hasEnded || position.part < lastPart;
-  /** Whether reading goes on with this voice, if only after the bedtime pause. */
+  /** Whether reading continues with this voice, if only after the bedtime pause. */
   const isVoiceInUse = isPlaying || (hasEnded && position.part < lastPart) || isPausedAtBedtime;
   return { spoken, page, isPlaying, hasEnded, isVoiceInUse, isPausedAtBedtime, hasMore, pauseForBedtime, ...actions };
 }

@@ -35,7 +35,7 @@ function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
   };
 }
 
-/** Pauses a voice that cannot fade at the end of its sentence. Returns how to let it go on. */
+/** Pauses a voice that cannot fade at the end of its sentence. Returns a function that cancels the pause. */
 function finishSentence(
   voice: ReadingVoice,
   sentenceEndOf: SleepOptions['sentenceEndOf'],

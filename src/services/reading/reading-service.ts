@@ -33,7 +33,7 @@ export interface NarrationOrder {
 
 export interface RecordedChapter {
   recording: Recording;
-  /** The chapters to record next: none after a cancel that came too late, or if another tab goes on with them. */
+  /** The chapters to record next: none after a cancel that came too late, or if another tab continues with them. */
   following: readonly number[];
 }
 
@@ -105,7 +105,7 @@ export function createReadingService(deps: ReadingDeps) {
         },
       },
     );
-    // The first of the tabs that wait for the same chapter finds the request, and goes on with the following chapters.
+    // The first of the tabs that wait for the same chapter finds the request, and continues with the following chapters.
     const open = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;

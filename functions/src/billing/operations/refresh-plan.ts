@@ -101,7 +101,7 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps) {
       const payer = await billingStore.find(uid);
       if (payer && payer.isToEnd !== isToEnd) await billingStore.setToEnd(uid, isToEnd);
     },
-    /** Closes an open payment page; the subscription goes on. */
+    /** Closes an open payment page; the subscription continues. */
     async closePage(uid: string) {
       const payer = await billingStore.find(uid);
       if (payer) await closePage(payer);

@@ -25,7 +25,7 @@ export const queuedAttemptSchema = z.object({
 export type QueuedAttempt = z.infer<typeof queuedAttemptSchema>;
 
 /**
- * Runs a generation as a task and waits for its end, like `runGeneration`. The task goes on when this call is ended
+ * Runs a generation as a task and waits for its end, like `runGeneration`. The task continues when this call is ended
  * (docs/decisions/0173).
  * @throws AppError like `runGeneration`; `internal` when the task cannot be sent, or when its lease has lapsed.
  */

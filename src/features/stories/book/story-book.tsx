@@ -29,7 +29,7 @@ import { useTopOfChapter } from './use-top-of-chapter.ts';
 import { WhoIsItFor } from './who-is-it-for.tsx';
 import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
 
-/** A finished story opens where the parents were, else at its beginning; one that goes on, at its newest chapter. */
+/** A finished story opens where the parents were, else at its beginning; an unfinished one at its newest chapter. */
 function defaultChapter(story: Story): number {
   const last = story.previousParts.length - 1;
   return isLastPhase(story.currentPhase) ? Math.min(readingPlaceOf(story, PARENTS)?.part ?? 0, last) : last;
