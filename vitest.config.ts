@@ -85,6 +85,8 @@ export default defineConfig({
           pool: LIGHT_POOL,
           globals: true,
           include: ['src/**/*.test.tsx'],
+          restoreMocks: true,
+          unstubGlobals: true,
           setupFiles: [TESTING_LIBRARY, BROADCAST_CHANNEL, COMPUTED_STYLES],
           ...PATIENT,
         },

@@ -2,17 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { ErrorBoundary } from '../shared/page/error-boundary.tsx';
 import { ErrorScreen, PageErrorScreen, RestartErrorScreen } from './error-screen.tsx';
 import { SignInFailed } from './sign-in-failed.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function show(message: string) {
   const onSignOutAndRestart = vi.fn();
@@ -98,7 +93,6 @@ it('another error refreshes the page or goes back to the stories', async () => {
   expect(reload).toHaveBeenCalledOnce();
   await press('Back to stories');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/stories');
-  vi.restoreAllMocks();
 });
 
 it('the failed sign-in screen shows its message and can restart', async () => {
@@ -126,12 +120,10 @@ it('an app that could not start removes the stored sign-in before it restarts', 
   const clear = () => reportSoon('complete', { objectStore: () => ({ clear: () => calls.push('forgotten') }) });
   const database = { objectStoreNames: { contains: () => true }, transaction: clear, close: () => undefined };
   vi.stubGlobal('indexedDB', { open: () => reportSoon('success', { result: database }) });
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation((path) => void calls.push(String(path)));
+  vi.spyOn(window.location, 'assign').mockImplementation((path) => void calls.push(String(path)));
   render(<RestartErrorScreen message="auth/invalid-api-key" />);
   await press('Sign Out and Restart');
   await expect.poll(() => calls).toEqual(['forgotten', '/']);
-  assign.mockRestore();
-  vi.unstubAllGlobals();
 });
 
 it('an app that could not start restarts at the home page even if signing out fails', async () => {
@@ -139,11 +131,10 @@ it('an app that could not start restarts at the home page even if signing out fa
   render(<RestartErrorScreen message="auth/invalid-api-key" />);
   await press('Sign Out and Restart');
   await expect.poll(() => assign.mock.calls).toEqual([['/']]);
-  assign.mockRestore();
 });
 
 it('a page that throws is replaced by the error screen', () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('the page broke');
   }
@@ -153,11 +144,10 @@ it('a page that throws is replaced by the error screen', () => {
     </ErrorBoundary>,
   );
   expect(screen.getByText('Caught: the page broke')).toBeTruthy();
-  silent.mockRestore();
 });
 
 it('Back leaves a page that throws', async () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('the page broke');
   }
@@ -178,11 +168,10 @@ it('Back leaves a page that throws', async () => {
   window.history.replaceState(null, '', '/stories');
   fireEvent(window, new PopStateEvent('popstate'));
   expect(await screen.findByText('Read')).toBeTruthy();
-  silent.mockRestore();
 });
 
 it('a page whose nodes were moved is mounted once more, and a second time shows the error screen', () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isMoved = true;
   let isBroken = false;
   function Translated() {
@@ -208,5 +197,4 @@ it('a page whose nodes were moved is mounted once more, and a second time shows 
   [isMoved, isBroken] = [true, true];
   open();
   expect(screen.getByText(/^Failed: .*The node/)).toBeTruthy();
-  silent.mockRestore();
 });

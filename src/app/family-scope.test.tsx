@@ -29,8 +29,6 @@ vi.mock('./create-services.ts', () => ({
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

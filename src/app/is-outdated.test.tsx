@@ -10,10 +10,7 @@ function check(answer: typeof fetch, currentScript: string | null = OWN): Promis
   return isOutdated();
 }
 
-afterEach(() => {
-  document.head.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(() => document.head.replaceChildren());
 
 it('a new version is detected if the first scripts differ', async () => {
   expect(await check(version(['/assets/app-2.js', '/assets/shared-2.js']))).toBe(true);

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { BrowserRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type PrerenderedPath, PRERENDERED_PATHS } from '../config/prerendered-pages.ts';
 import { keepEarlyPress, prerenderedRoot } from './prerendered-root.ts';
 
@@ -15,8 +15,6 @@ vi.mock('./open-authenticator.ts', () => ({ openAuthenticator: () => new Promise
 const pages = new Map<PrerenderedPath, { title: string; html: string; starting: string | null }>();
 
 beforeAll(async () => {
-  // React notices that the build’s renderer has rendered here, too, as it does not in a browser.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubEnv('SSR', true);
   const { prerenderPage } = await import('./prerender.tsx');
   for (const path of PRERENDERED_PATHS) pages.set(path, await prerenderPage(path));
@@ -25,6 +23,11 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
   // The app of the browser knows nothing of the build’s.
   vi.resetModules();
+});
+
+beforeEach(() => {
+  // React notices that the build’s renderer has rendered here, too, as it does not in a browser.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 /** Opens what the build has rendered for `path`. */

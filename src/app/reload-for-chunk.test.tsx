@@ -27,7 +27,6 @@ async function miss(): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   sessionStorage.clear();
   reload.mockClear();
   isOutdated.mockReset().mockResolvedValue(true);

@@ -1,5 +1,5 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
@@ -12,11 +12,7 @@ import { CharactersPage } from './characters-page.tsx';
 vi.mock('../config/environment.ts', () => ({ getEnvironment: () => ({ hasSocialSignIn: true }) }));
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(() => notify.clear()));
 
 const SESSION = {
   status: 'signed-in',

@@ -45,9 +45,6 @@ afterEach(() => {
   cleanup();
   notify.clear();
   onlineManager.setOnline(true);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The synthesis is looked up once, when the module of the device's voice is loaded. */

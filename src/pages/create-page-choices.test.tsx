@@ -359,5 +359,4 @@ test('choosing a category scrolls to its themes, but a restored category does no
   renderCreate();
   await screen.findByText('Which adventure story?');
   expect(scrolled).not.toHaveBeenCalled();
-  scrolled.mockRestore();
 });

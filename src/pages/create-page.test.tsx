@@ -45,10 +45,7 @@ const draftOf = (assignment: ChapterAssignment): ChapterDraft => ({
 const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  act(() => notify.clear());
-});
+afterEach(() => act(() => notify.clear()));
 
 const fakeGeneration = (
   assignmentSeen: (assignment: ChapterAssignment) => void = () => undefined,

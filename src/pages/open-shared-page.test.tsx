@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { AccountContext } from '../shared/account/use-account.ts';
 import { OpenSharedPage } from './open-shared-page.tsx';
@@ -15,10 +15,6 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** A reload keeps the router's `key`. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubWakeLock } from '../features/reading/wake-lock-fakes.ts';
 import { createListenControls } from './shared-listening.ts';
 
@@ -17,9 +17,6 @@ const synthesis = vi.hoisted(() => {
 
 beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** The controls of a served story of one chapter, and their button. */

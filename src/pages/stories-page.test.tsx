@@ -1,6 +1,6 @@
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
 import { shelfSnapshot } from '../features/stories/shelf/shelf-snapshot.ts';
 import { storedStory, storyPage } from '../features/stories/story-fakes.ts';
@@ -8,10 +8,7 @@ import { fakeAccount } from '../testing/fake-account.ts';
 import { renderWithServices } from '../testing/render-with-services.tsx';
 import { StoriesPage } from './stories-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 it('a snapshot of the shelf is kept for the next visit, with its pictures, without dates and names of children', async () => {
   localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
@@ -53,5 +50,4 @@ it('a shelf that the full storage of the device does not take is tried once, not
   await waitFor(() => expect(tries()).toBe(1));
   for (let turn = 0; turn < 20; turn += 1) await act(async () => undefined);
   expect(tries()).toBe(1);
-  vi.unstubAllGlobals();
 });

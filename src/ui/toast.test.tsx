@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { isNoteUsed } from './note-use.ts';
@@ -8,11 +8,7 @@ import { ToastRegion } from './toast.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => act(() => notify.clear()));
 
 const raise = (say: () => void) => act(say);
 function pass(milliseconds: number) {

@@ -11,11 +11,7 @@ import { PasswordReset } from './password-reset.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInMode } from './use-sign-in-form.ts';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => act(() => notify.clear()));
 
 interface FormOptions {
   firstMode?: SignInMode;

@@ -19,10 +19,7 @@ const draftKey = PAGE_STORAGE_KEYS.characterDraft('family', null);
 const FILL = 'Please fill in all required fields';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  vi.useRealTimers();
-  act(() => notify.clear());
-});
+afterEach(() => act(() => notify.clear()));
 
 function renderCreator(fakes: FakeServices = {}, character?: Character) {
   const onSaved = vi.fn();
@@ -139,7 +136,6 @@ test('all ten character types are offered, and choosing one scrolls to the next 
   const question = screen.getByRole('radiogroup', { name: 'Which robot or artificial intelligence?' });
   const [place] = scrolled.mock.contexts;
   expect(place instanceof Element && place.contains(question)).toBe(true);
-  scrolled.mockRestore();
 });
 
 test('features are offered in seven groups, and a custom age replaces the chosen age', async () => {

@@ -15,11 +15,7 @@ import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => act(() => notify.clear()));
 
 const hung = emberWithPortrait('hung.webp');
 

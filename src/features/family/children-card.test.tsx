@@ -1,7 +1,7 @@
 import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Services } from '../../services/services.ts';
@@ -16,11 +16,7 @@ import { ChildrenCard } from './children-card.tsx';
 import { NEVER } from '../../testing/never.ts';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => act(() => notify.clear()));
 
 const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'], likes: ['owls'] });
 const ida = storedChild('ida', 'Ida', { ageRange: '3-4', readingLevel: 'listening' });

@@ -19,11 +19,7 @@ const woodDraft = PAGE_STORAGE_KEYS.locationDraft('family', 'wood');
 const FILL_REQUIRED = 'Please fill in all required fields';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => act(() => notify.clear()));
 
 function renderCreator(fakes: FakeServices = {}, location: Location | null = null) {
   const onSaved = vi.fn();

@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import type { Location } from '@talelantern/domain/locations/location';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../services/core/page.ts';
@@ -13,11 +13,7 @@ import { woodWithPicture, wood } from './location-fakes.ts';
 import { LocationGallery } from './location-gallery.tsx';
 import { NEVER } from '../../testing/never.ts';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => act(() => notify.clear()));
 
 const pond = wood({ id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas', category: 'Lake', subcategory: '' });
 const page = (items: Location[], more: Partial<Page<Location>> = {}): Page<Location> => ({

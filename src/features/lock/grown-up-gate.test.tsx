@@ -1,20 +1,14 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LockService, PinOutcome } from '../../services/lock/lock-service.ts';
 import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { REASON_COPY } from './lock-copy.ts';
 import { useGrownUp, type GrownUpReason } from './use-grown-up.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function renderAction(lock: Partial<LockService>, reason: GrownUpReason = 'delete') {
   const onAnswer = vi.fn();

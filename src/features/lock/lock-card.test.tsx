@@ -1,7 +1,7 @@
 import { EASY_PIN, PINS_DIFFER } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { LockService } from '../../services/lock/lock-service.ts';
 import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
@@ -9,11 +9,6 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { GrownUpArea } from './grown-up-area.tsx';
 import { LockCard } from './lock-card.tsx';
 import { fakeLock } from './lock-fakes.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const PIN = '407182';
 const SESSION = {

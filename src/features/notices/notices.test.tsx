@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,12 +14,7 @@ const STORAGE_BANNER = 'Cloud Storage for Firebase is not properly configured. S
 const MINUTES = 60_000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterEach(() => {
-  act(notify.clear);
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => act(notify.clear));
 
 function show({
   status = 200,

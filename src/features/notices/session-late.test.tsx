@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../../services/account/account-service.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
@@ -22,11 +22,6 @@ beforeEach(() => {
       <SessionLate />
     </AccountContext>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -15,7 +15,6 @@ afterEach(() => {
   act(() => notify.clear());
   cleanup();
   localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };

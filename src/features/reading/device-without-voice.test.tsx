@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useDeviceSpeech } from './device-voice.ts';
 
 /** The synthesis is looked up once, at import. */
@@ -10,9 +10,6 @@ vi.hoisted(() => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('a browser that loads no voices within a second and a half has none', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepScreenOn } from './keep-screen-on.ts';
 import { stubWakeLock } from './wake-lock-fakes.ts';
 
@@ -6,11 +6,6 @@ function show(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it('the screen stays on until it is released', async () => {
   const fake = stubWakeLock();

@@ -1,12 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PlayLink } from './play-link.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('a press of Play lets the reader speak on iOS, once it is loaded', async () => {
   const speak = vi.fn();

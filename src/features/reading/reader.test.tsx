@@ -50,8 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const MO: ChildReading = { id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null };

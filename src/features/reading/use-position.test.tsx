@@ -14,7 +14,6 @@ import { usePosition, useStoreReadingPlace } from './use-position.ts';
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   onlineManager.setOnline(true);
 });
 

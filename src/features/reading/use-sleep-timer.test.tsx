@@ -1,15 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createVoiceState, type ReadingVoice } from './reading-voice.ts';
 import type { SleepChoice } from './reader-settings.ts';
 import { useSleepTimer } from './use-sleep-timer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const TEN_MINUTES_MS = 600_000;

@@ -108,7 +108,6 @@ test('the share link is copied, or selected if the browser denies clipboard acce
   writeText.mockRejectedValue(new Error('not allowed'));
   await press('Copy the link');
   expect(await screen.findByText(/^It’s selected/)).toBeTruthy();
-  vi.unstubAllGlobals();
 });
 
 test('comments can be allowed after the share link is created', async () => {

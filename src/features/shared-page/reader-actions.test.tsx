@@ -41,8 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   notify.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const user = { uid: 'reader', email: 'reader@home.example', emailVerified: true };

@@ -16,13 +16,15 @@ import { ServicesContext } from '../../shared/services/use-services.ts';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { SubscriptionOverview } from './subscription-overview.tsx';
 
-const redirectTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-beforeEach(() => sessionStorage.clear());
+const redirectTo = vi.fn();
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(redirectTo);
+  sessionStorage.clear();
+});
 afterEach(() => {
   redirectTo.mockClear();
   cleanup();
   notify.clear();
-  vi.useRealTimers();
 });
 
 const LIMIT_REACHED = 'You have reached the limit of your plan';
@@ -286,13 +288,12 @@ describe('choice of plan', () => {
   });
 
   test('choosing a plan offline waits for the network', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const checkout = vi.fn();
     renderPlans({ billing: { checkout } });
     const [first] = await screen.findAllByRole('button', { name: 'Offline, waiting for connection' });
     if (first) fireEvent.click(first);
     expect(checkout).not.toHaveBeenCalled();
-    onLine.mockRestore();
   });
 });
 

@@ -22,11 +22,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  stop();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const showPage = (): void => {

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { queryKeys } from '../query/query-keys.ts';
@@ -48,10 +48,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shownStates = () => screen.getByText(/^opening/).textContent;
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('a new chapter waits for its opening picture, reads the story every few seconds, and gives up after four minutes', async () => {
   const find = show(saved());

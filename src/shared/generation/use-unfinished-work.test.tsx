@@ -1,13 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { useUnfinishedWork } from './use-unfinished-work.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const Count = () => <p>{useUnfinishedWork().length} unfinished</p>;
 

@@ -67,5 +67,4 @@ it('a list that is shown again after ten minutes is read as a whole, as another 
   pages[1] = ['lake'];
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
   expect(await comeBack()).toEqual(['ember', 'lake']);
-  vi.restoreAllMocks();
 });

@@ -17,8 +17,6 @@ import { StoryBook } from './story-book.tsx';
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const scene: SceneImage = {

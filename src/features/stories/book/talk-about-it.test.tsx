@@ -3,14 +3,12 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { storedStory } from '../story-fakes.ts';
 import { useStory } from '../use-story.ts';
 import { TalkAboutIt } from './talk-about-it.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 const WITH_CARDS: Partial<Story> = {
   talkCards: {

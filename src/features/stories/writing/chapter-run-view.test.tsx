@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { CHILD_NOT_FOUND } from '@talelantern/domain/contracts/contract';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import { useChildren } from '../../../shared/family/use-children.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
@@ -50,11 +50,6 @@ function renderRun(run: ChapterRun, get: PreferencesService['get'], isRefunded: 
   const stories = isRefunded === null ? {} : { isRefunded: async () => isRefunded };
   return renderWithServices(<ChapterRunView control={controlOf(run)} />, { preferences: { get }, stories });
 }
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('running chapter with “show me first”', () => {
   it('with “show me first” a running chapter shows no text before a parent has approved it', async () => {
