@@ -104,10 +104,6 @@ function open(path: string, at: Session, state: unknown = null) {
 const openLoading = (path: string) => act(async () => open(path, unknown));
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 describe('a remembered shelf', () => {
   beforeEach(() => {
     localStorage.setItem(FAMILY_KEYS.presence('u1'), PRESENT);

@@ -1,16 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { childModeKey } from '../config/storage-keys.ts';
 import { setChildModeChild, leaveBooks } from '../features/child-mode/child-mode.ts';
 import { ChildModeGuard } from './child-mode-guard.tsx';
 
 beforeEach(() => setChildModeChild('u1', 'mo'));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const Address = () => <p>{useLocation().pathname}</p>;
 

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FAMILY_KEYS } from '../config/family-keys.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { fakeServices } from '../testing/fake-services.ts';
@@ -26,12 +26,6 @@ vi.mock('./create-services.ts', () => ({
     access: { isDisabled: asked.isDisabled, confirm: async () => '' },
   }),
 }));
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const user = { uid: 'u1', email: 'rosa@home.example', emailVerified: true };
 

@@ -27,7 +27,6 @@ async function miss(): Promise<void> {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockClear();
   isOutdated.mockReset().mockResolvedValue(true);
   fetched.mockClear();

@@ -1,7 +1,7 @@
 import type { Character } from '@talelantern/domain/characters/character';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { NEVER } from '../testing/never.ts';
@@ -11,7 +11,6 @@ import { CharactersPage } from './characters-page.tsx';
 
 vi.mock('../config/environment.ts', () => ({ getEnvironment: () => ({ hasSocialSignIn: true }) }));
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const SESSION = {

@@ -1,9 +1,9 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { childModeChild } from '../features/child-mode/child-mode.ts';
 import { storedChild } from '../features/family/child-fakes.ts';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
@@ -13,11 +13,6 @@ import type { LockService } from '../services/lock/lock-service.ts';
 import type { ChildService } from '../services/children/child-service.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { ChildScreens } from './child-screens.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const Address = () => <p>{`At ${useLocation().pathname}`}</p>;
 

@@ -1,7 +1,7 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
 import { generatedPicture } from '../features/items/item-fakes.ts';
@@ -23,7 +23,6 @@ import {
   renderCreate,
 } from './create-page-scene.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const mo: ChildProfile = {

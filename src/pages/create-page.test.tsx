@@ -2,7 +2,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
 import { beginStory } from '../services/stories/chapter-request.ts';
 import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../services/stories/chapter.ts';
@@ -44,7 +44,6 @@ const draftOf = (assignment: ChapterAssignment): ChapterDraft => ({
 });
 const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const fakeGeneration = (

@@ -12,7 +12,6 @@ const SIGNED_OUT = { status: 'signed-out' } as const;
 const reload = vi.fn();
 
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockClear();
   vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
 });

@@ -2,11 +2,11 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import type { Story } from '@talelantern/domain/stories/story';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { childModeChild, setChildModeChild } from '../features/child-mode/child-mode.ts';
 import { GrownUpGate } from '../features/lock/grown-up-gate.tsx';
 import { fakeLock } from '../features/lock/lock-fakes.ts';
@@ -30,12 +30,6 @@ vi.mock('../features/reading/reader.tsx', () => ({
     </>
   ),
 }));
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const mo = readChildProfile('mo', { nickname: 'Mo', ageRange: '5-8' });
 const story = storedStory({

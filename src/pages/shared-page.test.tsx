@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../config/paths.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { fakeMember, fakeSharedItems, type FakeSharedItems, SHARE } from '../features/shared-page/shared-fakes.ts';
@@ -19,9 +19,6 @@ const SERVED = `<div id="served-page" data-title="Ember" data-share-id="${SHARE.
     <main><div id="served-content"><h1>Ember</h1><p>Once.</p><div id="served-reactions">24 likes</div></div></main>
   </div>`;
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();

@@ -1,14 +1,12 @@
 import { readChildProfile } from '@talelantern/domain/audience/child-profile';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../config/family-keys.ts';
 import { shelfSnapshot } from '../features/stories/shelf/shelf-snapshot.ts';
 import { storedStory, storyPage } from '../features/stories/story-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { renderWithServices } from '../testing/render-with-services.tsx';
 import { StoriesPage } from './stories-page.tsx';
-
-beforeEach(() => localStorage.clear());
 
 it('a snapshot of the shelf is kept for the next visit, with its pictures, without dates and names of children', async () => {
   localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);

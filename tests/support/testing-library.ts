@@ -1,8 +1,12 @@
 import { configure, prettyDOM } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 
-/** Mocks and globals are restored by the settings of the project (vitest.config.ts), timers are not. */
-beforeEach(() => void vi.useRealTimers());
+/** What the settings of the project (vitest.config.ts) do not restore. */
+beforeEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 configure({
   /** Testing Library's default of one second is too short while everything runs at once. */

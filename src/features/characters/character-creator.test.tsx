@@ -5,7 +5,7 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -18,7 +18,6 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 const draftKey = PAGE_STORAGE_KEYS.characterDraft('family', null);
 const FILL = 'Please fill in all required fields';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 function renderCreator(fakes: FakeServices = {}, character?: Character) {

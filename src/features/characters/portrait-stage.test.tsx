@@ -2,7 +2,7 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { notify } from '../../ui/notify.ts';
@@ -14,7 +14,6 @@ import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const hung = emberWithPortrait('hung.webp');

@@ -1,8 +1,8 @@
 import { LOCK_UNREADABLE } from '@talelantern/domain/accounts/lock';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { LockService } from '../../services/lock/lock-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
@@ -10,10 +10,6 @@ import { childModeChild, setChildModeChild } from './child-mode.ts';
 import { LeaveKey } from './leave-key.tsx';
 
 beforeEach(() => setChildModeChild('family', 'mo'));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -3,12 +3,11 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');

@@ -2,13 +2,12 @@ import type { ChildFields, ChildProfile } from '@talelantern/domain/audience/chi
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ChildService } from '../../services/children/child-service.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { storedChild } from './child-fakes.ts';
 import { ChildPicker } from './child-picker.tsx';
 
-beforeEach(() => sessionStorage.clear());
 const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'] });
 const ida = storedChild('ida', 'Ida', { ageRange: '3-4' });
 

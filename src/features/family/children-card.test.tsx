@@ -3,7 +3,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Services } from '../../services/services.ts';
 import type { ChildService } from '../../services/children/child-service.ts';
 import type { HeldDeletion } from '../../services/deletion/held-deletion.ts';
@@ -15,7 +15,6 @@ import { storedChild } from './child-fakes.ts';
 import { ChildrenCard } from './children-card.tsx';
 import { NEVER } from '../../testing/never.ts';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'], likes: ['owls'] });

@@ -2,7 +2,7 @@ import { isRecord, parseJson, readText, readTexts } from '@talelantern/domain/st
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '../../shared/query/create-query-client.ts';
 import { useFormDraft } from './use-item-form.ts';
 
@@ -12,8 +12,6 @@ interface Form {
 }
 
 const DRAFT_KEY = 'talelantern.family.item-draft.ember';
-
-beforeEach(() => sessionStorage.clear());
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={createQueryClient({ staleTime: 0, retry: false })}>{children}</QueryClientProvider>

@@ -5,7 +5,7 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -18,7 +18,6 @@ const newDraft = PAGE_STORAGE_KEYS.locationDraft('family', null);
 const woodDraft = PAGE_STORAGE_KEYS.locationDraft('family', 'wood');
 const FILL_REQUIRED = 'Please fill in all required fields';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 function renderCreator(fakes: FakeServices = {}, location: Location | null = null) {

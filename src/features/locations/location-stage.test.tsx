@@ -1,7 +1,7 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Location } from '@talelantern/domain/locations/location';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
@@ -10,7 +10,6 @@ import { woodWithPicture, wood } from './location-fakes.ts';
 import { LocationStage } from './location-stage.tsx';
 import { StoredLocation } from '../items/stored-items.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const withPicture = woodWithPicture('hung.webp');

@@ -1,11 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
-beforeEach(() => sessionStorage.clear());
 const user = { uid: 'family', email: 'rosa@home.example', emailVerified: true };
 
 function Screen() {

@@ -2,7 +2,7 @@ import type { SignInProvider } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import type { Session } from '../../services/account/account-service.ts';
 import { notify } from '../../ui/notify.ts';
@@ -11,7 +11,6 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 const SESSION = {

@@ -1,7 +1,7 @@
 import { RECORDED_FOUR_TIMES } from '@talelantern/domain/contracts/generate-audio-narration';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
@@ -11,11 +11,7 @@ import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChapterNarration } from './chapter-narration.tsx';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => act(() => notify.clear()));
 
 const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
 const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };

@@ -1,8 +1,8 @@
 import { readStory } from '@talelantern/domain/stories/story';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReadingService, Recording } from '../../services/reading/reading-service.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { createQueryClient } from '../../shared/query/create-query-client.ts';
@@ -46,10 +46,6 @@ beforeEach(() => {
     value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
   });
   device.spoken.length = 0;
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 const MO: ChildReading = { id: 'mo', books: '/books/mo', next: null, keyForGrownUp: null };

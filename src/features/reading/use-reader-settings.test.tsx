@@ -1,12 +1,11 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Preferences, PreferencesPatch } from '@talelantern/domain/accounts/preferences';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UPDATE_PROFILE_FAILED } from '../../services/account/profile-loader.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { useReaderSettings } from './use-reader-settings.ts';
 
-beforeEach(() => localStorage.clear());
 const OTHER_DEVICE: Preferences = {
   showFirst: false,
   autoPictures: true,

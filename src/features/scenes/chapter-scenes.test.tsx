@@ -4,7 +4,7 @@ import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { fireEvent, act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
 import type { SceneService } from '../../services/scenes/scene-service.ts';
 import { notify } from '../../ui/notify.ts';
@@ -78,7 +78,6 @@ async function openSceneForm(words: string): Promise<void> {
   await press('Make a picture');
 }
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => notify.clear()));
 
 describe('new scene', () => {

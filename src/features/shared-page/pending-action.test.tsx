@@ -11,10 +11,7 @@ const LOADING = { status: 'loading' } as const;
 const SIGNED_OUT = { status: 'signed-out' } as const;
 const SIGNED_IN = { status: 'signed-in', user: { uid: 'r', email: 'r@home.example', emailVerified: true } } as const;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  storePendingAction(PATH, { act: 'like', top: 120.5 });
-});
+beforeEach(() => storePendingAction(PATH, { act: 'like', top: 120.5 }));
 function PendingActionText() {
   const wish = usePendingAction();
   const { pathname, hash } = useLocation();

@@ -34,10 +34,7 @@ class NearObserver {
   disconnect(): void {}
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.stubGlobal('IntersectionObserver', NearObserver);
-});
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearObserver));
 afterEach(() => {
   cleanup();
   notify.clear();

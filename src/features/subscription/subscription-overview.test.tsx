@@ -17,10 +17,7 @@ import { useUsage } from '../../shared/plans/use-usage.ts';
 import { SubscriptionOverview } from './subscription-overview.tsx';
 
 const redirectTo = vi.fn();
-beforeEach(() => {
-  vi.spyOn(window.location, 'assign').mockImplementation(redirectTo);
-  sessionStorage.clear();
-});
+beforeEach(() => void vi.spyOn(window.location, 'assign').mockImplementation(redirectTo));
 afterEach(() => {
   redirectTo.mockClear();
   cleanup();

@@ -3,13 +3,11 @@ import { MAX_NOTES, type ContactMessage } from '@talelantern/domain/contracts/ad
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AdminService } from '../../../services/admin/admin-service.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { formatDateTime } from '../format.ts';
 import { MessagesPage } from './messages-page.tsx';
-
-afterEach(() => sessionStorage.clear());
 
 const MESSAGE: ContactMessage = {
   id: 'message_1',

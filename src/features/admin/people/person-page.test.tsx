@@ -9,10 +9,7 @@ import { notify } from '../../../ui/notify.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { PersonCard, type PersonAccount } from './person-page.tsx';
 
-afterEach(() => {
-  sessionStorage.clear();
-  flush(notify.clear);
-});
+afterEach(() => flush(notify.clear));
 
 const account = (
   changes: Partial<Omit<PersonAccount, 'person'>> = {},

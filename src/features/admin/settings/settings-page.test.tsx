@@ -11,10 +11,7 @@ import { renderWithAdmin } from '../render-with-admin.tsx';
 import { SettingsForm } from './settings-page.tsx';
 import type { ReadSettings } from './use-settings-form.ts';
 
-afterEach(() => {
-  sessionStorage.clear();
-  act(notify.clear);
-});
+afterEach(() => act(notify.clear));
 
 const read = (settings: Partial<SiteSettings> = {}, revision = 3): ReadSettings => ({
   settings: { ...AS_CONFIGURED, ...settings },

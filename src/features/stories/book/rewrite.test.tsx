@@ -2,7 +2,7 @@ import { readPreferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, test, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import { GenerationCancelled, type GenerationOptions } from '../../../services/generation/run-generation.ts';
@@ -14,11 +14,7 @@ import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryBook } from './story-book.tsx';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => act(() => notify.clear()));
 
 const OLD = 'A star fell into the sea.';
 const NEW = 'Plop! said the sea.';

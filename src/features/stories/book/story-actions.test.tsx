@@ -10,11 +10,7 @@ import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryActions } from './story-actions.tsx';
 
-afterEach(() => {
-  act(() => notify.clear());
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => act(() => notify.clear()));
 
 function storyOf(fields: Readonly<Record<string, unknown>> = {}): Story {
   const story = readStory('story_1', { title: 'The Wet Map', content: 'Once.', ...fields });

@@ -120,7 +120,6 @@ test('the children are read while the stories are still loading', async () => {
 });
 
 describe('the remembered shelf', () => {
-  afterEach(() => localStorage.clear());
   const never = (): Promise<never> => new Promise(() => undefined);
   const comeBack = async (...items: Story[]) => {
     localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);

@@ -38,10 +38,7 @@ const choose = (name: RegExp | string) => fireEvent.click(choices().getByRole('r
 const pressGenerate = () => fireEvent.click(screen.getByRole('button', { name: 'Generate Story' }));
 const requestedIdeas = () => generated.mock.calls.map(([assignment]) => 'idea' in assignment && assignment.idea);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  generated.mockClear();
-});
+beforeEach(() => void generated.mockClear());
 it('the generator names a continued story as the shelf does', () => {
   renderContinuation({ ...story, bookTitle: 'Ember and the Moving Bridge' });
   expect(screen.getByText('The next chapter of “Ember and the Moving Bridge”')).toBeTruthy();
