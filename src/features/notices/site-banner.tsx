@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { poll } from '../../services/core/listen.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusMain } from '../../ui/main-focus.ts';
@@ -36,14 +37,11 @@ function useBannerText(read: () => Promise<string>): string {
       if (!isGone) setText(banner);
     }
 
-    const poll = (): void => void look();
-    poll();
-    const timer = setInterval(poll, POLL_MS);
-    document.addEventListener('visibilitychange', poll);
+    void look();
+    const stop = poll(POLL_MS, () => void look());
     return () => {
       isGone = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', poll);
+      stop();
     };
   }, [read]);
   return text;

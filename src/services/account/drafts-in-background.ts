@@ -1,4 +1,5 @@
 import { FAMILY_KEYS } from '../../config/family-keys.ts';
+import { listen } from '../core/listen.ts';
 import { copyToDevice, keysWithPrefix, remove, restoreCopies, type DeviceStores } from './device-data.ts';
 
 /*
@@ -18,9 +19,7 @@ export function restoreDrafts(uid: string): void {
 /** Copies drafts while the installed app is in the background. Returns a function that stops this. */
 export function keepDraftsInBackground(uid: string): () => void {
   if (!isInstalled()) return () => undefined;
-  const handleVisibility = (): void => copy(uid);
-  document.addEventListener('visibilitychange', handleVisibility);
-  return () => document.removeEventListener('visibilitychange', handleVisibility);
+  return listen(document, ['visibilitychange'], () => copy(uid));
 }
 
 /** No copy is left in the foreground, where drafts are saved. */

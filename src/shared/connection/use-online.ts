@@ -1,14 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../../services/core/listen.ts';
 
 export const OFFLINE_BUTTON = 'Offline, waiting for connection';
 
-function watch(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+const watch = (onChange: () => void) => listen(window, ['online', 'offline'], onChange);
 
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
