@@ -31,7 +31,7 @@ const STYLES = `
 .sp-wrap{width:min(100% - 2*var(--gutter),73.75rem);margin-inline:auto}
 .sp-skip{position:absolute;left:1rem;top:-6rem;z-index:9;padding:.9rem 1.2rem;border-radius:14px;background:var(--color-paper-0);color:var(--color-ink);font-weight:650}.sp-skip:focus{top:1rem}
 .sp-page :focus-visible{outline:3px solid var(--color-lantern-200);outline-offset:3px}.sp-leaf :focus-visible{outline-color:var(--color-focus-paper)}
-.sp-bar{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:64px}
+.sp-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1rem;min-height:64px}
 .sp-brand{display:inline-flex;align-items:center;gap:.6rem;min-height:48px;font:650 1.6rem/1 var(--font-display);text-decoration:none}.sp-brand svg{width:auto;height:38px}
 .sp-in{display:inline-flex;align-items:center;min-height:48px;padding-inline:.25rem;font-weight:550}
 .sp-main{flex:1;outline:0;padding-bottom:4rem}

@@ -19,7 +19,7 @@ interface ChapterRailProps {
 
 export const ChapterRail = ({ written, open, isWriting = false }: ChapterRailProps) => (
   <nav aria-label="Chapters">
-    <ol className="grid grid-cols-4 gap-1 max-[22.5rem]:grid-cols-[repeat(4,auto)] lg:grid-cols-1">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1 max-[22.5rem]:grid-cols-[repeat(4,auto)] lg:grid-cols-1">
       {STORY_PHASES.map((phase, index) => (
         <li key={phase}>
           {index < written && !isWriting ? (

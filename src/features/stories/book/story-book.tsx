@@ -182,7 +182,7 @@ const ReadLink = ({ story, part }: { story: Story; part: number }) => (
 );
 
 const nextBoxClasses =
-  'mx-5 mb-8 flex flex-wrap items-center justify-between gap-5 rounded-button bg-well p-6 md:mx-16 md:mb-12';
+  'mx-5 mb-8 flex flex-wrap items-center justify-between gap-5 rounded-button bg-well p-[min(1.5rem,6.2vw)] md:mx-16 md:mb-12';
 
 const NextChapterLink = ({ to }: { to: number }) => (
   <div className={nextBoxClasses}>
