@@ -69,6 +69,7 @@ testTranslated([
       await page.goto('/');
       await page.getByRole('link', { name: 'Start your first story' }).first().click();
       await page.getByLabel('Email').waitFor();
+      await waitForHydration(page);
       await tap(page, 'Sign in');
       await tap(page, 'Create account');
       await fillSignIn(page, newEmail(), '12345');
