@@ -403,7 +403,7 @@ describe('a decision that Storage interrupts', () => {
 
 describe('two administrators', () => {
   const overtaken = { status: 409, json: failure('in_progress', CHANGED_MEANWHILE) };
-  /** For a page of before a deployment, which does not say what was seen. */
+  /** For a page of an earlier version, which does not say what was seen. */
   const outdated = { status: 409, json: failure('in_progress', OUTDATED_PAGE) };
 
   it('a closed report expires after 180 days, and one with an earlier end at that', async () => {

@@ -15,8 +15,8 @@ export function assertAsSeen<State extends string>(
 }
 
 /**
- * What is published must be what this administrator saw: its author may have replaced it since. The pages of before a
- * deployment may not say. @throws AppError `in_progress`
+ * What is published must be what this administrator saw: its author may have replaced it since. The pages of an
+ * earlier version may not say. @throws AppError `in_progress`
  */
 export function assertContentAsSeen<Content>(content: Content | null, seen: Content | null | undefined): void {
   if (seen === undefined) throw new AppError('in_progress', OUTDATED_PAGE, { field: 'seen' });
