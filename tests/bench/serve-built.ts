@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../../local-cloud/launcher/folders.ts';
+import { createCertificate } from '../support/certificate.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -60,23 +59,6 @@ function readAnswer(folder: string, pathname: string): Answer {
     body: isPacked ? gzipSync(content, { level: 9 }) : content,
     isCompressible: isPacked,
   };
-}
-
-const DAYS = '2';
-
-/** A self-signed certificate, which the measuring browser accepts. */
-function createCertificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'talelantern-bench-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost'];
-  try {
-    execFileSync('openssl', ['req', '-x509', '-days', DAYS, ...kind, '-keyout', key, '-out', cert], {
-      stdio: 'ignore',
-    });
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 const portOf = (server: Http2SecureServer): number => (server.address() as AddressInfo).port;
