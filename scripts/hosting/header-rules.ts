@@ -48,10 +48,11 @@ async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
     rule(SIGN_IN_PAGES, SIGN_IN_HEADERS),
     // Excludes shared pages (`/…/shared/{id}`): a rule would override the headers of their function, whatever the
     // status.
-    cached('/!(*.*)', 'no-cache'),
-    cached('/**/!(shared)/!(*.*)', 'no-cache'),
+    // Not stored: a page that WebKit keeps for Back keeps what it has locked, too (docs/decisions/0227).
+    cached('/!(*.*)', 'no-store'),
+    cached('/**/!(shared)/!(*.*)', 'no-store'),
+    cached('/*.html', 'no-store'),
     cached('/', 'no-cache'),
-    cached('/*.html', 'no-cache'),
     cached('/assets/**', 'public, max-age=31536000, immutable'),
     cached('/version.json', 'no-store'),
   ];

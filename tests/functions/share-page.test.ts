@@ -223,12 +223,13 @@ describe('pages through Hosting', () => {
     }
   });
 
-  it('Hosting caches a visible page for a minute, and revalidates pages of the app', async () => {
+  it('Hosting caches a visible page for a minute; browsers revalidate the landing page and store no other', async () => {
     const family = await named();
     const shared = await openAt(`/stories/shared/${await share(family, 'story', await storeStory(family))}`);
     expect([shared.status, shared.headers.get('cache-control')]).toEqual([200, SHARED_PAGE_CACHING]);
-    for (const path of ['/', '/login', '/stories', '/stories/s1', '/admin/shares/s1']) {
-      expect((await openAt(path)).headers.get('cache-control'), path).toBe('no-cache');
+    expect((await openAt('/')).headers.get('cache-control')).toBe('no-cache');
+    for (const path of ['/app.html', '/login', '/help/faq', '/stories', '/stories/s1', '/admin/shares/s1']) {
+      expect((await openAt(path)).headers.get('cache-control'), path).toBe('no-store');
     }
   });
 });

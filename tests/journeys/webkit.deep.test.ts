@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { createFamily, PASSWORD, storeCharacter } from '../functions/support/family.ts';
 import { openWebKit } from '../support/webkit.ts';
+import { withTls } from '../support/with-tls.ts';
 import { newEmail, newName } from './family-steps.ts';
 import { countsOf, createSharingFamily } from './shared-steps.ts';
 
@@ -16,6 +17,19 @@ const MOVED_WORDS = `
     sentence.querySelector('[data-word]').classList.add('reader-said');
     return moved + places().filter((place, index) => place !== before[index]).length;
   }, 0);`;
+
+/** Reads the database of the session until the page is left; so does the SDK, if it happens to be asking just then. */
+const READ_UNTIL_LEFT = `
+  const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+  opening.onsuccess = () => {
+    const store = opening.result.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage');
+    const read = () => {
+      window.isReading = true;
+      store.get('').onsuccess = read;
+    };
+    read();
+  };`;
 
 it('a family gets a chapter, turns its pages and likes a shared story in WebKit', { timeout: 240_000 }, async () => {
   const [email, name, { app }] = [newEmail(), newName(), inject('cloud').urls];
@@ -39,4 +53,19 @@ it('a family gets a chapter, turns its pages and likes a shared story in WebKit'
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
   await page.press('Like');
   await expect.poll(() => countsOf(shareId)).toMatchObject({ likes: 1 });
+});
+
+/*
+ * WebKit keeps a page for Back together with what it has locked, and heeds the page's headers only with TLS. Nobody is
+ * signed in, because it then refuses the emulators, which have none: that, too, is known only from the database.
+ */
+it('a page that was left while it read the session does not hold up the next one in WebKit', async () => {
+  const app = await withTls(inject('cloud').urls.app);
+  const page = await openWebKit();
+  await page.goTo(`${app}/login`);
+  await page.press('Sign in');
+  await page.evaluate(READ_UNTIL_LEFT);
+  await expect.poll(() => page.evaluate('return window.isReading')).toBe(true);
+  await page.goTo(`${app}/profile`);
+  await expect.poll(() => page.evaluate('return location.pathname')).toBe('/login');
 });

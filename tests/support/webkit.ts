@@ -56,7 +56,8 @@ export async function openWebKit(): Promise<WebKitPage> {
     if (!response.ok) throw new Error(`WebKit refuses ${path}: ${JSON.stringify(value)}`);
     return value;
   }
-  const started = await vi.waitFor(() => send('', { capabilities: {} }), WAIT);
+  const capabilities = { alwaysMatch: { acceptInsecureCerts: true } };
+  const started = await vi.waitFor(() => send('', { capabilities }), WAIT);
   const { sessionId } = sessionSchema.parse(started);
   const run = (script: string, args: readonly string[] = []) => send(`/${sessionId}/execute/sync`, { script, args });
   const act = (finder: string, name: string, action: string, body: object): Promise<unknown> =>
