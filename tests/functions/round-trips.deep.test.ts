@@ -42,6 +42,11 @@ it('a chapter waits for Firestore six times', async () => {
   expect(await fewestTripsOfOneFamily('generateStory', async () => storyRequest())).toBeLessThanOrEqual(6);
 });
 
+it('the first chapter of a family without a verified address waits for Firestore seven times', async () => {
+  const prepare = async () => ({ family: await createFamily({ verified: false }), body: storyRequest() });
+  expect(await fewestTrips('generateStory', prepare)).toBeLessThanOrEqual(7);
+});
+
 it('a portrait and its task wait for Firestore nine times', async () => {
   expect(await fewestTripsOfOneFamily('generateImage', async () => ({ prompt: PROMPT }))).toBeLessThanOrEqual(9);
 });

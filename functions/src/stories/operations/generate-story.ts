@@ -19,7 +19,7 @@ import type { Families } from '../../families/ports/ports.ts';
 import { runGeneration, type GenerationRun, type GenerationDeps } from '../../generation/operations/run-generation.ts';
 import { withVerification, type VerificationDeps } from '../../generation/operations/verified-caller.ts';
 import { assertWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
-import { admitChapter } from './story-admission.ts';
+import { admitChapter, mustVerify } from './story-admission.ts';
 import { checkSuggestions } from './story-suggestions.ts';
 import { recordNotes, updateNotes } from './story-memory.ts';
 import { writeChapter, type WritingDeps } from './write-chapter.ts';
@@ -74,18 +74,17 @@ async function runStory(
     kind: 'story',
     signedOut: generateStoryContract.signedOut,
     identify: async (tx) => {
-      // Admission needs the ledger; it is read in one round trip with the job.
-      const ledger = tx.chapterLedger(uid, memoryKey);
+      const verificationRead = mustVerify(tx, { caller, requestId, memoryKey, story });
       const savedKey = story.phase === FIRST_PHASE ? null : memoryKey;
-      const [found] = await Promise.all([
+      const [found, needsVerification] = await Promise.all([
         findStory(deps, uid, { childId: request.childId, memoryKey: savedKey }),
-        ledger,
+        verificationRead,
       ]);
-      return found;
+      return { ...found, needsVerification };
     },
-    admit: async (admission, { saved, safety }) => {
+    admit: async (admission, { safety, ...subject }) => {
       const { talkCards } = await admission.tx.preferences(uid);
-      const { reserved, admitted } = await admitChapter(admission, { caller, requestId, memoryKey, story, saved });
+      const { reserved, admitted } = await admitChapter(admission, { caller, requestId, memoryKey, story, ...subject });
       return { reserved, admitted: { ...admitted, safety, asksForCards: talkCards } };
     },
     produce: (run, { asksForCards, ...sources }) =>

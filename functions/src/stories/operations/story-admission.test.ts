@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger } from '../../generation/ports/records.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
-import { admitChapter } from './story-admission.ts';
+import { admitChapter, mustVerify } from './story-admission.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 12);
 
@@ -51,25 +51,25 @@ async function admit(phase: StoryPhase, wishes: Partial<CheckedStoryRequest> = {
     hasBegunAnotherStory: async () => hasBegunAnother,
   } as unknown as StoreTx;
   const chapters = before.chapters === undefined ? ['One.', 'Two.', 'Three.', 'Four.'] : before.chapters;
+  const story: CheckedStoryRequest = {
+    characters: [character('Ember')],
+    locations: [],
+    relationships: [],
+    theme: { name: 'Treasure Hunt', category: 'Adventure' },
+    ageRange: '5-8',
+    phase,
+    length: 'standard',
+    customElements: '',
+    idea: '',
+    ...wishes,
+  };
+  const request = { caller: { uid: 'family', emailVerified: isVerified }, requestId: 'r1', memoryKey: 'key', story };
   const admitted = await admitChapter(
     { tx, profile: null, plan: PLANS[plan], now: NOW },
     {
-      caller: { uid: 'family', emailVerified: isVerified },
-      requestId: 'r1',
-      memoryKey: 'key',
-      story: {
-        characters: [character('Ember')],
-        locations: [],
-        relationships: [],
-        theme: { name: 'Treasure Hunt', category: 'Adventure' },
-        ageRange: '5-8',
-        phase,
-        length: 'standard',
-        customElements: '',
-        idea: '',
-        ...wishes,
-      },
+      ...request,
       saved: chapters && ({ previousParts: chapters } as unknown as Story),
+      needsVerification: await mustVerify(tx, request),
     },
   );
   return { ...admitted, ...changed };

@@ -11,7 +11,7 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
 import { consumedInTally, consumedOf, type Tally } from '@talelantern/domain/plans/usage';
 import type { Admission } from '../../generation/operations/open-job.ts';
-import type { Caller } from '../../generation/ports/ports.ts';
+import type { Caller, StoreTx } from '../../generation/ports/ports.ts';
 import type { Reservation } from '../../generation/ports/records.ts';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import { isOffered } from './story-ideas.ts';
@@ -29,12 +29,26 @@ interface ChapterRequest {
   story: CheckedStoryRequest;
   /** The stored story with this memory key. */
   saved: Story | null;
+  needsVerification: boolean;
 }
 
 interface AdmittedChapter {
   reserved: Reservation;
   /** The earlier chapters and the notes on them. */
   admitted: { earlier: readonly string[]; bible: StoryBible };
+}
+
+/**
+ * Whether a family without a verified address has begun another story. Reads the ledger, which admission needs too, in one
+ * round trip with the job; the query comes after it, because reads wait for the one that opens their transaction.
+ */
+export async function mustVerify(
+  tx: Pick<StoreTx, 'chapterLedger' | 'hasBegunAnotherStory'>,
+  { caller: { uid, emailVerified }, requestId, memoryKey, story }: Omit<ChapterRequest, 'saved' | 'needsVerification'>,
+): Promise<boolean> {
+  await tx.chapterLedger(uid, memoryKey);
+  if (emailVerified || story.phase !== FIRST_PHASE) return false;
+  return tx.hasBegunAnotherStory(uid, { memoryKey, openedBy: requestId });
 }
 
 /**
@@ -47,14 +61,11 @@ export const admitChapter = (admission: Admission, request: ChapterRequest): Pro
 
 async function admitIntroduction(
   { tx, profile, plan, now }: Admission,
-  { caller, requestId, memoryKey, story }: ChapterRequest,
+  { caller, requestId, memoryKey, story, needsVerification }: ChapterRequest,
 ): Promise<AdmittedChapter> {
   assertWithinPlans([plan], story, story.idea.length <= MAX_HAPPENING_LENGTH);
-  const [ledger, hasBegunAnother] = await Promise.all([
-    tx.chapterLedger(caller.uid, memoryKey),
-    caller.emailVerified ? false : tx.hasBegunAnotherStory(caller.uid, { memoryKey, openedBy: requestId }),
-  ]);
-  if (hasBegunAnother) throw new AppError('verify_email', VERIFY_EMAIL);
+  if (needsVerification) throw new AppError('verify_email', VERIFY_EMAIL);
+  const ledger = await tx.chapterLedger(caller.uid, memoryKey);
   const usage = await reserveUsage(tx, { uid: caller.uid, plan, profile }, 'stories', now);
   const stories = consumedOf(await tx.usage(caller.uid, usage.usageId), 'stories');
   const isIncluded = isStoryIncluded(plan, stories);
