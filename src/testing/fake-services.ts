@@ -11,6 +11,7 @@ import type { LazyServices, Services } from '../services/services.ts';
 export const usageOf = (plan: PlanId, differences: Partial<PlanUsage> = {}): PlanUsage => ({
   plan: PLANS[plan],
   serverAheadMs: 0,
+  asOf: Date.now(),
   subscription:
     plan === 'free'
       ? { priceId: null, subscriptionStatus: null, currentPeriodEnd: null }

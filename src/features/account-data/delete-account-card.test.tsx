@@ -1,3 +1,4 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -91,6 +92,13 @@ test('the question appears whole: its sentence about paid time does not push the
   expect(await screen.findByRole('button', { name: 'Delete everything' })).toBeTruthy();
   expect(screen.getByText(/^You’ve paid/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep my account' }));
+});
+
+test('deleting an account names the time that is paid on a device whose clock is ahead of it', async () => {
+  const asOf = Date.now() - 21 * DAY_MS;
+  renderCard(undefined, null, usageOf('pro_monthly', { asOf, periodEnd: asOf + DAY_MS }));
+  await press('Delete my account…');
+  expect(await screen.findByText(/^You’ve paid for Pro until/)).toBeTruthy();
 });
 
 test('deleting an account without paid time mentions no payment', async () => {

@@ -28,18 +28,18 @@ const DELETED_ITEMS = [
   'Your own likes, comments and messages to us',
 ];
 
-function paidSentence(usage: PlanUsage, now: number): string | null {
-  const { plan, periodEnd, subscription, cancelsAtPeriodEnd } = usage;
+function paidSentence(usage: PlanUsage): string | null {
+  const { plan, periodEnd, subscription, cancelsAtPeriodEnd, asOf } = usage;
   const isPaid = plan.tier !== 'free' && subscription.subscriptionStatus !== 'trialing';
-  if (!isPaid || periodEnd === null || periodEnd <= now) return null;
-  const paid = `You’ve paid for ${plan.name} until ${formatDate(periodEnd, now)}.`;
+  if (!isPaid || periodEnd === null || periodEnd <= asOf) return null;
+  const paid = `You’ve paid for ${plan.name} until ${formatDate(periodEnd, asOf)}.`;
   const first = cancelsAtPeriodEnd ? '' : 'cancel your subscription now and ';
   return `${paid} Deleting your account now ends your plan today. To use the rest of what you’ve paid for, ${first}delete your account after that day.`;
 }
 
 export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccountDialogProps) {
-  const { data: usage, dataUpdatedAt: now, isLoading } = useQuery(usageQuery(useServices().usage));
-  const paid = usage ? paidSentence(usage, now) : null;
+  const { data: usage, isLoading } = useQuery(usageQuery(useServices().usage));
+  const paid = usage ? paidSentence(usage) : null;
   const confirmation = useConfirmationWord(DELETION_WORD_REQUIRED);
   const keep = useRef<HTMLButtonElement>(null);
 

@@ -1,4 +1,5 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
@@ -26,6 +27,12 @@ test('the plan card reports no reached limit for items that remain or are not in
   expect(await screen.findByText('2 of 2 stories left')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'What you’ve used' })).toBeNull();
   expect(screen.queryByText(/narration/)).toBeNull();
+});
+
+test('a paid plan is in force on a device whose clock is weeks fast', async () => {
+  const asOf = Date.now() - 21 * DAY_MS;
+  renderWithServices(<PlanCard />, { usage: usageOf('pro_monthly', { asOf, periodEnd: asOf + DAY_MS }) });
+  expect(await screen.findByText(/Your next payment is on/)).toBeTruthy();
 });
 
 test('a plan that fails to load shows a message and can be retried', async () => {

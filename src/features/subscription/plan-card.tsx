@@ -16,8 +16,8 @@ import { planStatusCopy } from './plan-status-copy.ts';
 
 export function PlanCard() {
   const { usage } = useServices();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
-  if (data) return <PlanInForce usage={data} now={dataUpdatedAt} />;
+  const { data, error, refetch } = useQuery(usageQuery(usage));
+  if (data) return <PlanInForce usage={data} now={data.asOf} />;
   if (error) return <TryAgain message={error.message} onRetry={() => void refetch()} />;
   return <Skeletons shape="lines" count={4} label="Loading your plan" />;
 }

@@ -368,6 +368,14 @@ describe('plan change', () => {
     expect(screen.queryByRole('button', { name: 'Back to Free' })).toBeNull();
   });
 
+  test('a paid period that has not ended is not said to have, on a device whose clock is weeks fast', async () => {
+    const asOf = Date.now() - 21 * DAY_MS;
+    renderPlans({ usage: usageOf('pro_monthly', { asOf, periodEnd: asOf + DAY_MS }) });
+    expect(await screen.findByText(/^Your next payment is on/)).toBeTruthy();
+    expect(await button('Back to Free')).toBeTruthy();
+    expect(screen.queryByText('Waiting for a payment')).toBeNull();
+  });
+
   test('a subscription change on the vendor’s page is shown soon after returning', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const usage = changingUsage(proUsage);

@@ -28,15 +28,16 @@ export function SubscriptionOverview() {
   const { usage, uid } = useServices();
   const limit = readReached(useNavigationState());
   const [firstPlan] = useState(() => readVisit(uid)?.plan ?? null);
-  const { data = null, error, isPending, isFetched, isPaused, refetch, dataUpdatedAt } = useQuery(usageQuery(usage));
+  const { data = null, error, isPending, isFetched, isPaused, refetch } = useQuery(usageQuery(usage));
+  const now = data?.asOf ?? 0;
   const { status, lookAgain } = usePaymentStatus();
   useChangedSubscription();
   const pages = usePaymentPages(data);
   return (
     <>
       {status !== 'none' && <PaymentStatusCard status={status} plan={data?.plan ?? null} onPollAgain={lookAgain} />}
-      {limit && <ReachedLimitCard limit={limit} usage={data} now={dataUpdatedAt} />}
-      {data && <PlanUsageCard usage={data} now={dataUpdatedAt} pages={pages} />}
+      {limit && <ReachedLimitCard limit={limit} usage={data} now={now} />}
+      {data && <PlanUsageCard usage={data} now={now} pages={pages} />}
       {isPending && (
         <Sheet shape="card" className="mt-6 min-h-96 md:min-h-60">
           <Skeletons shape="lines" count={5} label="Loading your plan" />
@@ -51,7 +52,7 @@ export function SubscriptionOverview() {
         <GrownUpArea reason="buy">
           <PlanCards
             usage={data}
-            now={dataUpdatedAt}
+            now={now}
             pages={pages}
             firstInterval={firstPlan && PLANS[firstPlan].interval}
             isLimited={limit !== null}

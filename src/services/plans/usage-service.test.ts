@@ -26,6 +26,7 @@ it('a family without a profile is on Free, with a period that ends in thirty day
     stories: { taken: 1, limit: 2, running: 0 },
     narrations: { taken: 1, running: 1 },
     characters: { taken: 0, limit: 2 },
+    asOf: NOW,
   });
 });
 

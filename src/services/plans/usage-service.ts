@@ -57,6 +57,8 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
         plan,
         /** How far the server's clock is ahead of this device's; negative if it is behind. */
         serverAheadMs: aheadMs,
+        /** When it was read, by the server’s clock: what to compare with its times. */
+        asOf: now,
         subscription,
         /** End of the paid period, or a default for a user without a profile, in ms since 1970; else null on Free. */
         periodEnd: stored ? paidUntil : defaultPeriodEnd(now),
