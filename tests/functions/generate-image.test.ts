@@ -137,6 +137,44 @@ describe('generateImage', () => {
     });
   });
 
+  describe('a first portrait that two devices ask for', () => {
+    const IN_PROGRESS = {
+      status: 409,
+      json: failure('in_progress', 'This is already being made. It will be here in a moment.'),
+    };
+
+    it('a first portrait on Free is not generated again while it is generated, nor before it is saved or discarded', async () => {
+      const family = await createFamily();
+      const [requestId, characterId] = [newRequestId(), await storeCharacter(family)];
+      await underTest.standIn.plan({ kind: 'hold', token: requestId }, { path: IMAGES, times: 1 });
+      const first = generate(family, { requestId, characterId });
+      await expect.poll(() => underTest.standIn.requests(IMAGES)).toHaveLength(1);
+      expect(await generate(family, { characterId })).toMatchObject(IN_PROGRESS);
+      expectSavedPicture(await generate(family, { characterId: await storeCharacter(family) }));
+      await underTest.standIn.release(requestId);
+      expectSavedPicture(await first);
+      expect(await generate(family, { characterId })).toMatchObject(IN_PROGRESS);
+      expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 2 });
+      await adminFirestore().doc(`temp/temp_${family.uid}_${requestId}`).delete();
+      expectSavedPicture(await generate(family, { characterId }));
+    });
+
+    it('a portrait whose process died is generated again on Free', async () => {
+      const family = await createFamily();
+      const [requestId, characterId] = [newRequestId(), await storeCharacter(family)];
+      expectSavedPicture(await generate(family, { requestId, characterId }));
+      await adminFirestore().doc(`jobs/${family.uid}_${requestId}`).update({ status: 'running' });
+      await adminFirestore().doc(`temp/temp_${family.uid}_${requestId}`).delete();
+      expectSavedPicture(await generate(family, { characterId }));
+    });
+
+    it('a portrait that may be regenerated is generated on both devices', async () => {
+      const family = await createFamily({ plan: 'pro_monthly' });
+      const characterId = await storeCharacter(family);
+      for (let device = 0; device < 2; device += 1) expectSavedPicture(await generate(family, { characterId }));
+    });
+  });
+
   describe('monthly allowance', () => {
     it('exactly one of twenty parallel calls gets the last picture of the monthly allowance', async () => {
       const family = await createFamily();

@@ -13,7 +13,7 @@ import { composeLazily } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
 import { defineTask } from '../http/define-task.ts';
 import { checkSceneFromText, sceneFromText } from './operations/generate-image-from-text.ts';
-import { checkMainPicture, mainPicture } from './operations/generate-main-picture.ts';
+import { checkMainPicture, requestedMainPicture } from './operations/generate-main-picture.ts';
 import { checkSceneWithImages, sceneWithImages } from './operations/generate-scene-with-images.ts';
 import { pictureTaskSchema, queuePicture, runPictureTask } from './operations/picture-tasks.ts';
 import { savePicture } from './operations/save-picture.ts';
@@ -51,7 +51,7 @@ export const generateImage = defineFunction(generateImageContract, PORTRAIT_OPTI
   cancelOr(deps, call, call.body.locationId === undefined ? 'portrait' : 'location', async () => {
     const { caller, requestId, body } = call;
     const order = checkMainPicture(body);
-    const picture = await queuePicture(deps, caller, order, (by) => mainPicture(deps, by, requestId, order));
+    const picture = await queuePicture(deps, caller, order, (by) => requestedMainPicture(deps, by, requestId, order));
     return { imageUrl: picture.imageUrl, imagePath: picture.imagePath };
   }),
 );

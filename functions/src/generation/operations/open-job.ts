@@ -26,6 +26,8 @@ export interface JobOpening<Subject, Admitted> extends StartLimits {
   caller: Caller;
   requestId: string;
   kind: GenerationKind;
+  /** The character or location that a picture is for. */
+  itemId?: string | undefined;
   signedOut: string;
   leaseMs: number;
   now: number;
@@ -139,7 +141,7 @@ async function reserve<Subject, Admitted>(
   opening: JobOpening<Subject, Admitted>,
   { job, profile, subject, attempt }: Omit<OpeningRead<Subject>, 'identified'> & { subject: Subject; attempt: number },
 ): Promise<OwnJob<Admitted>> {
-  const { caller, requestId, kind, now, isAutomatic = false, isQueued = false } = opening;
+  const { caller, requestId, kind, itemId, now, isAutomatic = false, isQueued = false } = opening;
   const ownPlan = effectivePlan(profile, now);
   const plan = isAutomatic ? withMediumPictures(ownPlan) : ownPlan;
   const { reserved, admitted } = await opening.admit({ tx, profile, plan, now }, subject);
@@ -147,6 +149,7 @@ async function reserve<Subject, Admitted>(
     userId: caller.uid,
     requestId,
     kind,
+    ...(itemId !== undefined && { itemId }),
     status: 'running',
     isQueued,
     leaseUntil: now + opening.leaseMs,

@@ -46,7 +46,7 @@ export interface GenerationRun {
 
 export interface Generation<Subject, Admitted, Result> extends Pick<
   JobOpening<Subject, Admitted>,
-  'caller' | 'requestId' | 'kind' | 'signedOut' | 'isAutomatic' | 'isQueued' | 'identify' | 'admit'
+  'caller' | 'requestId' | 'kind' | 'itemId' | 'signedOut' | 'isAutomatic' | 'isQueued' | 'identify' | 'admit'
 > {
   /** Does the work. A failure releases the reservation. */
   produce: (run: GenerationRun, admitted: Admitted) => Promise<Result>;

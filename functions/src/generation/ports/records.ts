@@ -69,6 +69,8 @@ export const jobSchema = z.object({
   userId: z.string(),
   requestId: z.string(),
   kind: z.enum(GENERATION_KINDS),
+  /** The character or location of a portrait or its picture. */
+  itemId: z.optional(z.string()),
   status: z.enum(JOB_STATUSES),
   /** Whether a running job waits for its task. */
   isQueued: z._default(z.boolean(), false),

@@ -1,3 +1,4 @@
+import { IN_PROGRESS } from '@talelantern/domain/contracts/contract';
 import {
   generateImageContract,
   INVALID_IMAGE_PROMPT,
@@ -15,7 +16,7 @@ import type { StoredPicture } from '../ports/ports.ts';
 import { hideInPrompt } from './hide-in-prompt.ts';
 import { generatePicture, type PictureSpec, type PictureDeps } from './generate-picture.ts';
 import { reservePicture } from './reserve-picture.ts';
-import { assertMayGenerate, requireOwnItem, type PictureSubject } from './picture-plan.ts';
+import { assertMayGenerate, itemIdOf, requireOwnItem, type PictureSubject } from './picture-plan.ts';
 import { readAhead } from '../../core/read-ahead.ts';
 
 export interface MainPictureDeps extends GenerationDeps, PictureDeps {
@@ -65,6 +66,7 @@ export function mainPicture(
     caller,
     requestId,
     kind: subject?.collection === 'locations' ? 'location' : 'portrait',
+    itemId: subject?.id,
     signedOut: generateImageContract.signedOut,
     identify: async (tx) => (subject ? requireOwnItem(tx, caller.uid, subject) : null),
     admit: async (admission, item) => {
@@ -82,6 +84,45 @@ export function mainPicture(
     toWork: (picture) => toWork(requestId, subject, picture),
     resultOf: (work) => (work.kind === 'portrait' || work.kind === 'location' ? work.result : null),
   };
+}
+
+/**
+ * `mainPicture` for a request. Where only the first picture of an item is allowed, it is refused while another one is being
+ * generated or is not saved, maybe by another device: both would count, and only one could be saved. Not asked again in the task: of two requests at
+ * once, each would then refuse the other.
+ * @throws AppError `in_progress` in that case, and like `mainPicture`
+ */
+export function requestedMainPicture(
+  deps: MainPictureDeps,
+  caller: Caller,
+  requestId: string,
+  order: CheckedMainPicture,
+): ReturnType<typeof mainPicture> {
+  const generation = mainPicture(deps, caller, requestId, order);
+  // As `safetyRead`.
+  const otherRead = readAhead(hasOther(deps, generation));
+  return {
+    ...generation,
+    admit: async (admission, item) => {
+      const work = await generation.admit(admission, item);
+      if (!canRegenerateImages(admission.plan) && (await otherRead)) throw new AppError('in_progress', IN_PROGRESS);
+      return work;
+    },
+  };
+}
+
+/** Whether another request for the item's picture is running, or its picture is not saved. */
+async function hasOther(
+  { store, clock }: Pick<MainPictureDeps, 'store' | 'clock'>,
+  { caller: { uid }, requestId, kind, itemId }: ReturnType<typeof mainPicture>,
+): Promise<boolean> {
+  if (itemId === undefined) return false;
+  const [running, unsaved] = await Promise.all([store.listRunningJobs(uid), store.listWork(uid, kind)]);
+  const now = clock.now();
+  return (
+    running.some((job) => job.itemId === itemId && job.requestId !== requestId && job.leaseUntil > now) ||
+    unsaved.some((work) => itemIdOf(work) === itemId)
+  );
 }
 
 /** @throws AppError `invalid` if both ids are given. */

@@ -2,6 +2,7 @@ import { CHARACTER_NOT_FOUND, LOCATION_NOT_FOUND, NO_ACCESS } from '@talelantern
 import { INVALID_CHARACTER_ID } from '@talelantern/domain/contracts/entity-id';
 import { isTemporaryId } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { FinishedWork } from '@talelantern/domain/generation/finished-work';
 import { SAVE_LOCATION_FIRST } from '@talelantern/domain/locations/location-form';
 import {
   canRegenerateImages,
@@ -43,6 +44,12 @@ export async function requireOwnItem(
   if (!item) throw new AppError('not_found', notFound);
   if (item.userId !== uid) throw new AppError('forbidden', NO_ACCESS);
   return item;
+}
+
+/** The character or location of a generated picture; null for other work, and for a portrait of none. */
+export function itemIdOf(work: FinishedWork): string | null {
+  if (work.kind === 'portrait') return work.result?.characterId ?? null;
+  return work.kind === 'location' ? (work.result?.locationId ?? null) : null;
 }
 
 export const mayGenerate = (plan: Plan, item: PicturedItem): boolean => !item.imagePath || canRegenerateImages(plan);

@@ -7,7 +7,7 @@ import type { JobStore, StoreTx, Caller } from '../../generation/ports/ports.ts'
 import type { Clock } from '../../core/clock.ts';
 import type { PictureStore } from '../ports/ports.ts';
 import { type OwnPicture, PICTURE_NOT_FOUND, requireOwnPicture, requireOwnStory } from './ownership.ts';
-import { assertMayGenerate, mayGenerate, requireOwnItem } from './picture-plan.ts';
+import { assertMayGenerate, itemIdOf, mayGenerate, requireOwnItem } from './picture-plan.ts';
 
 export interface SavePictureDeps extends ItemFilesDeps {
   store: JobStore;
@@ -69,6 +69,5 @@ async function isGeneratedToReplace(
 ): Promise<boolean> {
   const work = await store.findWork(uid, picture.id);
   if ((work?.kind !== 'portrait' && work?.kind !== 'location') || !work.result?.mayReplace) return false;
-  const itemId = 'characterId' in work.result ? work.result.characterId : work.result.locationId;
-  return itemId === owner.id && work.result.imagePath === picture.path;
+  return itemIdOf(work) === owner.id && work.result.imagePath === picture.path;
 }
