@@ -497,7 +497,7 @@ export const CODE_MUTANTS: readonly CodeMutant[] = [
     deep: 'tests/journeys/reload.deep.test.ts',
     fault: 'a story that finished while offline is not offered',
     file: 'src/features/notices/finished-notice.tsx',
-    search: "listen(window, ['online'], look), ",
+    search: "window.addEventListener('online', look);",
     replacement: '',
   },
   {

@@ -36,7 +36,6 @@ import { createLockMemory, createUnlockState, type WatchHidden } from '../servic
 import { createTabMutex } from '../services/generation/tab-mutex.ts';
 import { createPendingRequests } from '../services/generation/pending-requests.ts';
 import type { ProfileLoader } from '../services/account/profile-loader.ts';
-import { listen } from '../services/core/listen.ts';
 import { sleep } from '../services/core/sleep.ts';
 import { withUserMessage } from '../services/core/with-user-message.ts';
 import { connectFunctions } from './connect-functions.ts';
@@ -156,4 +155,8 @@ export function createLazyServices({
   };
 }
 
-const watchHidden: WatchHidden = (onChange) => listen(document, ['visibilitychange'], () => onChange(document.hidden));
+const watchHidden: WatchHidden = (onChange) => {
+  const handleVisibility = (): void => onChange(document.hidden);
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => document.removeEventListener('visibilitychange', handleVisibility);
+};

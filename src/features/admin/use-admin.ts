@@ -1,7 +1,6 @@
 import type { Admin } from '@talelantern/domain/admin/permissions';
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { AdminService } from '../../services/admin/admin-service.ts';
-import { useRequired } from '../../shared/services/use-required.ts';
 
 export interface CurrentAdmin {
   admin: Admin;
@@ -11,4 +10,8 @@ export interface CurrentAdmin {
 
 export const AdminContext = createContext<CurrentAdmin | null>(null);
 
-export const useAdmin = (): CurrentAdmin => useRequired(AdminContext, 'useAdmin: no administrator is signed in here');
+export function useAdmin(): CurrentAdmin {
+  const current = use(AdminContext);
+  if (!current) throw new Error('useAdmin: no administrator is signed in here');
+  return current;
+}

@@ -1,5 +1,4 @@
-import { createContext } from 'react';
-import { useRequired } from '../../shared/services/use-required.ts';
+import { createContext, use } from 'react';
 
 export type GrownUpReason = 'share' | 'delete' | 'buy' | 'settings' | 'approve' | 'leave';
 
@@ -8,4 +7,8 @@ export type AskGrownUp = (reason: GrownUpReason) => Promise<boolean>;
 
 export const GrownUpContext = createContext<AskGrownUp | null>(null);
 
-export const useGrownUp = (): AskGrownUp => useRequired(GrownUpContext, 'useGrownUp: no gate above');
+export function useGrownUp(): AskGrownUp {
+  const ask = use(GrownUpContext);
+  if (!ask) throw new Error('useGrownUp: no gate above');
+  return ask;
+}

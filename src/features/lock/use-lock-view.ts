@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useState } from 'react';
-import { listen } from '../../services/core/listen.ts';
 import type { LockView } from '../../services/lock/lock-service.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 
@@ -37,8 +36,14 @@ export function useLockView() {
     };
   }, [loadServices, looks]);
 
-  // Focus: another tab or device may have set or removed the PIN.
-  useEffect(() => listen(window, ['online', 'focus'], lookAgain), []);
+  useEffect(() => {
+    // Focus: another tab or device may have set or removed the PIN.
+    const events = ['online', 'focus'] as const;
+    for (const event of events) window.addEventListener(event, lookAgain);
+    return () => {
+      for (const event of events) window.removeEventListener(event, lookAgain);
+    };
+  }, []);
 
   return { view, lookAgain };
 }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { characterPath, locationPath, PATHS, storyPath } from '../../config/paths.ts';
-import { listen } from '../../services/core/listen.ts';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
 import { titleOf } from '../../services/stories/chapter-request.ts';
 import { notify } from '../../ui/notify.ts';
@@ -31,8 +30,12 @@ export function FinishedNotice() {
       setLooking(true);
       void queryClient.invalidateQueries({ queryKey: queryKeys.unfinishedWork });
     }
-    const stops = [listen(window, ['online'], look), listen(document, ['visibilitychange'], look)];
-    return () => stops.forEach((stop) => stop());
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [isPending, queryClient]);
 
   const { data } = useQuery({ ...unfinishedWorkQuery(services), enabled: isLooking });

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_NOT_SET_UP, type StorageHealth } from '../../services/account/storage-health.ts';
-import { poll } from '../../services/core/listen.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -131,7 +130,13 @@ function useNewVersion({ isOutdated, isPaused }: VersionCheck): boolean {
       if (await isOutdated()) setKnown(true);
     }
 
-    return poll(POLL_MS, () => void look());
+    const poll = (): void => void look();
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
+    };
   }, [isOutdated, isPaused, isKnown]);
   return isKnown && !isPaused;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { poll } from '../../services/core/listen.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusMain } from '../../ui/main-focus.ts';
@@ -37,11 +36,14 @@ function useBannerText(read: () => Promise<string>): string {
       if (!isGone) setText(banner);
     }
 
-    void look();
-    const stop = poll(POLL_MS, () => void look());
+    const poll = (): void => void look();
+    poll();
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       isGone = true;
-      stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [read]);
   return text;

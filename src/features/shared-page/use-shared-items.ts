@@ -1,7 +1,6 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { ShareReference } from '../../services/ports/share-repositories.ts';
 import type { SharedItemService } from '../../services/sharing/shared-item-service.ts';
-import { useRequired } from '../../shared/services/use-required.ts';
 
 /** Loads the actions of a reader on a share; returns the same object each time for the same user. */
 export type LoadSharedItems = () => Promise<SharedItemService>;
@@ -14,7 +13,11 @@ export interface SharedItems {
 /** Provided by src/app for visitors and users; tests provide fakes. */
 export const SharedItemsContext = createContext<SharedItems | null>(null);
 
-export const useSharedItems = (): SharedItems => useRequired(SharedItemsContext, 'useSharedItems: no service above');
+export function useSharedItems(): SharedItems {
+  const items = use(SharedItemsContext);
+  if (!items) throw new Error('useSharedItems: no service above');
+  return items;
+}
 
 /** Calls `show` with what was loaded, unless the returned function was called before. A failure is ignored. */
 export function showLoaded<T>(loading: Promise<T>, show: (loaded: T) => void, onFailed?: () => void): () => void {

@@ -11,39 +11,25 @@ export interface SessionEnd {
 
 export const DRAFTS_KEPT_MS = 7 * DAY_MS;
 
-export interface DeviceStores {
+interface DeviceDataDeps {
   local: () => Storage;
   session: () => Storage;
+  now: () => number;
 }
 
 export const keysWithPrefix = (store: () => Storage, prefix: string): string[] =>
   attempt(() => Object.keys(store()).filter((key) => key.startsWith(prefix)), []);
 
-const read = (store: () => Storage, key: string): string | null => attempt(() => store().getItem(key), null);
-const write = (store: () => Storage, key: string, value: string): void =>
-  attempt(() => store().setItem(key, value), undefined);
-export const remove = (store: () => Storage, keys: readonly string[]): void =>
-  keys.forEach((key) => attempt(() => store().removeItem(key), undefined));
-
-/** Copies what this tab holds for a family to the device, under keys that begin with `prefix`. */
-export function copyToDevice({ local, session }: DeviceStores, uid: string, prefix: string): void {
-  for (const key of keysWithPrefix(session, FAMILY_KEYS.all(uid))) write(local, prefix + key, read(session, key) ?? '');
-}
-
-/** Moves the copies back. Data that this tab already has is newer. */
-export function restoreCopies({ local, session }: DeviceStores, prefix: string): void {
-  for (const copied of keysWithPrefix(local, prefix)) {
-    const key = copied.slice(prefix.length);
-    if (read(session, key) === null) write(session, key, read(local, copied) ?? '');
-    remove(local, [copied]);
-  }
-}
-
 /** All data that the browser stores for a family, in one place so that sign-out removes all of it. */
 export type DeviceData = ReturnType<typeof createDeviceData>;
 
-export function createDeviceData({ now, ...stores }: DeviceStores & { now: () => number }) {
-  const { local, session } = stores;
+export function createDeviceData({ local, session, now }: DeviceDataDeps) {
+  const read = (store: () => Storage, key: string): string | null => attempt(() => store().getItem(key), null);
+  const write = (store: () => Storage, key: string, value: string): void =>
+    attempt(() => store().setItem(key, value), undefined);
+  const remove = (store: () => Storage, keys: readonly string[]): void =>
+    keys.forEach((key) => attempt(() => store().removeItem(key), undefined));
+
   /** The stored presence: PRESENT while signed in, the time in ms when the session ended, or null after a sign-out. */
   const presenceOf = (uid: string): string | null => read(local, FAMILY_KEYS.presence(uid));
   const isPresent = (uid: string): boolean => presenceOf(uid) === PRESENT;
@@ -65,7 +51,18 @@ export function createDeviceData({ now, ...stores }: DeviceStores & { now: () =>
   function backUp(uid: string): void {
     remove(local, [rememberedShelfKey(uid)]);
     if (isPresent(uid)) write(local, FAMILY_KEYS.presence(uid), String(now()));
-    copyToDevice(stores, uid, FAMILY_KEYS.kept(uid));
+    for (const key of keysWithPrefix(session, FAMILY_KEYS.all(uid)))
+      write(local, FAMILY_KEYS.kept(uid) + key, read(session, key) ?? '');
+  }
+
+  /** Data that this tab already has is newer than the kept copy. */
+  function restore(uid: string): void {
+    const prefix = FAMILY_KEYS.kept(uid);
+    for (const kept of keysWithPrefix(local, prefix)) {
+      const key = kept.slice(prefix.length);
+      if (read(session, key) === null) write(session, key, read(local, kept) ?? '');
+      remove(local, [kept]);
+    }
   }
 
   /** Closes every family still marked as present, except the one that arrives; returns their uids. */
@@ -81,7 +78,7 @@ export function createDeviceData({ now, ...stores }: DeviceStores & { now: () =>
       // The session of another family may have ended while no page was open.
       closeOthers(uid);
       write(local, FAMILY_KEYS.presence(uid), PRESENT);
-      restoreCopies(stores, FAMILY_KEYS.kept(uid));
+      restore(uid);
       remove(session, [SESSION_END]);
     },
 

@@ -1,6 +1,6 @@
 import { FAMILY_KEYS } from '../../config/family-keys.ts';
-import { listen } from '../core/listen.ts';
-import { copyToDevice, keysWithPrefix, remove, restoreCopies, type DeviceStores } from './device-data.ts';
+import { attempt } from '../core/attempt.ts';
+import { keysWithPrefix } from './device-data.ts';
 
 /*
  * The system may end an installed app in the background, and its sessionStorage with it. So what a family has typed is
@@ -8,23 +8,38 @@ import { copyToDevice, keysWithPrefix, remove, restoreCopies, type DeviceStores 
  * sessionStorage, and shares the localStorage of the app: it must not take over the app's drafts.
  */
 
-const STORES: DeviceStores = { local: () => localStorage, session: () => sessionStorage };
+const local = (): Storage => localStorage;
+const session = (): Storage => sessionStorage;
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 /** To be called before forms read their drafts. */
 export function restoreDrafts(uid: string): void {
-  if (isInstalled()) restoreCopies(STORES, FAMILY_KEYS.background(uid));
+  if (isInstalled()) attempt(() => moveBack(uid), undefined);
 }
 
 /** Copies drafts while the installed app is in the background. Returns a function that stops this. */
 export function keepDraftsInBackground(uid: string): () => void {
   if (!isInstalled()) return () => undefined;
-  return listen(document, ['visibilitychange'], () => copy(uid));
+  const handleVisibility = (): void => attempt(() => copy(uid), undefined);
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => document.removeEventListener('visibilitychange', handleVisibility);
+}
+
+/** Data that this window already has is newer than the copy. */
+function moveBack(uid: string): void {
+  const prefix = FAMILY_KEYS.background(uid);
+  for (const copied of keysWithPrefix(local, prefix)) {
+    const key = copied.slice(prefix.length);
+    if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, localStorage.getItem(copied) ?? '');
+    localStorage.removeItem(copied);
+  }
 }
 
 /** No copy is left in the foreground, where drafts are saved. */
 function copy(uid: string): void {
   const prefix = FAMILY_KEYS.background(uid);
-  remove(STORES.local, keysWithPrefix(STORES.local, prefix));
-  if (document.visibilityState === 'hidden') copyToDevice(STORES, uid, prefix);
+  for (const key of keysWithPrefix(local, prefix)) localStorage.removeItem(key);
+  if (document.visibilityState !== 'hidden') return;
+  for (const key of keysWithPrefix(session, FAMILY_KEYS.all(uid)))
+    localStorage.setItem(prefix + key, sessionStorage.getItem(key) ?? '');
 }

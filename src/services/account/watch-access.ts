@@ -1,5 +1,3 @@
-import { poll } from '../core/listen.ts';
-
 /** How an open page detects that its account was disabled (docs/decisions/0081). */
 export interface AccountAccess {
   isDisabled: () => Promise<boolean>;
@@ -26,5 +24,11 @@ export function watchAccess({ isDisabled, confirm }: AccountAccess): () => void 
   }
 
   // A failed request does not mean that the account is disabled.
-  return poll(RETRY_MS, () => void check().catch(() => undefined));
+  const poll = (): void => void check().catch(() => undefined);
+  const timer = setInterval(poll, RETRY_MS);
+  document.addEventListener('visibilitychange', poll);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', poll);
+  };
 }

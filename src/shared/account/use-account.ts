@@ -1,10 +1,13 @@
-import { createContext, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { AccountService, Session, SignedInUser } from '../../services/account/account-service.ts';
-import { useRequired } from '../services/use-required.ts';
 
 export const AccountContext = createContext<AccountService | null>(null);
 
-export const useAccount = (): AccountService => useRequired(AccountContext, 'useAccount: no account service above');
+export function useAccount(): AccountService {
+  const account = use(AccountContext);
+  if (!account) throw new Error('useAccount: no account service above');
+  return account;
+}
 
 export function useSession(): Session {
   const account = useAccount();

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { listen } from '../../services/core/listen.ts';
 
 export const OFFLINE_BUTTON = 'Offline, waiting for connection';
 
-const watch = (onChange: () => void) => listen(window, ['online', 'offline'], onChange);
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
 
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

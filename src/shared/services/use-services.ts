@@ -1,7 +1,10 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { Services } from '../../services/services.ts';
-import { useRequired } from './use-required.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-export const useServices = (): Services => useRequired(ServicesContext, 'useServices: nobody is signed in here');
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices: nobody is signed in here');
+  return services;
+}
