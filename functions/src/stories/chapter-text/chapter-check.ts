@@ -32,22 +32,26 @@ function knownWords(brief: StoryBrief): Set<string> {
   return new Set(known.flatMap(wordsOf).map(withoutPossessive));
 }
 
-function paragraphProblems(brief: StoryBrief, paragraph: string, unknown: string | null): string[] {
-  const otherProblems = [problemOfParagraph(paragraph, brief), tooLongFor(paragraph, brief)].filter(
-    (problem) => problem !== null,
-  );
-  return [...(unknown === null ? [] : [`names an unknown character: ${unknown}`]), ...otherProblems];
-}
-
 /**
  * Checks a chapter against its brief: enough paragraphs, the hero and other characters by name, no unknown speakers,
  * nothing unreadable or too long for the age. Returns null for a chapter without faults. Extra paragraphs are not a
- * fault, because they are dropped.
+ * fault, because they are dropped. What is unreadable may have been found while the chapter was written, which saves time.
  */
-export function chapterFaults(brief: StoryBrief, paragraphs: readonly string[]): ChapterFaults | null {
+export function chapterFaults(
+  brief: StoryBrief,
+  paragraphs: readonly string[],
+  found: readonly (string | null)[] = [],
+): ChapterFaults | null {
   const speakers = unknownSpeakers(paragraphs, knownWords(brief));
   const rewrite = paragraphs.flatMap((paragraph, index): ParagraphProblem[] => {
-    const problems = paragraphProblems(brief, paragraph, speakers[index] ?? null);
+    const speaker = speakers[index] ?? null;
+    const unknown = speaker === null ? null : `names an unknown character: ${speaker}`;
+    const known = found[index];
+    const problems = [
+      unknown,
+      known === undefined ? problemOfParagraph(paragraph, brief) : known,
+      tooLongFor(paragraph, brief),
+    ].filter((problem) => problem !== null);
     return problems.length > 0 ? [{ index, problem: problems.join('; ') }] : [];
   });
   const missing = missingNames(brief, paragraphs);

@@ -2,9 +2,11 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
-/** A chapter, and how many of its first paragraphs have been shown. */
+/** A chapter, what was found in it, and how many of its first paragraphs have been shown. */
 export interface WrittenParagraphs {
   paragraphs: string[];
+  /** Why each of them is unreadable; null for one that is not. */
+  unreadable: (string | null)[];
   shown: number;
 }
 
@@ -34,6 +36,7 @@ interface Addition {
  */
 export class CheckedParagraphs {
   private readonly paragraphs: string[] = [];
+  private readonly unreadable: (string | null)[] = [];
   private readonly checks: ParagraphChecks;
   private batch: Addition[] = [];
   private batches = 0;
@@ -52,8 +55,10 @@ export class CheckedParagraphs {
     const { brief } = this.checks;
     if (this.paragraphs.length >= brief.paragraphs.max + extra) return;
     const index = this.paragraphs.push(paragraph) - 1;
+    const problem = problemOfParagraph(paragraph, brief);
+    this.unreadable.push(problem);
     // An unreadable paragraph is neither shown nor stored, so it is not moderated.
-    if (problemOfParagraph(paragraph, brief) !== null) return;
+    if (problem !== null) return;
     const isNext = isComplete && this.readable === index;
     if (isNext) this.readable += 1;
     this.batch.push({ index, paragraph, isNext });
@@ -78,6 +83,6 @@ export class CheckedParagraphs {
   async waitForAll(): Promise<WrittenParagraphs> {
     this.checkBatch();
     await this.passed;
-    return { paragraphs: this.paragraphs, shown: this.readable };
+    return { paragraphs: this.paragraphs, unreadable: this.unreadable, shown: this.readable };
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
+import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 import { expect, it } from 'vitest';
 import { countsAsRefusal } from '../../generation/operations/jobs.ts';
 import type { Moderator, StoryWriter } from '../../generation/ports/providers.ts';
@@ -28,7 +29,13 @@ function chapterOf(
     flagged = [],
     elapsedMs = 0,
     moderateTexts = (texts) => Promise.resolve(texts.map(() => ({ scores: {}, flagged }))),
-  }: { flagged?: readonly string[]; elapsedMs?: number; moderateTexts?: Moderator['moderateTexts'] } = {},
+    asked = brief,
+  }: {
+    flagged?: readonly string[];
+    elapsedMs?: number;
+    moderateTexts?: Moderator['moderateTexts'];
+    asked?: StoryBrief;
+  } = {},
 ): Promise<string[]> {
   return writeChapter(
     {
@@ -45,7 +52,7 @@ function chapterOf(
         moderatePicture: () => Promise.reject(new Error('Not asked for')),
       },
     },
-    { brief, ageRange: '5-8', order, startedAt: 0, show: () => {} },
+    { brief: asked, ageRange: '5-8', order, startedAt: 0, show: () => {} },
   );
 }
 
@@ -113,4 +120,20 @@ it('what a chapter’s model has written is moderated as work that is paid for',
 it('a late chapter that must not be read says that it took too long', async () => {
   const late = chapterOf(answering(...STORY.map((told) => `${told} A spider.`)), { elapsedMs: 120_001 });
   await expect(late).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+it('what a chapter brings up of the avoid list is looked for once, while it is written', async () => {
+  let looks = 0;
+  const asked = {
+    ...briefWith({ paragraphs: { min: 1, max: 8 } }),
+    get avoid() {
+      looks += 1;
+      return ['spiders'];
+    },
+  };
+  await chapterOf(answering('One lamp shone.'), { asked });
+  const looksForOne = looks;
+  looks = 0;
+  await chapterOf(answering(...STORY), { asked });
+  expect(looks - looksForOne).toBe(STORY.length - 1);
 });

@@ -39,7 +39,7 @@ export async function writeChapter(deps: WritingDeps, assignment: ChapterAssignm
   const written = await writeInEnglish(deps, assignment);
   if (written.paragraphs.length === 0) throw invalidResponse();
   const { brief, order } = assignment;
-  const faults = chapterFaults(brief, written.paragraphs);
+  const faults = chapterFaults(brief, written.paragraphs, written.unreadable);
   // Counts of faults by version, to see the effect of a changed style sheet.
   deps.log('info', 'chapter_written', {
     ...countsOf(order.requestId, faults ?? NO_FAULTS),
