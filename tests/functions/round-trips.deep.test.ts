@@ -4,6 +4,7 @@ import { openTripLog } from '../support/trip-log.ts';
 import { storyRequest } from './support/chapters.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { useFunctions } from './support/function-under-test.ts';
+import { storeStory } from './support/narrations.ts';
 import { PROMPT } from './support/portraits.ts';
 import { sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
@@ -54,4 +55,12 @@ it('a portrait and its task wait for Firestore nine times', async () => {
 it('a scene and its task wait for Firestore ten times', async () => {
   const bodyFor = async (family: Family) => sceneRequest(await storeStoryWithPictures(family));
   expect(await fewestTripsOfOneFamily('generateSceneWithImages', bodyFor)).toBeLessThanOrEqual(10);
+});
+
+it('the first narration of a month and its task wait for Firestore twelve times', async () => {
+  const prepare = async () => {
+    const family = await createFamily({ plan: 'unlimited_monthly' });
+    return { family, body: { storyId: await storeStory(family), part: 0 } };
+  };
+  expect(await fewestTrips('generateAudioNarration', prepare)).toBeLessThanOrEqual(12);
 });

@@ -88,6 +88,11 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       const data = (await firestore.collection('temp').doc(finishedWorkId(uid, requestId)).get()).data();
       return data ? readFinishedWork(data) : null;
     },
+    /** Reads a stored story of any user outside a transaction. */
+    readStory: async (storyId: string) => {
+      const data = (await firestore.collection('stories').doc(storyId).get()).data();
+      return data ? readStory(storyId, data) : null;
+    },
     /** Reads a character or location of any user outside a transaction. */
     findPictured: async (collection: 'characters' | 'locations', id: string) => {
       const data = (await firestore.collection(collection).doc(id).get()).data();

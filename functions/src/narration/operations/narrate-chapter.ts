@@ -67,7 +67,7 @@ export function narration(
   const { uid } = caller;
   // The story is read while the job is opened, and outside its transaction, which would lock the document. A text that
   // changes afterwards has another key.
-  const storyRead = deps.store.transact(uid, (tx) => tx.story(checked.storyId));
+  const storyRead = deps.store.readStory(checked.storyId);
   const safetyRead = readAhead(
     deps.families.safetyOf(
       uid,
@@ -82,8 +82,13 @@ export function narration(
     kind: 'narration',
     signedOut: generateAudioNarrationContract.signedOut,
     identify: async (tx) => {
-      const known = await knownRead;
-      const chapter = toChapter(deps.narrator, uid, checked, await requireOwnStory(tx, uid, checked.storyId));
+      const [story, known] = await Promise.all([
+        requireOwnStory(tx, uid, checked.storyId),
+        knownRead,
+        // Admission needs the ledger; it is read in one round trip with the job.
+        tx.narrationLedger(uid, checked.storyId),
+      ]);
+      const chapter = toChapter(deps.narrator, uid, checked, story);
       return { ...chapter, stored: chapter.key === known?.key ? known.stored : null };
     },
     admit: async (admission, chapter) => {
@@ -206,7 +211,7 @@ async function removeOutdated(
   { storyId, part, paths }: Chapter,
 ): Promise<void> {
   const listed = await narrations.pathsBelow(recordingsPrefix(uid, storyId, part));
-  const story = await store.transact(uid, (tx) => tx.story(storyId));
+  const story = await store.readStory(storyId);
   const text = story?.previousParts[part];
   if (!story || text === undefined) return;
   const shown = story.narration[part];
