@@ -5,7 +5,7 @@ import { createServerClock } from '../firebase/server-clock.ts';
 import { PENDING_REDIRECT } from '../config/storage-keys.ts';
 import { createPendingRedirectStore } from '../services/account/pending-redirect.ts';
 import { type AccountService, createAccountService } from '../services/account/account-service.ts';
-import { createDeviceData } from '../services/account/device-data.ts';
+import { createDeviceData, type DeviceData } from '../services/account/device-data.ts';
 import type { ServerClock } from '../services/ports/server-clock.ts';
 import { sleep } from '../services/core/sleep.ts';
 import { restartPage } from './restart-page.ts';
@@ -15,6 +15,7 @@ export interface Core {
   environment: Environment;
   clock: ServerClock;
   account: AccountService;
+  deviceData: DeviceData;
 }
 
 let signInDelay: Promise<void> = Promise.resolve();
@@ -27,6 +28,7 @@ export const delaySignIn = (until: Promise<void>): void => {
 function startCore(): Core {
   const environment = getEnvironment();
   const clock = createServerClock({ fetch: fetch.bind(globalThis), now: Date.now });
+  const deviceData = createDeviceData({ local: () => localStorage, session: () => sessionStorage, now: Date.now });
   const account = createAccountService({
     async loadAuthenticator() {
       await signInDelay;
@@ -39,7 +41,7 @@ function startCore(): Core {
       return createProfiles(core);
     },
     pendingRedirects: createPendingRedirectStore(() => sessionStorage, PENDING_REDIRECT),
-    deviceData: createDeviceData({ local: () => localStorage, session: () => sessionStorage, now: Date.now }),
+    deviceData,
     finish: async (user) => {
       const { finishHeldDeletions } = await import('./create-services.ts');
       await finishHeldDeletions(core, user);
@@ -47,7 +49,7 @@ function startCore(): Core {
     restart: restartPage,
     sleep,
   });
-  const core = { environment, clock, account };
+  const core = { environment, clock, account, deviceData };
   return core;
 }
 

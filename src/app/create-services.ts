@@ -15,6 +15,7 @@ import { createUsageService } from '../services/plans/usage-service.ts';
 import { createGenerations, isOffered } from '../services/generation/generations.ts';
 import { createPictureAddresses } from '../services/pictures/picture-addresses.ts';
 import type { ProfileRepository } from '../services/ports/account-repositories.ts';
+import type { AccountAccess } from '../services/account/watch-access.ts';
 import { createProfileLoader } from '../services/account/profile-loader.ts';
 import { sleep } from '../services/core/sleep.ts';
 import { createStoredList } from '../services/core/stored-list.ts';
@@ -78,18 +79,22 @@ export function createServices(core: Core, user: SignedInUser) {
     services,
     deletions,
     access: {
-      isDisabled: () => isDisabled(profiles, uid),
+      read: () => readAccess(profiles, uid),
       confirm: () => core.account.idToken(true),
+      leave: () => core.deviceData.leave(uid),
+      arrive: () => core.deviceData.arrive(uid),
     },
   };
 }
 
 /** The rules also deny a disabled user their own profile. */
-async function isDisabled(profiles: Pick<ProfileRepository, 'find'>, uid: string): Promise<boolean> {
+async function readAccess(profiles: Pick<ProfileRepository, 'find'>, uid: string): ReturnType<AccountAccess['read']> {
   try {
-    return (await profiles.find(uid))?.disabled ?? false;
+    const profile = await profiles.find(uid);
+    if (profile === null) return 'missing';
+    return profile.disabled ? 'disabled' : 'open';
   } catch (error) {
-    if (isDenied(error)) return true;
+    if (isDenied(error)) return 'disabled';
     throw error;
   }
 }

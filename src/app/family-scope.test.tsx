@@ -7,7 +7,7 @@ import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { fakeServices } from '../testing/fake-services.ts';
 import { FamilyScope } from './family-scope.tsx';
 
-const asked = vi.hoisted(() => ({ notice: vi.fn(), flush: vi.fn(), isDisabled: vi.fn(async () => false) }));
+const asked = vi.hoisted(() => ({ notice: vi.fn(), flush: vi.fn(), read: vi.fn(async () => 'open') }));
 
 vi.mock('../features/notices/finished-notice.tsx', () => {
   asked.notice();
@@ -23,7 +23,7 @@ vi.mock('./create-services.ts', () => ({
       flush: asked.flush,
       defer: () => undefined,
     },
-    access: { isDisabled: asked.isDisabled, confirm: async () => '' },
+    access: { read: asked.read, confirm: async () => '' },
   }),
 }));
 
@@ -59,7 +59,7 @@ it('an open page notices within a minute that its account was disabled', async (
   vi.useFakeTimers();
   renderScope(null);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(asked.isDisabled).toHaveBeenCalled();
+  expect(asked.read).toHaveBeenCalled();
 });
 
 it.each([

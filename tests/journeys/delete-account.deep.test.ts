@@ -1,15 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adminAuth } from '../functions/support/cloud-access.ts';
 import { PASSWORD } from '../functions/support/family.ts';
 import { putWithThumbnail, storeStory } from '../functions/support/shared-items.ts';
 import { tracesOf } from '../functions/support/traces.ts';
-import { accessibilityProblems, isInView, openBrowser, visit, VIEWPORTS } from '../support/browser.ts';
+import { accessibilityProblems, isInView, openBrowser, visit, VIEWPORTS, type Visit } from '../support/browser.ts';
+import { seedSession } from '../support/signed-in.ts';
 import { openSignedIn, newEmail, newName, signUp } from './family-steps.ts';
 
 const JOURNEY_MS = 180_000;
+const MINUTE_MS = 60_000;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,8 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const storageOf = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage));
+
+/** Another device of the family, on which `words` are typed and not saved. */
+async function openTablet(email: string, words: string): Promise<Visit> {
+  const tablet = await visit(browser, 'desktop', inject('cloud').urls.app);
+  await tablet.context.clock.install();
+  await seedSession(tablet.page, email, PASSWORD);
+  await tablet.page.goto('/profile');
+  await tablet.page.getByLabel('Pen name').fill(words);
+  await expect.poll(() => storageOf(tablet.page)).toContain(words);
+  return tablet;
+}
+
 it(
-  'a family exports its stories and deletes its account with its sign-in; the address can sign up again',
+  'a family exports its stories and deletes its account with its sign-in, on every device; the address can sign up again',
   { timeout: JOURNEY_MS },
   async () => {
     const email = newEmail();
@@ -31,6 +46,9 @@ it(
     const imagePath = await putWithThumbnail(`users/${uid}/stories/told/scene.webp`, 'navy');
     const sceneImages = [{ id: 'scene-1', imageUrl: 'https://example.test/x', imagePath, part: 0, position: 0 }];
     const storyId = await storeStory({ uid, token: '' }, { title, sceneImages });
+
+    const begun = newName();
+    const tablet = await openTablet(email, begun);
 
     await page.goto('/profile#data');
     await press('Download my data');
@@ -66,6 +84,13 @@ it(
     expect(await accessibilityProblems(page)).toEqual([]);
     const remaining = await tracesOf([uid]);
     expect([Object.keys(remaining.documents), remaining.files]).toEqual([[`deleted/${uid}`], {}]);
+
+    await tablet.context.clock.fastForward(MINUTE_MS);
+    await tablet.page.waitForURL('**/login');
+    const kept = await storageOf(tablet.page);
+    expect(kept).not.toContain(begun);
+    expect(kept).not.toContain(`${uid}.`);
+    await tablet.close();
 
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);

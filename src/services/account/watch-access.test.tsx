@@ -1,25 +1,33 @@
+import { AppError } from '@talelantern/domain/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchAccess } from './watch-access.ts';
+import { type AccountAccess, watchAccess } from './watch-access.ts';
 
 const MINUTE_MS = 60_000;
 
 let isHidden: boolean;
-let answerDisabled: () => Promise<boolean>;
+let read: AccountAccess['read'];
+let confirm: AccountAccess['confirm'];
 let pollCount: number;
 let confirmed: number;
+let presence: string[];
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  [isHidden, pollCount, confirmed, answerDisabled] = [false, 0, 0, async () => false];
+  [isHidden, pollCount, confirmed, presence] = [false, 0, 0, []];
+  read = async () => 'open';
+  confirm = async () => 'token';
   stop = watchAccess({
-    isDisabled: () => {
+    read: () => {
       pollCount += 1;
-      return answerDisabled();
+      return read();
     },
-    confirm: async () => {
+    confirm: () => {
       confirmed += 1;
+      return confirm();
     },
+    leave: () => void presence.push('leave'),
+    arrive: () => void presence.push('arrive'),
   });
 });
 afterEach(() => stop());
@@ -35,13 +43,42 @@ describe('an open page', () => {
     await advance(10 * MINUTE_MS);
     expect(pollCount).toBe(15);
     expect(confirmed).toBe(0);
-    answerDisabled = async () => true;
+    read = async () => 'disabled';
     await advance(MINUTE_MS - 5_000);
     expect(confirmed).toBeGreaterThan(0);
   });
 
+  it('an account that was deleted on another device leaves nothing on this one', async () => {
+    read = async () => 'missing';
+    confirm = () => Promise.reject(new AppError('unauthenticated', 'You’ve been signed out. Please sign in again.'));
+    await advance(MINUTE_MS);
+    expect(presence).toEqual(['leave']);
+  });
+
+  it.each([
+    ['whose token still refreshes, as while an account is being deleted,', async () => 'token'],
+    ['that is offline', () => Promise.reject(new Error('offline'))],
+  ])(
+    'a user without a profile %s stays, with all drafts, and is checked again within a minute',
+    async (_who, answer) => {
+      read = async () => 'missing';
+      confirm = answer;
+      await advance(MINUTE_MS);
+      expect(presence).toEqual(['leave', 'arrive']);
+      await advance(MINUTE_MS / 2);
+      expect(confirmed).toBe(2);
+    },
+  );
+
+  it('a disabled user keeps drafts', async () => {
+    read = async () => 'disabled';
+    confirm = () => Promise.reject(new AppError('unauthenticated', 'This account has been disabled.'));
+    await advance(MINUTE_MS);
+    expect(presence).toEqual([]);
+  });
+
   it('a disabled user whose token still refreshes is checked again soon', async () => {
-    answerDisabled = async () => true;
+    read = async () => 'disabled';
     await advance(MINUTE_MS);
     expect(confirmed).toBeGreaterThan(1);
   });
@@ -57,10 +94,10 @@ describe('an open page', () => {
   });
 
   it('polling continues after a failed poll', async () => {
-    answerDisabled = () => Promise.reject(new Error('offline'));
+    read = () => Promise.reject(new Error('offline'));
     await advance(MINUTE_MS);
     expect([pollCount, confirmed]).toEqual([1, 0]);
-    answerDisabled = async () => true;
+    read = async () => 'disabled';
     await advance(MINUTE_MS);
     expect(confirmed).toBeGreaterThan(0);
   });
