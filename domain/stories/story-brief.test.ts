@@ -145,15 +145,15 @@ describe('story prompt for a book of four chapters', () => {
 });
 
 it('the first chapter is asked to name the whole cast, or as many as the words for the age can carry', () => {
-  const named = (ageRange: string, cast: number, storyPhase = 'introduction') =>
+  const companionsToName = (ageRange: string, cast: number, storyPhase = 'introduction') =>
     /Name the hero in this chapter and (.*?) other character/.exec(
       buildStoryPrompt(briefOf({ ageRange, storyPhase, characters: Array.from({ length: cast }, () => ember) }))
         .instructions,
     )?.[1];
-  expect(named('3-4', 5)).toBe('every');
-  expect(named('3-4', 20)).toBe('at least 4');
-  expect(named('9-12', 20)).toBe('every');
-  expect(named('3-4', 20, 'development')).toBeUndefined();
+  expect(companionsToName('3-4', 5)).toBe('every');
+  expect(companionsToName('3-4', 20)).toBe('at least 4');
+  expect(companionsToName('9-12', 20)).toBe('every');
+  expect(companionsToName('3-4', 20, 'development')).toBeUndefined();
 });
 
 it.each(STORY_PHASES)('the tasks of a chapter hold for a theme without a journey: %s', (storyPhase) => {

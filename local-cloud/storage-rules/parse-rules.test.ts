@@ -90,12 +90,12 @@ describe('inconsistent rules', () => {
 
 describe('oversized rules', () => {
   const nested = (count: number) => `${'match /a { '.repeat(count)} allow get; ${'}'.repeat(count)}`;
-  const named = (count: number) =>
+  const matchWithVariables = (count: number) =>
     `match ${Array.from({ length: count }, (_, index) => `/{v${index}}`).join('')} { allow get; }`;
 
   it.each([
     ['more than 11 matches', nested(10), nested(11)],
-    ['more than 20 variables', named(18), named(19)],
+    ['more than 20 variables', matchWithVariables(18), matchWithVariables(19)],
     ['more than 100 segments', `match ${'/a'.repeat(96)} { allow get; }`, `match ${'/a'.repeat(97)} { allow get; }`],
     [
       "'f' has more than 7 parameters",

@@ -101,9 +101,9 @@ describe('Firestore documents', () => {
     return runtime;
   };
   /** What firebase-tools 15 answers. */
-  const found = (id: number) =>
+  const foundAnswer = (id: number) =>
     JSON.stringify({ result: { name: 'x', fields: {} }, status: 'ok', warnings: [], errors: [], id });
-  const missing = (id: number) => JSON.stringify({ status: 'not_found', warnings: [], errors: [], id });
+  const missingAnswer = (id: number) => JSON.stringify({ status: 'not_found', warnings: [], errors: [], id });
 
   it('a Firestore document is requested under the id of the request that needs it', () => {
     const runtime = runtimeWithDocument();
@@ -113,9 +113,9 @@ describe('Firestore documents', () => {
       action: 'fetch_firestore_document',
       context: { path: '/databases/(default)/documents/switched_off/anna' },
     });
-    expect(runtime.answer(missing(4))).toMatchObject({ id: 4, result: { permit: true } });
+    expect(runtime.answer(missingAnswer(4))).toMatchObject({ id: 4, result: { permit: true } });
     runtime.answer(verify(5, 'a', signedIn('anna')));
-    expect(runtime.answer(found(5))).toMatchObject({ id: 5, result: { permit: false } });
+    expect(runtime.answer(foundAnswer(5))).toMatchObject({ id: 5, result: { permit: false } });
   });
 
   it('a Firestore document that cannot change the result is not requested', () => {
@@ -128,8 +128,8 @@ describe('Firestore documents', () => {
   it('a Firestore document that no request is waiting for is ignored', () => {
     const runtime = runtimeWithDocument();
     runtime.answer(verify(4, 'a', signedIn('anna')));
-    runtime.answer(missing(4));
-    expect(runtime.answer(missing(4))).toMatchObject({ id: 4, result: { permit: false } });
+    runtime.answer(missingAnswer(4));
+    expect(runtime.answer(missingAnswer(4))).toMatchObject({ id: 4, result: { permit: false } });
   });
 });
 

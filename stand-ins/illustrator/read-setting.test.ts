@@ -166,25 +166,25 @@ describe('place words', () => {
 });
 
 describe('drawn places', () => {
-  const drawn = (kind: { subcategory: string }) =>
+  const drawLocation = (kind: { subcategory: string }) =>
     composePicture(readPrompt(buildLocationPrompt({ ...NOWHERE, ...kind }), 'one'), SIZE);
 
   it('the same location prompt always gives the same picture, without text in it', () => {
     const random = createRandom('places to look at twice');
     for (const kind of everyKind.filter(() => random.chance(0.1))) {
-      const once = drawn(kind);
-      expect(drawn(kind)).toBe(once);
+      const once = drawLocation(kind);
+      expect(drawLocation(kind)).toBe(once);
       expect(once).not.toContain('<text');
     }
   });
 
   it('every catalogue place is drawn without invalid values', () => {
-    for (const kind of everyKind) expect(drawn(kind)).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
+    for (const kind of everyKind) expect(drawLocation(kind)).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
   });
 
   it('an indoor place has no leaves in the foreground', () => {
-    const inside = drawn({ subcategory: 'Grand Library' });
-    const outside = drawn({ subcategory: 'Apple Orchard' });
+    const inside = drawLocation({ subcategory: 'Grand Library' });
+    const outside = drawLocation({ subcategory: 'Apple Orchard' });
     const leaves = (svg: string) => svg.match(/d="M0 0C[^"]*Z" fill="#[0-9a-f]{6}"\/><\/g>/g)?.length ?? 0;
     expect(leaves(inside)).toBe(0);
     expect(leaves(outside)).toBeGreaterThan(50);

@@ -45,7 +45,7 @@ const PASSAGES = [
   ['{hero} did not fly. The magic was gone.', 'stand'],
 ] as const;
 
-const known = (prompt: string): InputPicture => ({
+const inputPicture = (prompt: string): InputPicture => ({
   origin: { prompt, variation: 'first' },
   colour: '#808080',
   isWide: false,
@@ -59,7 +59,7 @@ function drawMoment(scene: Omit<Scene, 'styleId'>, avoid: string[] = []) {
   if (!moment) throw new Error(`No moment: ${scene.passage}`);
   const prompt = buildScenePrompt({ ...scene, styleId: '', moment });
   const pictures = [...scene.pictured.map(buildPortraitOf), ...(scene.place ? [buildLocationPrompt(CASTLE)] : [])];
-  return { moment, drawn: readScene({ prompt, variation: 'v', inputs: pictures.map(known) }) };
+  return { moment, drawn: readScene({ prompt, variation: 'v', inputs: pictures.map(inputPicture) }) };
 }
 const buildPortraitOf = ({ name }: { name: string }): string => {
   const person = PEOPLE.find((each) => each.name === name);

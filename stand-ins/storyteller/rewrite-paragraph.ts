@@ -55,14 +55,14 @@ function shorter(paragraph: string, names: readonly string[]): string {
   const maxWords = Math.floor((wordsIn(paragraph).length * 2) / 3);
   const kept = new Set<string>();
   const lengthOf = (sentence: string): number => wordsIn(sentence).length;
-  const used = (): number => [...kept].reduce((sum, sentence) => sum + lengthOf(sentence), 0);
+  const keptLength = (): number => [...kept].reduce((sum, sentence) => sum + lengthOf(sentence), 0);
   for (const name of names) {
     const isNamed = [...kept].some((sentence) => sentence.includes(name));
     const candidates = sentences.filter((sentence) => sentence.includes(name));
     const [shortest] = candidates.toSorted((left, right) => lengthOf(left) - lengthOf(right));
     if (!isNamed && shortest !== undefined) kept.add(shortest);
   }
-  for (const sentence of sentences) if (used() + lengthOf(sentence) <= maxWords) kept.add(sentence);
+  for (const sentence of sentences) if (keptLength() + lengthOf(sentence) <= maxWords) kept.add(sentence);
   const rewritten = sentences.filter((sentence) => kept.has(sentence)).join(' ');
   return rewritten === '' || rewritten === paragraph ? truncateAtPause(paragraph) : balanceQuotes(rewritten);
 }

@@ -22,7 +22,7 @@ afterAll(() => storage.close());
 const functions = useFunctions({ settings: { [EMULATOR]: storage.url } });
 
 /** How many requests for the result the vendor got. */
-const asked = async (path: string): Promise<number> =>
+const countRequests = async (path: string): Promise<number> =>
   path === RESPONSES
     ? (await chapterRequests(functions.standIn)).length
     : (await functions.standIn.requests(path)).length;
@@ -57,7 +57,7 @@ describe.each<[string, string, Capability]>([
     await callAndDisconnect(functions.url(name), family.token, body, waitForRequest(functions.standIn, path));
     await functions.standIn.release(token);
     expect((await functions.call(name, family, body)).status).toBe(200);
-    expect(await asked(path)).toBe(1);
+    expect(await countRequests(path)).toBe(1);
     expect((await usageOf(family)).tallies[capability]).toEqual({ reserved: 0, used: 1 });
   });
 
@@ -68,7 +68,7 @@ describe.each<[string, string, Capability]>([
     const answers = await Promise.all([1, 2].map(() => functions.call(name, family, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.json).toEqual(answers[1]?.json);
-    expect(await asked(path)).toBe(1);
+    expect(await countRequests(path)).toBe(1);
     expect((await usageOf(family)).tallies[capability]).toEqual({ reserved: 0, used: 1 });
   });
 });

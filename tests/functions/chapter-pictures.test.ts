@@ -83,7 +83,7 @@ describe('the pictures of a chapter', () => {
     if (!story) throw new Error('The story could not be read');
     return story;
   }
-  async function saved(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
+  async function storeFirstChapter(family: Family, fields: Readonly<Record<string, unknown>> = {}) {
     const memoryKey = `memory-${randomUUID()}`;
     await storeLedger(family, memoryKey);
     return storeStoryWithPictures(family, { ...firstChapter, memoryKey, ...fields });
@@ -91,7 +91,7 @@ describe('the pictures of a chapter', () => {
 
   it('a chapter on Free gets an opening picture, generated from the pictures of its cast and place and not charged', async () => {
     const family = await createFamily();
-    const { storyId, ember, harbour } = await saved(family);
+    const { storyId, ember, harbour } = await storeFirstChapter(family);
     await announce(storyId);
     const { sceneImages, revision } = await storyOf(storyId);
     expect(sceneImages).toEqual([
@@ -122,7 +122,7 @@ describe('the pictures of a chapter', () => {
 
   it('a chapter on a paid plan gets an opening and a closing picture of medium quality', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     await announce(storyId);
     const { sceneImages } = await storyOf(storyId);
     expect(new Map(sceneImages.map(({ slot, textSelection }) => [slot, textSelection]))).toEqual(
@@ -141,7 +141,7 @@ describe('the pictures of a chapter', () => {
   it('a chapter’s picture shows the moment that the cheaper text model finds in its passage, in the camera of its page', async () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const content = 'At dusk Ember waved to Pip from the boats.';
-    const { storyId } = await saved(family, { content, previousParts: [content] });
+    const { storyId } = await storeFirstChapter(family, { content, previousParts: [content] });
     await announce(storyId);
     expect(await momentRequests(standIn)).toMatchObject([{ body: { model: 'gpt-6-luna', max_output_tokens: 1_000 } }]);
     const [request] = await pictureRequests();
@@ -166,7 +166,7 @@ describe('the pictures of a chapter', () => {
     ['is refused', { kind: 'status', status: 400, code: 'invalid_prompt' }],
     ['is no moment', { kind: 'text', text: 'I would rather not.' }],
   ])('a chapter still gets its picture, of the passage, when the call for its moment %s', async (_what, fault) => {
-    const { storyId } = await saved(await createFamily());
+    const { storyId } = await storeFirstChapter(await createFamily());
     await standIn.plan(fault, MOMENTS);
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toMatchObject([
@@ -199,7 +199,7 @@ describe('the pictures of a chapter', () => {
 
   it('each picture is generated once: an edit, a rewrite or a deleted scene or job does not repeat it', async () => {
     const family = await createFamily();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     await announce(storyId);
     const [scene] = (await storyOf(storyId)).sceneImages;
     const document = adminFirestore().doc(`stories/${storyId}`);
@@ -218,7 +218,7 @@ describe('the pictures of a chapter', () => {
 
   it('an event without a new chapter generates nothing; the next chapter gets its own picture', async () => {
     const family = await createFamily();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     const before = await readEventDocument(inject('cloud'), `stories/${storyId}`);
     await announce(storyId, before);
     expect(await pictureRequests()).toEqual([]);
@@ -237,7 +237,7 @@ describe('the pictures of a chapter', () => {
 
   it('two deliveries of an event at the same time generate one picture', async () => {
     const family = await createFamily();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     // One of them may be refused while the other is at work, and comes again.
     await Promise.allSettled([announce(storyId), announce(storyId)]);
     await announce(storyId);
@@ -251,7 +251,7 @@ describe('the pictures of a chapter', () => {
       await storeChild(family, { avoid: ['spiders'] }),
       await storeChild(family, { avoid: ['thunder'] }),
     ];
-    const { storyId } = await saved(family, { childId: own });
+    const { storyId } = await storeFirstChapter(family, { childId: own });
     const { memoryKey } = await storyOf(storyId);
     await adminFirestore()
       .doc(`generations/${family.uid}_${memoryKey}`)
@@ -263,7 +263,7 @@ describe('the pictures of a chapter', () => {
 
   it('a second story with the same key gets no pictures', async () => {
     const family = await createFamily();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     await announce(storyId);
     const { memoryKey } = await storyOf(storyId);
     const second = await storeStory(family, { ...firstChapter, memoryKey });
@@ -275,7 +275,7 @@ describe('the pictures of a chapter', () => {
     const [family, other] = [await createFamily(), await createFamily()];
     const byHand = await storeStory(family, firstChapter);
     await announce(byHand);
-    const { storyId } = await saved(family, { content: CHAPTERS.join('\n\n'), previousParts: CHAPTERS });
+    const { storyId } = await storeFirstChapter(family, { content: CHAPTERS.join('\n\n'), previousParts: CHAPTERS });
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages.map(({ part }) => part)).toEqual([0]);
     const { memoryKey } = await storyOf(storyId);
@@ -284,7 +284,7 @@ describe('the pictures of a chapter', () => {
   });
 
   it('a picture that the family has stored in a slot meanwhile stays the only one there', async () => {
-    const { storyId } = await saved(await createFamily());
+    const { storyId } = await storeFirstChapter(await createFamily());
     await standIn.plan({ kind: 'hold', token: storyId }, { path: EDITS, times: 1 });
     const announced = announce(storyId);
     await waitForRequest(standIn, EDITS);
@@ -301,7 +301,7 @@ describe('the pictures of a chapter', () => {
     ['switched automatic pictures off', { profile: { preferences: { autoPictures: false } } }],
     ['was disabled', { profile: { disabled: true } }],
   ])('a family that %s gets no pictures', async (_what, options) => {
-    const { storyId } = await saved(await createFamily(options));
+    const { storyId } = await storeFirstChapter(await createFamily(options));
     await announce(storyId);
     expect(await pictureRequests()).toEqual([]);
   });
@@ -325,7 +325,7 @@ describe('the pictures of a chapter', () => {
 
     it('a saved chapter gets the cards that were generated with it, and keeps them when it is edited', async () => {
       const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
-      const { storyId } = await saved(family);
+      const { storyId } = await storeFirstChapter(family);
       await generated(family, storyId, ofFirst(CARDS));
       const before = await announce(storyId);
       expect((await storyOf(storyId)).talkCards).toEqual({ 0: CARDS });
@@ -336,7 +336,7 @@ describe('the pictures of a chapter', () => {
 
     it('a saved chapter gets no cards that were written for another version of the chapter', async () => {
       const family = await createFamily();
-      const { storyId } = await saved(family);
+      const { storyId } = await storeFirstChapter(family);
       await generated(family, storyId, ofFirst(CARDS, 'Ember stayed in bed.'));
       await announce(storyId);
       expect((await storyOf(storyId)).talkCards).toEqual({});
@@ -344,7 +344,7 @@ describe('the pictures of a chapter', () => {
 
     it('a chapter that replaces another one gets its own cards, or none', async () => {
       const family = await createFamily();
-      const { storyId } = await saved(family, { talkCards: { 0: CARDS } });
+      const { storyId } = await storeFirstChapter(family, { talkCards: { 0: CARDS } });
       const first = await readEventDocument(inject('cloud'), `stories/${storyId}`);
       await rewriteFirst(storyId, 'Ember slept on.');
       await generated(family, storyId, ofFirst(CARDS.slice(0, 1), 'Ember slept on.'));
@@ -358,7 +358,7 @@ describe('the pictures of a chapter', () => {
 
     it('a story of another user with the same key gets no cards', async () => {
       const [family, other] = [await createFamily(), await createFamily()];
-      const { storyId } = await saved(family);
+      const { storyId } = await storeFirstChapter(family);
       await generated(family, storyId, ofFirst(CARDS));
       const { memoryKey } = await storyOf(storyId);
       const foreign = await storeStory(other, { ...firstChapter, memoryKey });
@@ -369,7 +369,7 @@ describe('the pictures of a chapter', () => {
 
   it('a plan that has ended allows one story for a key: once it is saved, the ledger names that plan no longer', async () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
     const waiting = { unsavedPlanId: 'free', unsavedUntil: new Date(), wordsUntil: new Date() };
     await adminFirestore().doc(path).update(waiting);
@@ -380,7 +380,7 @@ describe('the pictures of a chapter', () => {
 
   it('what is noted of a later chapter stays with its story once that is saved', async () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
     await adminFirestore().doc(path).update({ wordsUntil: new Date() });
     await announce(storyId);
@@ -391,14 +391,14 @@ describe('the pictures of a chapter', () => {
   it('a family without a profile gets no pictures', async () => {
     const family = await createFamily();
     await adminFirestore().doc(`users/${family.uid}`).delete();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     await announce(storyId);
     expect(await pictureRequests()).toEqual([]);
   });
 
   it('no chapter picture is generated once the daily spending cap is reached', async () => {
     const capped = await start({ SPEND_CAP_FREE_MICROS: '0', SPEND_KNOWN_FOR_MS: '0' });
-    const { storyId } = await saved(await createFamily());
+    const { storyId } = await storeFirstChapter(await createFamily());
     await announce(storyId, undefined, capped);
     await capped.stop();
     expect(await pictureRequests()).toEqual([]);
@@ -409,7 +409,7 @@ describe('the pictures of a chapter', () => {
   it('a chapter picture counts in the share of unverified addresses until the address is verified', async () => {
     const capped = await start({ SPEND_UNVERIFIED_PERCENT: '0' });
     const family = await createFamily({ verified: false });
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     await announce(storyId, undefined, capped);
     expect(await pictureRequests()).toEqual([]);
     await adminAuth().updateUser(family.uid, { emailVerified: true });
@@ -427,7 +427,7 @@ describe('the pictures of a chapter', () => {
       await announce(storyId);
       return (await storyOf(storyId)).sceneImages.map(({ slot }) => slot);
     };
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     expect(await spend(0.75)).toEqual([]);
     expect(await spend(0.5)).toEqual(['opening']);
     expect((await usageOf(family)).spent.used).toBeGreaterThan(0.5 * monthlyBudget(PLANS.pro_monthly) + 196 * 30);
@@ -440,7 +440,7 @@ describe('the pictures of a chapter', () => {
 
   it('an event that comes again after its process died is refused until the lease has lapsed, then generates the picture', async () => {
     const family = await createFamily();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     await announce(storyId);
     const [scene] = (await storyOf(storyId)).sceneImages;
     await adminFirestore().doc(`stories/${storyId}`).update({ sceneImages: [] });
@@ -454,7 +454,7 @@ describe('the pictures of a chapter', () => {
 
   it('a picture that met a rate limit or an error of the vendor is generated when the next chapter is saved, at most three times', async () => {
     const family = await createFamily();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };
     await standIn.plan(rateLimit, { path: EDITS, times: 1 });
     await standIn.plan({ kind: 'status', status: 500 }, { path: EDITS, times: 1 });
@@ -464,7 +464,7 @@ describe('the pictures of a chapter', () => {
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ part: 0, slot: 'opening' }]);
     expect(await pictureRequests()).toHaveLength(3);
-    const another = await saved(family);
+    const another = await storeFirstChapter(family);
     await standIn.plan(rateLimit, { path: EDITS, times: 4 });
     for (let time = 1; time <= 4; time += 1) await announce(another.storyId);
     expect(await pictureRequests()).toHaveLength(6);
@@ -472,7 +472,7 @@ describe('the pictures of a chapter', () => {
 
   it('a refused picture leaves only a failed job and is not tried again', async () => {
     const family = await createFamily();
-    const { storyId } = await saved(family);
+    const { storyId } = await storeFirstChapter(family);
     await standIn.plan({ kind: 'status', status: 400, code: 'moderation_blocked' }, { path: EDITS, times: 1 });
     await announce(storyId);
     await announce(storyId);

@@ -168,7 +168,7 @@ describe('shares of a disabled user', () => {
   it('a sweep whose time runs out within the shares of a family continues with the rest', async () => {
     const { family, shareId } = await createSharingFamily();
     const ids = [shareId, await share(family, await storeStory(family)), await share(family, await storeStory(family))];
-    const left = async () => {
+    const countVisible = async () => {
       const shares = await Promise.all(ids.map(sharedAs));
       return shares.filter((one) => !one?.hidden).length;
     };
@@ -182,10 +182,10 @@ describe('shares of a disabled user', () => {
     const refresh = (isOutOfTime: () => boolean) =>
       refreshUserShares({ ...deps, pictures: { ...pictures, list } }, family.uid, Date.now(), isOutOfTime);
     await refresh(() => refreshed.length === 1);
-    expect(await left()).toBe(2);
+    expect(await countVisible()).toBe(2);
     expect(await storedFields(`share_follow_ups/${family.uid}`)).not.toEqual({});
     await refresh(() => false);
-    expect(await left()).toBe(0);
+    expect(await countVisible()).toBe(0);
     expect(refreshed.toSorted()).toEqual(ids.map((id) => `shared/${id}/`).toSorted());
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });

@@ -33,8 +33,8 @@ const on = (event: 'created' | 'updated' | 'deleted' | 'written', collection: st
     retry,
   },
 });
-const edited = (collection: string) => ({ ...EVENT, concurrency: 80, ...on('updated', collection) });
-const deleted = (collection: string) => ({ ...EVENT, concurrency: 20, ...on('deleted', collection) });
+const onUpdate = (collection: string) => ({ ...EVENT, concurrency: 80, ...on('updated', collection) });
+const onDelete = (collection: string) => ({ ...EVENT, concurrency: 20, ...on('deleted', collection) });
 
 const saving = { ...HTTPS, availableMemoryMb: MIB.saving, concurrency: 40, maxInstances: 10 };
 const task = {
@@ -90,11 +90,11 @@ const EXPECTED: Readonly<Record<string, object>> = {
     maxInstances: 10,
     ...on('written', 'stories'),
   },
-  storyEdited: edited('stories'),
-  characterEdited: edited('characters'),
-  storyDeleted: deleted('stories'),
-  characterDeleted: deleted('characters'),
-  locationDeleted: deleted('locations'),
+  storyEdited: onUpdate('stories'),
+  characterEdited: onUpdate('characters'),
+  storyDeleted: onDelete('stories'),
+  characterDeleted: onDelete('characters'),
+  locationDeleted: onDelete('locations'),
   characterNamed: { ...EVENT, concurrency: 20, ...on('written', 'characters') },
   childDeleted: { ...EVENT, ...on('deleted', 'users/{uid}/children') },
   childNamed: { ...EVENT, concurrency: 20, ...on('written', 'users/{uid}/children') },

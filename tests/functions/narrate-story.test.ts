@@ -26,7 +26,7 @@ const SHORT = 'Ember looked at the sea for a very long time.';
 describe('generateAudioNarration', () => {
   const underTest = useFunction('generateAudioNarration');
   const narrate = (family: Family, body: object) => underTest.call(family, { part: 0, ...body });
-  const spoken = () => spokenTexts(underTest.standIn);
+  const listSpoken = () => spokenTexts(underTest.standIn);
   const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
 
   it('a narration is stored as one file, is added to the story and is kept as finished work', async () => {
@@ -94,7 +94,7 @@ describe('generateAudioNarration', () => {
       await narrate(family, { storyId, requestId, voice: 'onyx', model: 'tts-1', content: 'Something else.' }),
     );
     const requests = await underTest.standIn.requests(SPEECH);
-    expect(new Set(await spoken())).toEqual(new Set(splitPassages(CHAPTER).map(({ text }) => text)));
+    expect(new Set(await listSpoken())).toEqual(new Set(splitPassages(CHAPTER).map(({ text }) => text)));
     expect(requests).toHaveLength(SENTENCES.length);
     for (const { headers, body } of requests) {
       expect(headers['x-client-request-id']).toBe(requestId);
@@ -113,7 +113,7 @@ describe('generateAudioNarration', () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const storyId = await storeStory(family);
       expect(await narrate(family, { storyId, ...change })).toMatchObject({ status, json });
-      expect(await spoken()).toEqual([]);
+      expect(await listSpoken()).toEqual([]);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
     };
     const invalid = (message: string, field: string) => ({ error: { code: 'invalid', message, field } });
@@ -176,7 +176,7 @@ describe('generateAudioNarration', () => {
         status: 403,
         json: failure('forbidden', 'You do not have access to this item'),
       });
-      expect(await spoken()).toEqual([]);
+      expect(await listSpoken()).toEqual([]);
       expectNarration(await narrate(owner, { storyId }));
     });
 
@@ -191,7 +191,7 @@ describe('generateAudioNarration', () => {
 
     it('Free includes no narration', async () => {
       expect(await narrateAnother(await createFamily())).toMatchObject(LIMIT);
-      expect(await spoken()).toEqual([]);
+      expect(await listSpoken()).toEqual([]);
     });
 
     it.each([
@@ -254,7 +254,7 @@ describe('generateAudioNarration', () => {
         ),
       });
       expect(refused.json).not.toHaveProperty('error.field');
-      expect(await spoken()).toHaveLength(4);
+      expect(await listSpoken()).toHaveLength(4);
       expectNarration(await narrate(family, { storyId, part: 1 }));
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
@@ -272,7 +272,7 @@ describe('generateAudioNarration', () => {
         expect(expectNarration(await narrate(family, { storyId, voice: 'fable' }))).toEqual(fableNarration);
       }
       expect(await voiceOfStory()).toMatchObject({ '0': { voice: 'fable' } });
-      expect(await spoken()).toHaveLength(2);
+      expect(await listSpoken()).toHaveLength(2);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
 
@@ -283,7 +283,7 @@ describe('generateAudioNarration', () => {
       await adminBucket().deleteFiles({ prefix: `users/${family.uid}/` });
       expect(expectNarration(await narrate(family, { storyId })).url).toBe(url);
       expect((await fileAt(url)).type).toBe('audio/mpeg');
-      expect(await spoken()).toHaveLength(2);
+      expect(await listSpoken()).toHaveLength(2);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
 
@@ -294,7 +294,7 @@ describe('generateAudioNarration', () => {
       const answers = await Promise.all(Array.from({ length: 4 }, () => narrate(family, { storyId, requestId })));
       answers.push(await narrate(family, { storyId, requestId }));
       expect(new Set(answers.map((answer) => expectNarration(answer).url)).size).toBe(1);
-      expect(await spoken()).toHaveLength(SENTENCES.length);
+      expect(await listSpoken()).toHaveLength(SENTENCES.length);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
 
@@ -304,7 +304,7 @@ describe('generateAudioNarration', () => {
       const answers = await Promise.all([narrate(family, { storyId }), narrate(family, { storyId })]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: { code: 'in_progress' } });
-      expect(await spoken()).toHaveLength(SENTENCES.length);
+      expect(await listSpoken()).toHaveLength(SENTENCES.length);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
     });
   });
@@ -354,7 +354,7 @@ describe('generateAudioNarration', () => {
           'This chapter isn’t suitable to read to children. Please change it a little and try again.',
         ),
       });
-      expect(await spoken()).toEqual([]);
+      expect(await listSpoken()).toEqual([]);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 0 });
     });
 
@@ -363,7 +363,7 @@ describe('generateAudioNarration', () => {
       const paragraphs = Array.from({ length: 40 }, (_, index) => `${index} ${SHORT}`);
       const storyId = await storeStory(family, [[...paragraphs, VIOLENT].join('\n\n')], { ageRange: '3-4' });
       expect((await narrate(family, { storyId })).json).toMatchObject({ error: { code: 'refused' } });
-      expect(await spoken()).toEqual([]);
+      expect(await listSpoken()).toEqual([]);
     });
 
     it('a chapter of thousands of tiny paragraphs is moderated completely, in one request', async () => {
@@ -377,7 +377,7 @@ describe('generateAudioNarration', () => {
       const family = await createFamily({ plan: 'pro_monthly' });
       await underTest.standIn.plan(UNAVAILABLE, { path: '/v1/moderations' });
       expect((await narrate(family, { storyId: await storeStory(family) })).status).toBe(500);
-      expect(await spoken()).toEqual([]);
+      expect(await listSpoken()).toEqual([]);
     });
   });
 
@@ -422,17 +422,17 @@ describe('generateAudioNarration', () => {
         expectNarration(await narrate(family, { storyId, part, voice })).url;
       return { edit, record };
     }
-    const kept = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
+    const areStored = (...urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).ok));
 
     it('all but the one that the story had are deleted when another text is recorded, those of other chapters are not', async () => {
       const { edit, record } = await open();
       const other = await record('fable', 1);
       const earlier = [await record('fable'), await record('nova')];
-      expect(await kept(other, ...earlier)).toEqual([true, true, true]);
+      expect(await areStored(other, ...earlier)).toEqual([true, true, true]);
       await edit(`${SHORT} Again.`);
       const current = [await record('fable'), await record('nova')];
-      expect(await kept(other, ...current)).toEqual([true, true, true]);
-      expect(await kept(...earlier)).toEqual([false, true]);
+      expect(await areStored(other, ...current)).toEqual([true, true, true]);
+      expect(await areStored(...earlier)).toEqual([false, true]);
     });
 
     it('an undone edit plays the recording of its text at once, although the chapter was recorded four times', async () => {
@@ -444,7 +444,7 @@ describe('generateAudioNarration', () => {
       expect(await record('fable')).toBe(first);
       await edit(`${SHORT} Again.`);
       expect([await record('fable'), await record('nova'), await record('sage')]).toEqual(second);
-      expect(await spoken()).toHaveLength(4);
+      expect(await listSpoken()).toHaveLength(4);
     });
 
     it('a restored text keeps its recordings in other voices, and a new text keeps those of the text that it replaces', async () => {
@@ -454,10 +454,10 @@ describe('generateAudioNarration', () => {
       const second = await record('fable');
       await edit(SHORT);
       const returned = await record('nova');
-      expect(await kept(first, second, returned)).toEqual([true, true, true]);
+      expect(await areStored(first, second, returned)).toEqual([true, true, true]);
       await edit(`${SHORT} Once more.`);
       await record('fable');
-      expect(await kept(first, second, returned)).toEqual([false, false, true]);
+      expect(await areStored(first, second, returned)).toEqual([false, false, true]);
     });
   });
 
@@ -488,7 +488,7 @@ describe('generateAudioNarration', () => {
       const token = newRequestId();
       await underTest.standIn.plan({ kind: 'hold', token }, { path: SPEECH });
       const answer = narrate(family, { storyId });
-      await expect.poll(spoken).toHaveLength(1);
+      await expect.poll(listSpoken).toHaveLength(1);
       await change(storyId);
       await underTest.standIn.release(token);
       return { answer: await answer, story: await storedFields(`stories/${storyId}`) };

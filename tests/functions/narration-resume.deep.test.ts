@@ -13,7 +13,7 @@ const BUSY = ['busy', 'Busy, please try later'] as const;
 describe('a narration that fails at its third sentence', () => {
   // Long enough for normal requests on a busy machine; a hanging one times out.
   const underTest = useFunction('generateAudioNarration', { PROVIDER_TIMEOUT_SPEECH_MS: '10000' });
-  const spoken = () => spokenTexts(underTest.standIn);
+  const listSpoken = () => spokenTexts(underTest.standIn);
   const narrations = async (family: Family) => (await usageOf(family)).tallies.narrations;
   const passagesOf = async ({ uid }: Family, storyId: string): Promise<number> => {
     const [files] = await adminBucket().getFiles({ prefix: `users/${uid}/stories/${storyId}/narration/passages/` });
@@ -52,11 +52,11 @@ describe('a narration that fails at its third sentence', () => {
         status: 'failed',
         error: { code },
       });
-      expect(await passagesOf(family, storyId)).toBe((await spoken()).length - 1);
+      expect(await passagesOf(family, storyId)).toBe((await listSpoken()).length - 1);
 
       const { url } = expectNarration(await underTest.call(family, { storyId, part: 0, requestId }));
       expect((await fileAt(url)).type).toBe('audio/mpeg');
-      const again = (await spoken()).toSorted();
+      const again = (await listSpoken()).toSorted();
       expect(again).toHaveLength(SENTENCES.length + 1);
       expect(again.filter((text) => text.includes(AT_THIRD.contains))).toHaveLength(2);
       expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
@@ -70,7 +70,7 @@ describe('a narration that fails at its third sentence', () => {
     await underTest.standIn.plan({ kind: 'status', status: 500 }, { ...AT_THIRD, times: 1 });
     expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
     expectNarration(await underTest.call(family, { storyId, part: 0 }));
-    expect(await spoken()).toHaveLength(SENTENCES.length + 1);
+    expect(await listSpoken()).toHaveLength(SENTENCES.length + 1);
     expect(await narrations(family)).toEqual({ reserved: 0, used: 1 });
   });
 
@@ -81,9 +81,9 @@ describe('a narration that fails at its third sentence', () => {
     expect((await underTest.call(family, { storyId, part: 0 })).status).toBe(500);
     const [[file]] = await adminBucket().getFiles({ prefix: `users/${family.uid}/stories/${storyId}/narration/` });
     await file?.save('half a pass', { resumable: false });
-    const before = (await spoken()).length;
+    const before = (await listSpoken()).length;
     expectNarration(await underTest.call(family, { storyId, part: 0 }));
-    expect(await spoken()).toHaveLength(SENTENCES.length + 2);
+    expect(await listSpoken()).toHaveLength(SENTENCES.length + 2);
     expect(before).toBeLessThanOrEqual(SENTENCES.length);
   });
 

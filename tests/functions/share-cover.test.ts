@@ -28,13 +28,13 @@ const open = (path: string, method = 'GET'): Promise<Response> => fetch(new URL(
 const bytesAt = async (path: string): Promise<Buffer> => (await adminBucket().file(path).download())[0];
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-const named = () => createFamily({ profile: { penName: PEN_NAME } });
+const createNamedFamily = () => createFamily({ profile: { penName: PEN_NAME } });
 
 const scene = (id: string, imagePath: string) => ({ id, imagePath, imageUrl: '', part: 0, position: 0 });
 
 /** A shared story with two pictures; the second is its cover. */
 async function pictured(): Promise<{ family: Family; contentId: string; shareId: string; cover: string }> {
-  const family = await named();
+  const family = await createNamedFamily();
   const first = await putWithThumbnail(`users/${family.uid}/stories/s1/first.webp`, 'navy');
   const cover = await putWithThumbnail(`users/${family.uid}/stories/s1/cover.webp`, 'crimson');
   const sceneImages = [scene('first', first), scene('cover', cover)];
@@ -58,7 +58,7 @@ describe('share cover', () => {
   });
 
   it('the cover of a shared character is its portrait', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`);
     const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));
     const response = await open(coverPath(shareId));
@@ -71,7 +71,7 @@ describe('share cover', () => {
     const wish = { contentType: 'story', contentId: withdrawn.contentId, isPublic: false } as const;
     await updateSharing(sharingDeps(), { uid: withdrawn.family.uid, emailVerified: true }, wish);
     await adminFirestore().doc(`shares/${hidden.shareId}`).update({ hidden: true });
-    const plain = await named();
+    const plain = await createNamedFamily();
     const bare = await shareItem(plain, 'story', await storeStory(plain));
     for (const path of [
       coverPath(withdrawn.shareId),
@@ -225,7 +225,7 @@ describe('picture for link previews', () => {
   });
 
   it('a portrait is whole, on a background of its main color', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`, 'crimson');
     const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));
     const preview = await bytesOf(await open(previewAt(shareId)));
@@ -235,7 +235,7 @@ describe('picture for link previews', () => {
   });
 
   it('a share without pictures has no preview in the bucket', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const shareId = await shareItem(family, 'story', await storeStory(family));
     expect((await open(previewAt(shareId))).status).toBe(404);
     expect((await previewFile(shareId).exists())[0]).toBe(false);

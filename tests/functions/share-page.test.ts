@@ -17,7 +17,7 @@ const open = (path: string, method = 'GET'): Promise<Response> => fetch(new URL(
 const openShare = (shareId: string): Promise<Response> =>
   open(`${SHARED_PAGE_PATHS[shareIdContentType(shareId)]}${shareId}`);
 
-const named = () => createFamily({ profile: { penName: PEN_NAME } });
+const createNamedFamily = () => createFamily({ profile: { penName: PEN_NAME } });
 
 async function share({ uid }: Family, contentType: SharedContentType, contentId: string): Promise<string> {
   const wish = { contentType, contentId, isPublic: true, allowComments: true };
@@ -31,7 +31,7 @@ const withdraw = ({ uid }: Family, contentId: string) =>
 
 /** A story of a family with private data in every document. */
 async function createStoryWithPrivateData() {
-  const family = await named();
+  const family = await createNamedFamily();
   const secret = `secret${randomUUID().replaceAll('-', '')}`;
   const scene = await putWithThumbnail(`users/${family.uid}/stories/s1/${secret}.webp`);
   const contentId = await storeStory(family, {
@@ -96,7 +96,7 @@ describe('shared story page', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     // Withdrawn, it is gone as fast as the page.
     expect(picture.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
-    const withoutPictures = await named();
+    const withoutPictures = await createNamedFamily();
     const plain = await (
       await openShare(await share(withoutPictures, 'story', await storeStory(withoutPictures)))
     ).text();
@@ -121,7 +121,7 @@ describe('shared story page', () => {
     const { app } = inject('cloud').urls;
     const shell = await fetch(new URL('/shared.html', app));
     const script = /<script type="module"[^>]* src="([^"]+)"/.exec(await shell.text())?.[1] ?? 'none';
-    const family = await named();
+    const family = await createNamedFamily();
     const response = await openShare(await share(family, 'story', await storeStory(family)));
     expect(await response.text()).toContain(`data-scripts="${script}"`);
     for (const file of [script, '/shared-start.js'])
@@ -134,7 +134,7 @@ describe('shared story page', () => {
 });
 
 it('the page of a shared character shows its public fields', async () => {
-  const family = await named();
+  const family = await createNamedFamily();
   const html = await (await openShare(await share(family, 'character', await storeCharacter(family)))).text();
   expect(html).toContain('A character shared with you');
   expect(html).not.toContain(family.uid);
@@ -142,7 +142,7 @@ it('the page of a shared character shows its public fields', async () => {
 
 describe('invisible share', () => {
   it('a share that cannot be shown gets the same page, whatever the reason', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const [withdrawn, hidden] = [await storeStory(family), await storeStory(family)];
     const withdrawnId = await share(family, 'story', withdrawn);
     const hiddenId = await share(family, 'story', hidden);
@@ -172,7 +172,7 @@ describe('invisible share', () => {
   });
 
   it('a withdrawn share’s page is gone as soon as the withdrawal answers', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = await share(family, 'story', contentId);
     await withdraw(family, contentId);
@@ -191,7 +191,7 @@ it('a share’s page accepts GET only', async () => {
 });
 
 it('a share’s page serves 200 parallel readers of one story', async () => {
-  const family = await named();
+  const family = await createNamedFamily();
   const shareId = await share(family, 'story', await storeStory(family));
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -209,7 +209,7 @@ describe('pages through Hosting', () => {
     ['the page', ''],
     ['the cover', SHARED_COVER],
   ])('%s of an invisible share is not cached by Hosting', async (_what, rest) => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const withdrawnId = await share(family, 'story', contentId);
     await withdraw(family, contentId);
@@ -224,7 +224,7 @@ describe('pages through Hosting', () => {
   });
 
   it('Hosting caches a visible page for a minute; browsers revalidate the landing page and store no other', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const shared = await openAt(`/stories/shared/${await share(family, 'story', await storeStory(family))}`);
     expect([shared.status, shared.headers.get('cache-control')]).toEqual([200, SHARED_PAGE_CACHING]);
     expect((await openAt('/')).headers.get('cache-control')).toBe('no-cache');
@@ -238,7 +238,7 @@ describe('pages without Hosting', () => {
   const alone = useFunction('sharePage', { ALLOWED_ORIGINS: 'http://127.0.0.1:9' });
 
   it('a page without the app shows the story with the same protection, and is not cached', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const shareId = await share(family, 'story', await storeStory(family));
     const response = await fetch(new URL(`/stories/shared/${shareId}`, alone.url()));
     expect(await response.text()).toContain('Once upon a time.');

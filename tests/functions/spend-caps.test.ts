@@ -79,10 +79,10 @@ describe('daily spend cap of a tier', () => {
     expect(await standIn.requests('/v1/responses')).toHaveLength(asked);
     expect((await usageOf(third)).tallies.stories).toEqual(EMPTY_TALLY);
     readChapterAnswer(await generate(unlimited));
-    const said = () => alerts().slice(before);
-    await expect.poll(said).toHaveLength(1);
-    expect(said()[0]).toContain('"severity":"ALERT"');
-    expect(said()[0]).toContain('"tier":"free"');
+    const newAlerts = () => alerts().slice(before);
+    await expect.poll(newAlerts).toHaveLength(1);
+    expect(newAlerts()[0]).toContain('"severity":"ALERT"');
+    expect(newAlerts()[0]).toContain('"tier":"free"');
   });
 
   it('unverified addresses use 40 % of the day of Free, and what is left is for verified ones', async () => {
@@ -97,9 +97,9 @@ describe('daily spend cap of a tier', () => {
     expect(await generatePortrait(second)).toMatchObject(refused);
     expect(await generate(second, newRequestId(), instances[1])).toMatchObject(refused);
     expect((await usageOf(second)).tallies.pictures).toEqual(EMPTY_TALLY);
-    const said = () => alerts().slice(before);
-    await expect.poll(said).toHaveLength(1);
-    expect(said()[0]).toContain('"tier":"unverified"');
+    const newAlerts = () => alerts().slice(before);
+    await expect.poll(newAlerts).toHaveLength(1);
+    expect(newAlerts()[0]).toContain('"tier":"unverified"');
     const { used } = (await usageOf(first)).spent;
     await expect.poll(() => spentToday('unverified')).toBe(used);
     await adminAuth().updateUser(second.uid, { emailVerified: true });

@@ -119,7 +119,7 @@ describe('paragraph rewrites', () => {
 
   it('a paragraph of an earlier chapter is rewritten with the notes on the later ones that are stored', async () => {
     const { family } = await familyWithStory();
-    const noted = (note: string) => ({
+    const notesWith = (note: string) => ({
       people: [{ name: 'Pip', note }],
       places: [],
       objects: [],
@@ -134,11 +134,15 @@ describe('paragraph rewrites', () => {
         openedBy: newRequestId(),
         phases: { introduction: ONE, development: ONE, climax: ONE, resolution: EMPTY_TALLY },
         // The third chapter was not saved.
-        notes: { introduction: noted('has a lamp'), development: noted('lost the lamp'), climax: noted('flies') },
+        notes: {
+          introduction: notesWith('has a lamp'),
+          development: notesWith('lost the lamp'),
+          climax: notesWith('flies'),
+        },
         createdAt: Timestamp.now(),
       });
     readChapterAnswer(await rewrite(family, { ...EASIER, part: 0 }));
-    expect(await briefs()).toMatchObject([{ phase: 'introduction', bible: noted('lost the lamp') }]);
+    expect(await briefs()).toMatchObject([{ phase: 'introduction', bible: notesWith('lost the lamp') }]);
   });
 
   it('rewrites are limited per month and per day', async () => {

@@ -256,10 +256,10 @@ describe('customer portal', () => {
       expect(await emailAtVendor()).toBe(email);
     }
     const path = `/v1/customers/${await customerOf(family)}`;
-    const written = async () => (await stripe.requests(path)).filter(({ method }) => method === 'POST').length;
-    const before = await written();
+    const countWrites = async () => (await stripe.requests(path)).filter(({ method }) => method === 'POST').length;
+    const before = await countWrites();
     await pages.portal();
-    expect(await written()).toBe(before);
+    expect(await countWrites()).toBe(before);
   });
 
   it('the portal is refused for another family’s customer', async () => {
@@ -273,17 +273,17 @@ describe('customer portal', () => {
 
   it('the portal is limited per family and hour together with checkouts', async () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);
-    const opened = async () =>
+    const countOpenedPages = async () =>
       [...(await stripe.requests('/v1/checkout/sessions')), ...(await stripe.requests('/v1/billing_portal/sessions'))]
         .length;
     // The first checkout creates the customer, on which the others are counted.
     for (let page = 0; page <= PAGES_PER_HOUR; page += 1) expect((await buy(family, 'pro_monthly')).status).toBe(200);
-    const before = await opened();
+    const before = await countOpenedPages();
     for (const refused of [await buy(family, 'pro_yearly'), await functions.call('createPortalSession', family)]) {
       expect(refused).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect(await opened()).toBe(before);
+    expect(await countOpenedPages()).toBe(before);
     expect((await buy(other, 'pro_yearly')).status).toBe(200);
     const hourAgo = Date.now() - 3_600_000;
     const setOpened = (pagesOpenedAt: number[]) =>

@@ -21,14 +21,14 @@ it('an event is applied completely by the next process after the first process h
   };
   const isStored = async () => (await adminFirestore().doc(`stripe_events/${event.id}`).get()).exists;
   const killedProcess = await startFunctions(functions.standIn, { settings: paymentSettings(stripe) });
-  const asked = async () => (await stripe.requests('/v1/subscriptions')).length;
-  const before = await asked();
+  const countRequests = async () => (await stripe.requests('/v1/subscriptions')).length;
+  const before = await countRequests();
   await stripe.planFault({ kind: 'hold', token: 'dying' }, { path: '/v1/subscriptions', times: 1 });
   const sending = sendEvent(`${killedProcess.url}stripeWebhook`, event).then(
     ({ status }) => status,
     () => 'cut off',
   );
-  await expect.poll(asked).toBeGreaterThan(before);
+  await expect.poll(countRequests).toBeGreaterThan(before);
   await killedProcess.stop();
   await stripe.release('dying');
   expect([await sending, await planOf(family), await isStored()]).toEqual(['cut off', 'free', false]);

@@ -84,11 +84,11 @@ describe('payment sweep', () => {
     const [charge] = (await stripe.vendor.charges.list({ customer })).data;
     await stripe.vendor.refunds.create({ charge: charge?.id ?? '' });
     await adminFirestore().doc(`customers/${family.uid}`).delete();
-    const asked = () => stripe.requests(`/v1/charges/${charge?.id ?? ''}`);
+    const chargeRequests = () => stripe.requests(`/v1/charges/${charge?.id ?? ''}`);
     expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
-    expect(await asked()).toHaveLength(1);
+    expect(await chargeRequests()).toHaveLength(1);
     expect(await handlePaymentMovements(billingDeps(stripe))).toBe(0);
-    expect(await asked()).toHaveLength(1);
+    expect(await chargeRequests()).toHaveLength(1);
   });
 
   it('the payment sweep does not end a subscription when a bank has only inquired about a payment', async () => {

@@ -266,14 +266,14 @@ describe('sweep of expired documents', () => {
     const batch = adminFirestore().batch();
     for (let count = 0; count < 201; count += 1) batch.set(drafts.doc(newRequestId()), { expiresAt });
     await batch.commit();
-    const left = async () => (await drafts.where('expiresAt', '==', expiresAt).get()).size;
+    const countLeft = async () => (await drafts.where('expiresAt', '==', expiresAt).get()).size;
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 45_000));
     await deleteExpired(deps(), LONG_AGO);
     vi.restoreAllMocks();
-    expect(await left()).toBe(1);
+    expect(await countLeft()).toBe(1);
     await deleteExpired(deps(), LONG_AGO);
-    expect(await left()).toBe(0);
+    expect(await countLeft()).toBe(0);
   });
 
   it('what a ledger says of chapters is deleted once they can be saved no longer, unless they were', async () => {

@@ -123,7 +123,7 @@ it('a directly deleted sign-in deletes its account; tombstone and usage remain',
   await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   // Deleted last, and cheaper to look at than every document.
   await expect.poll(() => storedFields(`users/${family.uid}`), SLOW).toEqual({});
-  const left = async (): Promise<unknown> => {
+  const findTraces = async (): Promise<unknown> => {
     const { documents, files } = await tracesOf([
       family.uid,
       ...family.shareIds,
@@ -132,7 +132,7 @@ it('a directly deleted sign-in deletes its account; tombstone and usage remain',
     return { documents: Object.keys(documents).toSorted(), files };
   };
   await expect
-    .poll(left, { ...SLOW, interval: 1_000 })
+    .poll(findTraces, { ...SLOW, interval: 1_000 })
     .toEqual({ documents: [keptPath, `deleted/${family.uid}`], files: {} });
 });
 

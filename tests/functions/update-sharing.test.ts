@@ -20,7 +20,7 @@ import {
   UNFIT,
 } from './support/shared-items.ts';
 
-const named = () => createFamily({ profile: { penName: PEN_NAME } });
+const createNamedFamily = () => createFamily({ profile: { penName: PEN_NAME } });
 
 const share = ({ uid }: Family, contentId: string, settings: object = {}, deps: SharingDeps = sharingDeps()) =>
   updateSharing(deps, { uid, emailVerified: true }, { contentType: 'story', contentId, isPublic: true, ...settings });
@@ -37,7 +37,7 @@ describe('sharing', () => {
   const underTest = useFunction('updateSharing');
 
   it('sharing creates a public copy of a story and of a character', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const storyId = await storeStory(family);
     const characterId = await storeCharacter(family);
     for (const [contentType, contentId] of [
@@ -61,7 +61,7 @@ describe('sharing', () => {
   });
 
   it('sharing is refused for anyone but the owner, with the specified sentences', async () => {
-    const [family, other] = await Promise.all([named(), named()]);
+    const [family, other] = await Promise.all([createNamedFamily(), createNamedFamily()]);
     const [contentId, characterId] = [await storeStory(family), await storeCharacter(family)];
     expect(await underTest.call(other, { contentType: 'story', contentId, isPublic: true })).toMatchObject({
       status: 403,
@@ -84,7 +84,7 @@ describe('sharing', () => {
   });
 
   it('withdrawing is refused for anyone but the owner', async () => {
-    const [family, other] = await Promise.all([named(), named()]);
+    const [family, other] = await Promise.all([createNamedFamily(), createNamedFamily()]);
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
     expect(await underTest.call(other, { contentType: 'story', contentId, isPublic: false })).toMatchObject({
@@ -123,14 +123,14 @@ describe('sharing', () => {
   });
 
   it('a sharing request with a missing field is refused', async () => {
-    const answer = await underTest.call(await named(), { contentType: 'story', isPublic: true });
+    const answer = await underTest.call(await createNamedFamily(), { contentType: 'story', isPublic: true });
     expect(answer).toMatchObject({ status: 400, json: failure('invalid', 'A content id is required') });
   });
 });
 
 describe('shared copy', () => {
   it('the shared copy contains public fields only', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family, {
       childId: 'a child of this family',
       characters: [
@@ -165,7 +165,7 @@ describe('shared copy', () => {
   });
 
   it('the shared copy has its own pictures, which are deleted with it while the owner’s remain', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
     const contentId = await storeStory(family, { characters: [{ id: 'ember', name: 'Ember', imagePath }] });
     const shareId = idOf(await share(family, contentId));
@@ -186,7 +186,7 @@ describe('shared copy', () => {
   });
 
   it('the shared copy never shows a picture of another family, whatever the document says', async () => {
-    const [family, victim] = await Promise.all([named(), createFamily()]);
+    const [family, victim] = await Promise.all([createNamedFamily(), createFamily()]);
     const own = await putWithThumbnail(`users/${family.uid}/characters/a/own.webp`, 'gold');
     const foreign = await putWithThumbnail(`users/${victim.uid}/characters/b/theirs.webp`, 'navy');
     const traversalPath = `users/${family.uid}/../${victim.uid}/characters/b/theirs.webp`;
@@ -205,7 +205,7 @@ describe('shared copy', () => {
 
 describe('unfit content', () => {
   it('sharing unfit content is refused with the field to change, and nothing is stored', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family, { previousParts: ['Fine.', `A ${UNFIT} thing.`] });
     await expect(share(family, contentId)).rejects.toMatchObject({
       code: 'refused',
@@ -234,7 +234,7 @@ describe('unfit content', () => {
       'the word “trеasure”, which mixes alphabets,',
     ],
   ] as const)('sharing %s is refused', async (_what, contentType, fields, part) => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await (contentType === 'story' ? storeStory : storeCharacter)(family, fields);
     await expect(share(family, contentId, { contentType })).rejects.toMatchObject({
       code: 'refused',
@@ -243,7 +243,7 @@ describe('unfit content', () => {
   });
 
   it('sharing a real child is refused, as a character and in the cast, until that is changed', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeCharacter(family, { name: 'Mathilda', realChild: true });
     const storyId = await storeStory(family, { characters: [{ id: contentId, name: 'Mathilda', type: 'Human' }] });
     const message =
@@ -255,7 +255,7 @@ describe('unfit content', () => {
   });
 
   it('sharing a chapter that names a child of the family is refused; a catalogue species is no child’s name', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const children = adminFirestore().collection(`users/${family.uid}/children`);
     await Promise.all([children.add({ nickname: 'Mathilda' }), children.add({ nickname: 'Bear' })]);
     const cast = { characters: [{ id: 'bruno', name: 'Bruno', type: 'Animal - Fur and Feather - Bear' }] };
@@ -268,7 +268,7 @@ describe('unfit content', () => {
   });
 
   it('sharing a story that names a child is also refused after the child’s profile is deleted', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const memoryKey = 'the-key-of-a-story-with-mathilda';
     const deletedChildren = ['Mathilda'];
     await adminFirestore().doc(`generations/${family.uid}_${memoryKey}`).set({ userId: family.uid, deletedChildren });
@@ -280,7 +280,7 @@ describe('unfit content', () => {
   });
 
   it('a shared scene gets a new id, because the stored one may be any text', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const imagePath = await putWithThumbnail(`users/${family.uid}/stories/s/one.webp`);
     const contentId = await storeStory(family, {
       sceneImages: [{ id: `${UNFIT} mo@example.com`, imagePath, imageUrl: 'x', part: 0, position: 0 }],
@@ -299,7 +299,7 @@ describe('unfit content', () => {
   });
 
   it('a share is held while moderation is unavailable', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const deps = sharingDeps(knownModerator({ isUnavailable: () => true }));
     const answer = await share(family, contentId, {}, deps);
@@ -310,7 +310,7 @@ describe('unfit content', () => {
 
 describe('sharing again', () => {
   it('sharing again changes the settings under the same id and counts', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
     await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 7, 'sharing.likes': 3 });
@@ -330,7 +330,7 @@ describe('sharing again', () => {
   });
 
   it('sharing again keeps the listing of what has not changed, and ends that of other words', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId, { offered: true }));
     await adminFirestore().doc(`shares/${shareId}`).update({ listed: true });
@@ -346,7 +346,7 @@ describe('sharing again', () => {
   });
 
   it('comments on a share are turned off although it would not pass today and the pen name is gone', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId, { allowComments: true, offered: true }));
     await adminFirestore().doc(`shares/${shareId}`).update({ 'sharing.views': 7, listed: true });
@@ -379,7 +379,7 @@ describe('sharing again', () => {
   it.each(changes)(
     'a change of %s does not publish a share again that another device has withdrawn',
     async (_what, settings) => {
-      const family = await named();
+      const family = await createNamedFamily();
       const contentId = await storeStory(family);
       const shareId = idOf(await share(family, contentId, { allowComments: true }));
       await withdraw(family, contentId);
@@ -392,7 +392,7 @@ describe('sharing again', () => {
   it.each(changes)(
     'a change of %s in a withdrawn share leaves the item’s new share as it is',
     async (_what, settings) => {
-      const family = await named();
+      const family = await createNamedFamily();
       const contentId = await storeStory(family);
       const shareId = idOf(await share(family, contentId));
       await withdraw(family, contentId);
@@ -403,7 +403,7 @@ describe('sharing again', () => {
   );
 
   it('a share that is withdrawn while it is judged again stays withdrawn', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
     const during = async () => void (await withdraw(family, contentId));
@@ -413,7 +413,7 @@ describe('sharing again', () => {
   });
 
   it('a share that is named and open is changed', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
     for (const settings of [{ allowComments: true }, {}])
@@ -425,7 +425,7 @@ describe('sharing again', () => {
   });
 
   it('the settings of a share that another family’s item references are not changed', async () => {
-    const [family, thief] = await Promise.all([named(), named()]);
+    const [family, thief] = await Promise.all([createNamedFamily(), createNamedFamily()]);
     const shareId = idOf(await share(family, await storeStory(family)));
     const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId } });
     expect(idOf(await share(thief, stolen, { allowComments: true }))).not.toBe(shareId);
@@ -433,7 +433,7 @@ describe('sharing again', () => {
   });
 
   it('sharing again is rate limited', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const deps = { ...sharingDeps(), settings: { ...UNLIMITED_STARTS, startsPerMinute: 1 } };
     await share(family, contentId, {}, deps);
@@ -441,14 +441,14 @@ describe('sharing again', () => {
   });
 
   it('two parallel sharing requests create one share', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const answers = await Promise.all(Array.from({ length: 2 }, () => share(family, contentId)));
     expect(new Set(answers.map(({ shareId }) => shareId)).size).toBe(1);
   });
 
   it('sharing again after a withdrawal leaves a tombstone and creates a new id with zero counts', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const first = idOf(await share(family, contentId));
     await adminFirestore().doc(`shares/${first}`).update({ 'sharing.views': 9 });
@@ -466,7 +466,7 @@ describe('sharing again', () => {
   });
 
   it('sharing again does not publish what an administrator holds', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
     await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
@@ -481,7 +481,7 @@ describe('sharing again', () => {
   it.each(['unfit', 'waiting', 'disabled'])(
     'sharing again after the withdrawal of a share that was held as %s needs no reviewer',
     async (hold) => {
-      const family = await named();
+      const family = await createNamedFamily();
       const contentId = await storeStory(family);
       const shareId = idOf(await share(family, contentId));
       await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
@@ -492,7 +492,7 @@ describe('sharing again', () => {
   );
 
   it('sharing again does not publish a story that replaced a held one', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));
     await adminFirestore().doc(`shares/${shareId}/private/source`).update({ hold: 'review' });
@@ -502,7 +502,7 @@ describe('sharing again', () => {
   });
 
   it('sharing again ignores a share that another item references', async () => {
-    const [family, thief] = await Promise.all([named(), named()]);
+    const [family, thief] = await Promise.all([createNamedFamily(), createNamedFamily()]);
     const shareId = idOf(await share(family, await storeStory(family)));
     const stolen = await storeStory(thief, { sharing: { isPublic: true, shareId } });
     expect(idOf(await share(thief, stolen))).not.toBe(shareId);
@@ -512,7 +512,7 @@ describe('sharing again', () => {
 });
 
 it('a share is withdrawn at once while visitors count views of it', async () => {
-  const family = await named();
+  const family = await createNamedFamily();
   const contentId = await storeStory(family);
   const shareId = idOf(await share(family, contentId));
   let isWithdrawn = false;
@@ -531,7 +531,7 @@ it('a share is withdrawn at once while visitors count views of it', async () => 
 });
 
 it('withdrawing a share deletes likes and comments of others', async () => {
-  const family = await named();
+  const family = await createNamedFamily();
   const contentId = await storeStory(family);
   const shareId = idOf(await share(family, contentId));
   const firestore = adminFirestore();
@@ -548,7 +548,7 @@ it('withdrawing a share deletes likes and comments of others', async () => {
 });
 
 it('a shared picture is served to anyone with the address', async () => {
-  const family = await named();
+  const family = await createNamedFamily();
   const imagePath = await putWithThumbnail(`users/${family.uid}/characters/ember/p.webp`);
   const contentId = await storeCharacter(family, { imagePath });
   const { shareId } = await share(family, contentId, { contentType: 'character' });

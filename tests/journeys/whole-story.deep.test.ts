@@ -79,10 +79,10 @@ async function illustrateParagraph(page: Page, chapter: string, paragraph: numbe
   await form.getByText(way).click();
   const before = (await storedStory(page)).sceneImages.length;
   await form.getByRole('button', { name: 'Paint this' }).click();
-  const stored = async () => (await storedStory(page)).sceneImages.length;
+  const countScenes = async () => (await storedStory(page)).sceneImages.length;
   // Waits for both in parallel: the toast disappears, and an earlier one may still be shown.
   await Promise.all([
-    expect.poll(stored, { timeout: PICTURE_MS }).toBe(before + 1),
+    expect.poll(countScenes, { timeout: PICTURE_MS }).toBe(before + 1),
     expectToast(page, 'Image saved successfully!'),
   ]);
 }

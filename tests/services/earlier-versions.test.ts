@@ -25,12 +25,12 @@ describe('characters of an earlier version', () => {
       await adminFirestore()
         .doc(`characters/${uid}-${name}`)
         .set({ name, type: FOX, userId: uid, ...date });
-    const listed = async (): Promise<string[]> => (await characters.list(null)).items.map(({ name }) => name);
+    const listNames = async (): Promise<string[]> => (await characters.list(null)).items.map(({ name }) => name);
     // Firestore omits documents without the order field.
-    expect(await listed()).toHaveLength(Object.keys(DATES).length - 1);
+    expect(await listNames()).toHaveLength(Object.keys(DATES).length - 1);
 
     expect(await dateItems(adminFirestore())).toBe(4);
-    expect(await listed()).toEqual(['null', 'missing', 'number', 'stamp', 'text']);
+    expect(await listNames()).toEqual(['null', 'missing', 'number', 'stamp', 'text']);
     const { items } = await characters.list(null);
     expect(items[0]).toMatchObject({
       type: FOX,

@@ -30,23 +30,23 @@ export function useVisitor(): Visitor {
     await current?.close();
     current = null;
   });
-  const opened = (): Visit => {
+  const openedVisit = (): Visit => {
     if (!current) throw new Error('No page is open: call open first.');
     return current;
   };
   return {
     get page() {
-      return opened().page;
+      return openedVisit().page;
     },
     get errors() {
-      return opened().errors;
+      return openedVisit().errors;
     },
     async open(viewport) {
       current = await visit(browser, viewport, inject('cloud').urls.app);
       return current.page;
     },
     async expectAccessible(screen) {
-      const { page } = opened();
+      const { page } = openedVisit();
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect.soft(await accessibilityProblems(page), screen).toEqual([]);
       expect.soft(await horizontalOverflow(page), screen).toBe(0);

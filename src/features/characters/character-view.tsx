@@ -121,11 +121,11 @@ const Facts = ({ character }: { character: Character }) => (
 /** The details that the family has chosen, with their labels. */
 function factsOf({ type, personality, magicalPower, role, gender, appearance }: Character): [string, string][] {
   const { height, build, color, age, customAge, distinguishingFeature } = appearance;
-  const chosen = (value: string, otherwise: string): string => (value === otherwise ? '' : value);
+  const unlessDefault = (value: string, otherwise: string): string => (value === otherwise ? '' : value);
   const looks = [
-    chosen(height, DEFAULT_APPEARANCE.height),
-    chosen(build, DEFAULT_APPEARANCE.build),
-    chosen(color, DEFAULT_APPEARANCE.color),
+    unlessDefault(height, DEFAULT_APPEARANCE.height),
+    unlessDefault(build, DEFAULT_APPEARANCE.build),
+    unlessDefault(color, DEFAULT_APPEARANCE.color),
   ];
   const facts: [string, string][] = [
     ['Kind', parseCharacterType(type)?.specificType ?? type],
@@ -135,7 +135,7 @@ function factsOf({ type, personality, magicalPower, role, gender, appearance }: 
     ['Plays the', role ?? ''],
     ['Looks', looks.filter(Boolean).join(', ')],
     ['Age', customAge || (age ?? '')],
-    ['You’d notice', chosen(distinguishingFeature, DEFAULT_APPEARANCE.distinguishingFeature)],
+    ['You’d notice', unlessDefault(distinguishingFeature, DEFAULT_APPEARANCE.distinguishingFeature)],
   ];
   return facts.filter(([, fact]) => fact !== '');
 }

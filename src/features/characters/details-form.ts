@@ -105,24 +105,24 @@ export function typeOf(form: Pick<DetailsForm, 'category' | 'subcategory' | 'spe
 function withFittingLooks(form: DetailsForm): DetailsForm {
   const type = typeOf(form);
   const options = appearanceOptionsFor(type);
-  const kept = (field: AppearanceField): string =>
+  const ifStillOffered = (field: AppearanceField): string =>
     options[field].some(({ label }) => label === form[field]) ? form[field] : '';
   const offered = featureGroupsFor(type).some(({ features }) =>
     features.some(({ label }) => label === form.distinguishingFeature),
   );
   return {
     ...form,
-    height: kept('height'),
-    build: kept('build'),
-    color: kept('color'),
-    age: kept('age'),
+    height: ifStillOffered('height'),
+    build: ifStillOffered('build'),
+    color: ifStillOffered('color'),
+    age: ifStillOffered('age'),
     distinguishingFeature: offered ? form.distinguishingFeature : '',
   };
 }
 
 function formFieldsOf(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 'customDescription' | 'realChild'> {
   const { appearance } = fields;
-  const chosen = (field: 'height' | 'build' | 'color' | 'distinguishingFeature'): string =>
+  const unlessDefault = (field: 'height' | 'build' | 'color' | 'distinguishingFeature'): string =>
     appearance[field] === DEFAULT_APPEARANCE[field] ? '' : appearance[field];
   const parts = parseCharacterType(fields.type);
   return {
@@ -133,12 +133,12 @@ function formFieldsOf(fields: CharacterDraftFields): Omit<DetailsForm, 'role' | 
     specificType: parts?.specificType ?? '',
     traits: splitTraits(fields.personality),
     magicalPower: fields.magicalPower,
-    height: chosen('height'),
-    build: chosen('build'),
-    color: chosen('color'),
+    height: unlessDefault('height'),
+    build: unlessDefault('build'),
+    color: unlessDefault('color'),
     age: appearance.age ?? '',
     customAge: appearance.customAge,
-    distinguishingFeature: chosen('distinguishingFeature'),
+    distinguishingFeature: unlessDefault('distinguishingFeature'),
   };
 }
 

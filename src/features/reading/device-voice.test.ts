@@ -49,12 +49,12 @@ function start() {
     synthesis: synthesis as unknown as SpeechSynthesis,
     voice: voiceOf('Serena'),
   });
-  const said = () => {
+  const highlightedText = () => {
     const { spoken: span } = voice.state();
     return span && chapter.source.slice(span.start, span.end);
   };
   voice.open();
-  return { voice, synthesis, spoken, said, texts: () => spoken.map(({ text }) => text) };
+  return { voice, synthesis, spoken, highlightedText, texts: () => spoken.map(({ text }) => text) };
 }
 
 /** Long after the last cancel. */
@@ -106,14 +106,14 @@ describe("the device's voice", () => {
   });
 
   it('the sentence is highlighted until the device reports a word', () => {
-    const { voice, spoken, said } = start();
+    const { voice, spoken, highlightedText } = start();
     voice.play();
     spoken[0]?.dispatch('start');
-    expect(said()).toBe('One two.');
+    expect(highlightedText()).toBe('One two.');
     spoken[0]?.dispatch('boundary', { charIndex: 4, name: 'word' });
-    expect(said()).toBe('two.');
+    expect(highlightedText()).toBe('two.');
     spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'sentence' });
-    expect(said()).toBe('two.');
+    expect(highlightedText()).toBe('two.');
   });
 
   it('the device voice continues at its word after a pause, a change of speed or a tap', () => {
@@ -177,14 +177,14 @@ describe("the device's voice", () => {
   });
 
   it('events of an earlier utterance are ignored', () => {
-    const { voice, spoken, said, texts } = start();
+    const { voice, spoken, highlightedText, texts } = start();
     voice.play();
     voice.moveTo(chapter.source.indexOf('Five'));
     later();
     spoken[0]?.dispatch('end');
     spoken[0]?.dispatch('boundary', { charIndex: 0, name: 'word' });
     expect(texts()).toEqual(['One two.', 'Five.']);
-    expect(said()).toBe('Five.');
+    expect(highlightedText()).toBe('Five.');
   });
 
   it('after an error the voice resumes where it was, but only at the next press of play', () => {
@@ -202,9 +202,9 @@ describe("the device's voice", () => {
   });
 
   it('choosing a word does not start a paused voice', () => {
-    const { voice, texts, said } = start();
+    const { voice, texts, highlightedText } = start();
     voice.moveTo(chapter.source.indexOf('four'));
-    expect([texts(), said()]).toEqual([[], 'four.']);
+    expect([texts(), highlightedText()]).toEqual([[], 'four.']);
   });
 });
 

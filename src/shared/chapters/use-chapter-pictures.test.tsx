@@ -11,7 +11,7 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { queryKeys } from '../query/query-keys.ts';
 import { useChapterPictures } from './use-chapter-pictures.ts';
 
-function saved(fields: object = {}): Story {
+function savedStory(fields: object = {}): Story {
   const content = 'Ember woke.\n\nEmber slept.';
   const story = readStory('quay', { content, characters: [{ name: 'Ember' }], createdAt: Date.now(), ...fields });
   if (!story) throw new Error('The story could not be read.');
@@ -50,7 +50,7 @@ const shownStates = () => screen.getByText(/^opening/).textContent;
 beforeEach(() => vi.useFakeTimers());
 
 it('a new chapter waits for its opening picture, reads the story every few seconds, and gives up after four minutes', async () => {
-  const find = show(saved());
+  const find = show(savedStory());
   await pass(10);
   expect(shownStates()).toBe('opening: generating, closing: null');
   const before = find.mock.calls.length;
@@ -64,7 +64,7 @@ it('a new chapter waits for its opening picture, reads the story every few secon
 });
 
 it('a new chapter of an earlier visit waits for its picture on a device whose clock is fast', async () => {
-  show(saved({ createdAt: Date.now() - 5 * MINUTE_MS }), { serverAheadMs: -5 * MINUTE_MS });
+  show(savedStory({ createdAt: Date.now() - 5 * MINUTE_MS }), { serverAheadMs: -5 * MINUTE_MS });
   await pass(10);
   expect(shownStates()).toBe('opening: generating, closing: null');
   await pass(4 * MINUTE_MS);
@@ -72,13 +72,13 @@ it('a new chapter of an earlier visit waits for its picture on a device whose cl
 });
 
 it('a new chapter on a paid plan waits for its opening and its closing picture', async () => {
-  show(saved(), { plan: 'pro_monthly' });
+  show(savedStory(), { plan: 'pro_monthly' });
   await pass(10);
   expect(shownStates()).toBe('opening: generating, closing: generating');
 });
 
 it('a closing picture that did not arrive is reported as missing only during the visit that waited for it', async () => {
-  const story = saved({ sceneImages: [{ imageUrl: 'a', part: 0, slot: 'opening' }] });
+  const story = savedStory({ sceneImages: [{ imageUrl: 'a', part: 0, slot: 'opening' }] });
   show(story, { plan: 'pro_monthly', isSavedNow: true });
   await pass(4 * MINUTE_MS + 10);
   expect(shownStates()).toBe('opening: null, closing: missing');
@@ -89,17 +89,17 @@ it('a closing picture that did not arrive is reported as missing only during the
 });
 
 it('a chapter does not wait for pictures that it has, and an older chapter waits for none', async () => {
-  show(saved({ sceneImages: [{ imageUrl: 'a', part: 0, slot: 'opening' }] }));
+  show(savedStory({ sceneImages: [{ imageUrl: 'a', part: 0, slot: 'opening' }] }));
   await pass(10);
   expect(shownStates()).toBe('opening: null, closing: null');
   cleanup();
-  show(saved({ createdAt: 1, sceneImages: [{ imageUrl: 'a', part: 0 }] }));
+  show(savedStory({ createdAt: 1, sceneImages: [{ imageUrl: 'a', part: 0 }] }));
   await pass(10);
   expect(shownStates()).toBe('opening: null, closing: null');
 });
 
 it('a chapter waits for no picture when automatic pictures are switched off', async () => {
-  show(saved(), { autoPictures: false });
+  show(savedStory(), { autoPictures: false });
   await pass(10);
   expect(shownStates()).toBe('opening: null, closing: null');
 });

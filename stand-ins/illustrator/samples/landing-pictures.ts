@@ -100,7 +100,7 @@ const PLACE_WIDTHS = [400, 720];
 const TALL = 4 / 3;
 const WIDE = 2 / 3;
 
-const known = (prompt: string): InputPicture => ({
+const inputPicture = (prompt: string): InputPicture => ({
   origin: { prompt, variation: 'landing' },
   colour: '#808080',
   isWide: false,
@@ -127,7 +127,7 @@ const LANDING_PICTURES: readonly LandingPicture[] = [
       place: { location, isPictured: true },
     }),
     inputs: [...[EMBER, PIP].map((character) => buildPortraitPrompt(character)), buildLocationPrompt(location)].map(
-      known,
+      inputPicture,
     ),
     ratio: WIDE,
     widths: SCENE_WIDTHS,

@@ -30,14 +30,14 @@ const scenePrompt = (passage: string, pictured = [EMBER, LYRA]): string =>
     place: { location: CASTLE, isPictured: pictured.length > 0 },
   });
 
-const known = (prompt: string): InputPicture => ({
+const inputPicture = (prompt: string): InputPicture => ({
   origin: { prompt, variation: 'first' },
   colour: '#808080',
   isWide: false,
 });
 const UNKNOWN: InputPicture = { origin: null, colour: '#3355cc', isWide: false };
-const PORTRAITS = [known(buildPortraitPrompt(EMBER)), known(buildPortraitPrompt(LYRA))];
-const PICTURES = [...PORTRAITS, known(buildLocationPrompt(CASTLE))];
+const PORTRAITS = [inputPicture(buildPortraitPrompt(EMBER)), inputPicture(buildPortraitPrompt(LYRA))];
+const PICTURES = [...PORTRAITS, inputPicture(buildLocationPrompt(CASTLE))];
 
 const read = (prompt: string, inputs: readonly InputPicture[], variation = 'v') =>
   readScene({ prompt, variation, inputs });

@@ -84,16 +84,16 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
 async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues']> {
   const waiting = (collection: string, status: string) =>
     count(firestore.collection(collection).where('status', '==', status));
-  const held = (hold: Hold) => count(firestore.collectionGroup('private').where('hold', '==', hold));
+  const countHeld = (hold: Hold) => count(firestore.collectionGroup('private').where('hold', '==', hold));
   const [reports, heldComments, offeredShares, sharesToApprove, heldForReview, unfitShares, uncheckedShares] =
     await Promise.all([
       waiting('reports', 'pending'),
       count(firestore.collection('comments').where('status', 'in', HELD_COMMENT_STATUSES)),
       count(offeredSharesIn(firestore)),
       count(sharesToApproveIn(firestore)),
-      held('review'),
-      held('unfit'),
-      held('waiting'),
+      countHeld('review'),
+      countHeld('unfit'),
+      countHeld('waiting'),
     ]);
   const [pendingMessages, messagesInProgress] = await Promise.all([
     waiting('contact_messages', 'pending'),

@@ -18,12 +18,12 @@ const subscription = (fields: Partial<VendorSubscription>): VendorSubscription =
   createdAt: NOW - 10 * DAY_MS,
   ...fields,
 });
-const chosen = (...subscriptions: Partial<VendorSubscription>[]) =>
+const chooseFrom = (...subscriptions: Partial<VendorSubscription>[]) =>
   chooseSubscription(subscriptions.map(subscription), NOW);
 
 describe('chooseSubscription', () => {
   it('a customer without subscriptions is on Free', () => {
-    expect(chosen()).toEqual({
+    expect(chooseFrom()).toEqual({
       fields: {
         priceId: null,
         nextPriceId: null,
@@ -37,7 +37,7 @@ describe('chooseSubscription', () => {
   });
 
   it('the profile gets the plan, status and period of the subscription', () => {
-    expect(chosen({ isEnding: true }).fields).toEqual({
+    expect(chooseFrom({ isEnding: true }).fields).toEqual({
       priceId: 'pro_monthly',
       nextPriceId: null,
       subscriptionStatus: 'active',
@@ -47,23 +47,23 @@ describe('chooseSubscription', () => {
   });
 
   it('a scheduled change of plan is stored, unless the subscription ends instead', () => {
-    expect(chosen({ nextPlan: 'pro_yearly' }).fields.nextPriceId).toBe('pro_yearly');
-    expect(chosen({ nextPlan: 'pro_yearly', isEnding: true }).fields.nextPriceId).toBeNull();
+    expect(chooseFrom({ nextPlan: 'pro_yearly' }).fields.nextPriceId).toBe('pro_yearly');
+    expect(chooseFrom({ nextPlan: 'pro_yearly', isEnding: true }).fields.nextPriceId).toBeNull();
   });
 
   it('a schedule that keeps the plan, such as a discount, does not change the plan', () => {
-    expect(chosen({ nextPlan: 'pro_monthly' }).fields.nextPriceId).toBeNull();
+    expect(chooseFrom({ nextPlan: 'pro_monthly' }).fields.nextPriceId).toBeNull();
   });
 
   it('a plan that is kept after a failed upgrade ends with what was paid, and is no second payment', () => {
     const kept = { status: 'kept', plan: 'pro_yearly', isEnding: true } as const;
-    expect(chosen(kept, { plan: 'unlimited_monthly' })).toMatchObject({
+    expect(chooseFrom(kept, { plan: 'unlimited_monthly' })).toMatchObject({
       fields: { priceId: 'unlimited_monthly' },
       paying: 1,
       unrecognised: 0,
     });
-    expect(effectivePlan(chosen(kept).fields, NOW).id).toBe('pro_yearly');
-    const over = chosen({ ...kept, paidUntil: NOW - 1 }).fields;
+    expect(effectivePlan(chooseFrom(kept).fields, NOW).id).toBe('pro_yearly');
+    const over = chooseFrom({ ...kept, paidUntil: NOW - 1 }).fields;
     expect(over).toMatchObject({ subscriptionStatus: 'canceled', currentPeriodEnd: NOW - 1 });
     expect(effectivePlan(over, NOW).id).toBe('free');
   });
@@ -71,7 +71,7 @@ describe('chooseSubscription', () => {
   it('a smaller plan that is bought beside a kept one follows it, and is managed by its own payments', () => {
     const kept = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
     const bought = { id: 'sub_2', plan: 'pro_yearly', paidUntil: NOW + 300 * DAY_MS } as const;
-    expect(chosen(kept, bought)).toEqual({
+    expect(chooseFrom(kept, bought)).toEqual({
       fields: {
         priceId: 'unlimited_monthly',
         nextPriceId: 'pro_yearly',
@@ -82,17 +82,17 @@ describe('chooseSubscription', () => {
       paying: 1,
       unrecognised: 0,
     });
-    expect(chosen(kept, { ...bought, status: 'past_due' }).fields.subscriptionStatus).toBe('past_due');
-    expect(chosen(kept, { ...bought, status: 'canceled' }).fields).toEqual(chosen(kept).fields);
-    expect(chosen({ ...kept, paidUntil: NOW - 1 }, bought).fields.priceId).toBe('pro_yearly');
+    expect(chooseFrom(kept, { ...bought, status: 'past_due' }).fields.subscriptionStatus).toBe('past_due');
+    expect(chooseFrom(kept, { ...bought, status: 'canceled' }).fields).toEqual(chooseFrom(kept).fields);
+    expect(chooseFrom({ ...kept, paidUntil: NOW - 1 }, bought).fields.priceId).toBe('pro_yearly');
   });
 
   it('a smaller plan that is canceled beside a kept one follows it only if it is paid for longer', () => {
     const kept = { status: 'kept', plan: 'unlimited_monthly', isEnding: true } as const;
     const canceled = { id: 'sub_2', isEnding: true } as const;
     const ending = { nextPriceId: null, subscriptionStatus: 'active', cancelAtPeriodEnd: true };
-    expect(chosen(kept, { ...canceled, paidUntil: NOW + 20 * DAY_MS }).fields).toMatchObject(ending);
-    expect(chosen(kept, { ...canceled, paidUntil: NOW + 21 * DAY_MS }).fields).toMatchObject({
+    expect(chooseFrom(kept, { ...canceled, paidUntil: NOW + 20 * DAY_MS }).fields).toMatchObject(ending);
+    expect(chooseFrom(kept, { ...canceled, paidUntil: NOW + 21 * DAY_MS }).fields).toMatchObject({
       nextPriceId: 'pro_monthly',
       cancelAtPeriodEnd: false,
     });
@@ -106,38 +106,38 @@ describe('chooseSubscription', () => {
     ['the last ended one', { status: 'canceled', paidUntil: NOW - 1 }, { status: 'canceled', paidUntil: NOW - 2 }],
     ['the one that was once paid', { status: 'canceled', paidUntil: NOW - 5 }, { status: 'incomplete_expired' }],
   ] as const)('of two subscriptions, %s is chosen in any order', (_which, better, other) => {
-    const expected = chosen(better).fields;
-    expect(chosen(better, other).fields).toEqual(expected);
-    expect(chosen(other, better).fields).toEqual(expected);
+    const expected = chooseFrom(better).fields;
+    expect(chooseFrom(better, other).fields).toEqual(expected);
+    expect(chooseFrom(other, better).fields).toEqual(expected);
   });
 
   it('only subscriptions that are being paid are counted', () => {
-    expect(chosen({}, { id: 'sub_2' }, { id: 'sub_3', status: 'canceled' }).paying).toBe(2);
+    expect(chooseFrom({}, { id: 'sub_2' }, { id: 'sub_3', status: 'canceled' }).paying).toBe(2);
   });
 
   it('an ended subscription with an unknown price is no longer counted', () => {
-    expect(chosen({ plan: null, status: 'canceled' }).unrecognised).toBe(0);
+    expect(chooseFrom({ plan: null, status: 'canceled' }).unrecognised).toBe(0);
   });
 
   it.each([
     ['an unknown price', { plan: null }],
     ['an unknown status', { status: 'enchanted' }],
   ])('a subscription with %s gives no plan', (_what, strange) => {
-    const choice = chosen(strange);
+    const choice = chooseFrom(strange);
     expect(choice).toMatchObject({ unrecognised: 1, paying: 0 });
     expect(effectivePlan(choice.fields, NOW).id).toBe('free');
-    expect(chosen(strange, { plan: 'pro_yearly' }).fields.priceId).toBe('pro_yearly');
+    expect(chooseFrom(strange, { plan: 'pro_yearly' }).fields.priceId).toBe('pro_yearly');
   });
 
   it('a subscription with an unknown status is shown, unless another gives a plan', () => {
     const strange = { status: 'enchanted', plan: 'unlimited_yearly' } as const;
-    expect(chosen(strange).fields).toMatchObject({ priceId: 'unlimited_yearly', subscriptionStatus: 'enchanted' });
-    expect(chosen(strange, {}).fields).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'active' });
-    expect(chosen(strange, { status: 'canceled' }).fields.subscriptionStatus).toBe('enchanted');
+    expect(chooseFrom(strange).fields).toMatchObject({ priceId: 'unlimited_yearly', subscriptionStatus: 'enchanted' });
+    expect(chooseFrom(strange, {}).fields).toMatchObject({ priceId: 'pro_monthly', subscriptionStatus: 'active' });
+    expect(chooseFrom(strange, { status: 'canceled' }).fields.subscriptionStatus).toBe('enchanted');
   });
 
   it('an ended subscription gives the plan until the day it ended, not until the end of its period', () => {
-    const { fields } = chosen({ status: 'canceled', endedAt: NOW - DAY_MS });
+    const { fields } = chooseFrom({ status: 'canceled', endedAt: NOW - DAY_MS });
     expect(fields.currentPeriodEnd).toBe(NOW - DAY_MS);
     expect(effectivePlan(fields, NOW).id).toBe('free');
   });

@@ -54,12 +54,12 @@ const TIER_RANK: Readonly<Record<Tier, number>> = { free: 0, pro: 1, unlimited: 
 
 function compare(one: VendorSubscription, other: VendorSubscription, now: number): number {
   const rank = (subscription: VendorSubscription) => TIER_RANK[effectivePlan(toFields(subscription, now), now).tier];
-  const begun = ({ status }: VendorSubscription) => Number(!NEVER_PAID_STATUSES.includes(status));
-  const over = ({ status }: VendorSubscription) => Number(!ENDED_STATUSES.includes(status));
+  const startedRank = ({ status }: VendorSubscription) => Number(!NEVER_PAID_STATUSES.includes(status));
+  const ongoingRank = ({ status }: VendorSubscription) => Number(!ENDED_STATUSES.includes(status));
   return (
     rank(one) - rank(other) ||
-    over(one) - over(other) ||
-    begun(one) - begun(other) ||
+    ongoingRank(one) - ongoingRank(other) ||
+    startedRank(one) - startedRank(other) ||
     one.paidUntil - other.paidUntil ||
     one.createdAt - other.createdAt
   );

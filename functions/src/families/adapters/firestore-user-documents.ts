@@ -18,7 +18,8 @@ import { pagesOf } from '../../core/firestore-reads.ts';
 const WHOLE_PAGE = 10;
 
 export function createFirestoreUserDocuments(firestore: Firestore) {
-  const named = (collection: string, uid: string): Query => firestore.collection(collection).where('userId', '==', uid);
+  const documentsOf = (collection: string, uid: string): Query =>
+    firestore.collection(collection).where('userId', '==', uid);
   // The private document below a share or a comment names its owner.
   const shareOwners = (uid: string): Query => firestore.collectionGroup('private').where('ownerId', '==', uid);
   const commentAuthors = (uid: string): Query => firestore.collectionGroup('private').where('userId', '==', uid);
@@ -58,7 +59,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
         childrenOf(uid),
         tailsOf(uid),
         auditOf(uid),
-        ...['likes', ...OWN_COLLECTIONS].map((name) => named(name, uid)),
+        ...['likes', ...OWN_COLLECTIONS].map((name) => documentsOf(name, uid)),
       ];
       for (const query of queries) {
         for await (const documents of pagesOf(query, WHOLE_PAGE)) yield* documents.flatMap(toOwnDocuments);
@@ -71,7 +72,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
         }
       }
     },
-    deleteAll: (uid: string, collection: OwnCollection) => deleteFound(named(collection, uid)),
+    deleteAll: (uid: string, collection: OwnCollection) => deleteFound(documentsOf(collection, uid)),
     /** Ids of the user's shares, including withdrawn ones. */
     async *shareIds(uid: string) {
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents);
@@ -92,7 +93,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     },
     /** Deletes the user's likes and decrements the counts of the shares. */
     async deleteLikes(uid: string) {
-      for await (const documents of pagesOf(named('likes', uid))) {
+      for await (const documents of pagesOf(documentsOf('likes', uid))) {
         for (const { ref } of documents) await deleteLike(ref);
       }
     },
@@ -105,7 +106,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
     /** Deletes where a child reads on, in all of the user's stories. */
     async deleteReadingPlaces(uid: string, childId: string) {
       const place = new FieldPath('readingPlaces', childId);
-      for await (const documents of pagesOf(named('stories', uid).select(place))) {
+      for await (const documents of pagesOf(documentsOf('stories', uid).select(place))) {
         const batch = firestore.batch();
         for (const document of documents)
           if (document.get(place) !== undefined) batch.update(document.ref, place, FieldValue.delete());
@@ -123,9 +124,9 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
             transaction.update(ledger, { deletedChildren: FieldValue.arrayUnion(name) });
         });
       // Before the stories: a chapter that is saved in between is then found there.
-      for await (const ledgers of pagesOf(named('generations', uid).select('wordsUntil', 'phases')))
+      for await (const ledgers of pagesOf(documentsOf('generations', uid).select('wordsUntil', 'phases')))
         for (const ledger of ledgers) if (hasUnsavedChapter(ledger)) await keepIn(ledger.ref);
-      for await (const documents of pagesOf(named('stories', uid), WHOLE_PAGE)) {
+      for await (const documents of pagesOf(documentsOf('stories', uid), WHOLE_PAGE)) {
         for (const document of documents) {
           const texts = textsIn(document.data()).map((text) => ({ text, reading: 'request' }) as const);
           const memoryKey = readText(document.get('memoryKey'));

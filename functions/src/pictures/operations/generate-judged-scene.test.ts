@@ -20,7 +20,7 @@ const spec = {
 } as const;
 
 type Answer = SceneJudgement | Error;
-const seen = (sameHero: number, avoided = 0): SceneJudgement => ({ sameHero, avoided, why: '' });
+const judgementOf = (sameHero: number, avoided = 0): SceneJudgement => ({ sameHero, avoided, why: '' });
 
 interface World {
   /** What is seen in the first scene, and in the second. */
@@ -113,14 +113,14 @@ const resultOf = ({ kept }: Awaited<ReturnType<typeof generate>>) =>
 
 describe('generating a scene', () => {
   it('a scene whose hero is recognised is kept with its score, and generated once', async () => {
-    const world = await generate({ answers: [seen(50)] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...seen(50), isRepainted: false } });
+    const world = await generate({ answers: [judgementOf(50)] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...judgementOf(50), isRepainted: false } });
     expect(world.generated).toHaveLength(1);
     expect(world.paidByUs).toEqual([]);
   });
 
   it('the judge gets small pictures, the portraits first, and no name', async () => {
-    const { judged } = await generate({ answers: [seen(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
+    const { judged } = await generate({ answers: [judgementOf(90)], avoid: ['spiders', 'Nora'], realNames: ['Nora'] });
     expect(judged.map(({ pictures }) => pictures.map(String))).toEqual([['small portrait of Ember', 'small scene 1']]);
     expect(judged[0]).toMatchObject({ isEconomy: true, requestId: 'request', safetyIdentifier: 'pseudonym' });
     expect(judged[0]?.prompt.input).toContain('"avoid":["spiders"]');
@@ -128,8 +128,8 @@ describe('generating a scene', () => {
   });
 
   it('a scene with a stranger is generated once more, at our cost and under another id, and the one with the hero is kept', async () => {
-    const world = await generate({ answers: [seen(49), seen(93)] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: { ...seen(93), isRepainted: true } });
+    const world = await generate({ answers: [judgementOf(49), judgementOf(93)] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 2', score: { ...judgementOf(93), isRepainted: true } });
     const [first, second, ...more] = world.generated;
     expect(more).toEqual([]);
     expect(first?.meter).toBe(world.meter);
@@ -139,8 +139,8 @@ describe('generating a scene', () => {
   });
 
   it('the first scene is kept if the hero of the second resembles the portrait no more, and no third is generated', async () => {
-    const world = await generate({ answers: [seen(40), seen(40)] });
-    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...seen(40), isRepainted: true } });
+    const world = await generate({ answers: [judgementOf(40), judgementOf(40)] });
+    expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: { ...judgementOf(40), isRepainted: true } });
     expect(world.generated).toHaveLength(2);
   });
 
@@ -148,9 +148,9 @@ describe('generating a scene', () => {
     ['has no room in the day', 1, { hasRoom: false }],
     ['comes too late for a second one', 1, { firstMs: 90_001 }],
     ['is followed by one that fails', 2, { secondFails: true }],
-    ['is followed by one that cannot be judged', 2, { answers: [seen(10), new Error('Busy')] }],
+    ['is followed by one that cannot be judged', 2, { answers: [judgementOf(10), new Error('Busy')] }],
   ])('a scene with a stranger that %s is kept', async (_case, scenes, world) => {
-    const outcome = await generate({ answers: [seen(10)], ...world });
+    const outcome = await generate({ answers: [judgementOf(10)], ...world });
     expect(outcome.generated).toHaveLength(scenes);
     expect(resultOf(outcome)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 10 } });
   });
@@ -163,9 +163,9 @@ describe('generating a scene', () => {
   });
 
   it('an answer to what was not asked is ignored: something to avoid without a list, a hero without a portrait', async () => {
-    const world = await generate({ answers: [seen(80, 90)] });
+    const world = await generate({ answers: [judgementOf(80, 90)] });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 80, avoided: 0 } });
-    const unpictured = await generate({ answers: [seen(0, 10)], portraits: [], avoid: ['spiders'] });
+    const unpictured = await generate({ answers: [judgementOf(0, 10)], portraits: [], avoid: ['spiders'] });
     expect(resultOf(unpictured)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 100, avoided: 10 } });
     expect([world, unpictured].map(({ generated }) => generated.length)).toEqual([1, 1]);
   });
@@ -181,20 +181,20 @@ describe('a scene that shows something of the avoid list', () => {
   const avoid = ['spiders'];
 
   it('a scene that shows something to avoid is generated again, and the second is kept even if its hero resembles the portrait less', async () => {
-    const world = await generate({ answers: [seen(95, 50), seen(60, 49)], avoid });
+    const world = await generate({ answers: [judgementOf(95, 50), judgementOf(60, 49)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 2', score: { sameHero: 60, isRepainted: true } });
   });
 
   it('a second scene that shows something to avoid is not kept even if its hero resembles the portrait more', async () => {
-    const world = await generate({ answers: [seen(30), seen(95, 80)], avoid });
+    const world = await generate({ answers: [judgementOf(30), judgementOf(95, 80)], avoid });
     expect(resultOf(world)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 30 } });
   });
 
   it.each([
-    ['both scenes show something to avoid', { answers: [seen(95, 80), seen(95, 60)] }],
-    ['no second scene can be generated', { answers: [seen(95, 80)], hasRoom: false }],
-    ['the second generation fails', { answers: [seen(95, 80)], secondFails: true }],
-    ['the second scene cannot be judged', { answers: [seen(95, 80), new Error('Busy')] }],
+    ['both scenes show something to avoid', { answers: [judgementOf(95, 80), judgementOf(95, 60)] }],
+    ['no second scene can be generated', { answers: [judgementOf(95, 80)], hasRoom: false }],
+    ['the second generation fails', { answers: [judgementOf(95, 80)], secondFails: true }],
+    ['the second scene cannot be judged', { answers: [judgementOf(95, 80), new Error('Busy')] }],
   ])(
     'a scene with something to avoid is refused, without counting as a refusal of the family, when %s',
     async (_case, world) => {

@@ -25,12 +25,12 @@ interface Before {
 
 const character = (name: string) => ({ id: name, name, type: 'Human', appearance: {} });
 
-const opened = (planId: PlanId): ChapterLedger =>
+const openedLedger = (planId: PlanId): ChapterLedger =>
   beginChapterLedger({ userId: 'family', memoryKey: 'key', planId, isIncluded: true, openedBy: 'r0' }, NOW);
 
 /** The first chapter was generated and saved. */
-const begun = (planId: PlanId): ChapterLedger => {
-  const ledger = opened(planId);
+const begunLedger = (planId: PlanId): ChapterLedger => {
+  const ledger = openedLedger(planId);
   return { ...ledger, phases: { ...ledger.phases, introduction: { reserved: 0, used: 1 } } };
 };
 
@@ -38,7 +38,9 @@ const begun = (planId: PlanId): ChapterLedger => {
 async function admit(phase: StoryPhase, wishes: Partial<CheckedStoryRequest> = {}, before: Before = {}) {
   const { plan = 'free', planAtStart = plan, isVerified = true, hasBegunAnother = false, used = 0 } = before;
   const ledger =
-    before.ledger === undefined ? begun(planAtStart) : before.ledger && { ...opened(planAtStart), ...before.ledger };
+    before.ledger === undefined
+      ? begunLedger(planAtStart)
+      : before.ledger && { ...openedLedger(planAtStart), ...before.ledger };
   const changed: { usage: Usage; ledger: ChapterLedger | null } = {
     usage: readUsage({ stories: { reserved: 0, used } }),
     ledger: null,
@@ -132,27 +134,27 @@ describe('a later chapter', () => {
     ['whose earlier chapter is not saved', { chapters: [] }],
     [
       'that was generated four times',
-      { ledger: { phases: { ...begun('free').phases, development: { reserved: 1, used: 3 } } } },
+      { ledger: { phases: { ...begunLedger('free').phases, development: { reserved: 1, used: 3 } } } },
     ],
   ])('a later chapter is refused %s', async (_what, before) => {
     await expect(admit('development', {}, before)).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
   });
 
   it('a chapter is refused while the one before it is generated but not saved', async () => {
-    const phases = { ...begun('free').phases, development: { reserved: 0, used: 1 } };
+    const phases = { ...begunLedger('free').phases, development: { reserved: 0, used: 1 } };
     const climax = (chapters: readonly string[]) => admit('climax', {}, { ledger: { phases }, chapters });
     await expect(climax(['One.'])).rejects.toMatchObject({ code: 'invalid', field: 'storyPhase' });
     expect((await climax(['One.', 'Two.'])).admitted.earlier).toEqual(['One.', 'Two.']);
   });
 
   it('a chapter may be generated a fourth time', async () => {
-    const phases = { ...begun('free').phases, development: { reserved: 0, used: 3 } };
+    const phases = { ...begunLedger('free').phases, development: { reserved: 0, used: 3 } };
     expect((await admit('development', {}, { ledger: { phases } })).ledger?.phases.development.reserved).toBe(1);
   });
 
   it('a later chapter takes an offered idea on every plan, and one’s own on plans with custom prompts', async () => {
     const idea = 'A bridge sang.';
-    const offered = { ...begun('free'), offered: { development: [idea] } };
+    const offered = { ...begunLedger('free'), offered: { development: [idea] } };
     expect((await admit('development', { idea }, { ledger: offered })).ledger).not.toBeNull();
     await expect(admit('development', { idea })).rejects.toMatchObject(limit('settings.idea'));
     expect((await admit('development', { idea }, { plan: 'pro_monthly' })).ledger).not.toBeNull();

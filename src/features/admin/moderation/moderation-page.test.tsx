@@ -274,7 +274,7 @@ describe('a queue of four pages', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   };
-  const shown = () => screen.getAllByText(/^Words/).map(({ textContent }) => textContent.slice(-1));
+  const shownNumbers = () => screen.getAllByText(/^Words/).map(({ textContent }) => textContent.slice(-1));
 
   it.each([
     ['first', 'Words 1', [undefined, 'comment_5'], '0234567'],
@@ -286,7 +286,7 @@ describe('a queue of four pages', () => {
       const { listHeldComments } = await showAll();
       await decide(text);
       expect(listHeldComments.mock.calls.map(([{ cursor }]) => cursor)).toEqual(cursors);
-      expect(shown().join('')).toBe(left);
+      expect(shownNumbers().join('')).toBe(left);
       expect(screen.getByRole('radio', { name: 'Held comments 7' })).toBeTruthy();
     },
   );
@@ -294,18 +294,18 @@ describe('a queue of four pages', () => {
   it('a queue is read as a whole after all comments of a disabled author were hidden', async () => {
     await showAll();
     await decide('Words 2', 'Hide');
-    await waitFor(() => expect(shown().join('')).toBe('013467'));
+    await waitFor(() => expect(shownNumbers().join('')).toBe('013467'));
   });
 
   it('a queue is read as a whole when something new comes before its pages', async () => {
     const { stored, listHeldComments } = await showAll();
     stored.unshift({ ...COMMENT, commentId: 'comment_', text: 'Words x' });
     await decide('Words 0');
-    expect(shown().join('')).toBe('x1234567');
+    expect(shownNumbers().join('')).toBe('x1234567');
     expect(listHeldComments.mock.calls.length).toBeLessThanOrEqual(4);
     stored.unshift({ ...COMMENT, commentId: 'comment', text: 'Words y' });
     await decide('Words 5');
-    expect(shown().join('')).toBe('yx123467');
+    expect(shownNumbers().join('')).toBe('yx123467');
   });
 });
 

@@ -150,8 +150,12 @@ function without(draft: StoryDraft, ids: readonly string[]): StoryDraft {
 }
 
 function withoutEnds(form: RelationshipForm, ids: readonly string[]): RelationshipForm {
-  const kept = (id: string | null): string | null => (id !== null && ids.includes(id) ? null : id);
-  return { ...form, fromCharacterId: kept(form.fromCharacterId), toCharacterId: kept(form.toCharacterId) };
+  const unlessRemoved = (id: string | null): string | null => (id !== null && ids.includes(id) ? null : id);
+  return {
+    ...form,
+    fromCharacterId: unlessRemoved(form.fromCharacterId),
+    toCharacterId: unlessRemoved(form.toCharacterId),
+  };
 }
 
 /** The one chosen for this story, else the character's own, else Hero for the first and Sidekick for the rest. */

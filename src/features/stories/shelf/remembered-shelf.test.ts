@@ -9,7 +9,7 @@ import { toShelfBook } from './to-shelf-book.ts';
 
 const KEY = rememberedShelfKey('rosa');
 const bookOf = (id: string, childName: string | null = null) => toShelfBook(storedStory({ id }), childName, false);
-const remembered = (): string | null => localStorage.getItem(KEY);
+const readRemembered = (): string | null => localStorage.getItem(KEY);
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,7 +20,7 @@ it('a remembered shelf holds the first books, and of children only how long thei
   const books = Array.from({ length: REMEMBERED_BOOKS + 1 }, (_, index) => bookOf(`b${index}`, 'Quillon'));
   rememberShelf('rosa', books, [{ nickname: 'Quillon' }]);
   expect(readRememberedShelf('rosa')).toEqual({ books: books.slice(0, REMEMBERED_BOOKS), children: [7] });
-  expect(remembered()).not.toContain('Quillon');
+  expect(readRemembered()).not.toContain('Quillon');
 });
 
 it.each([
@@ -29,21 +29,21 @@ it.each([
   ['a picture from elsewhere', (text: string) => text.replace('/art/scene-', 'https://elsewhere.example/')],
 ])('%s is not shown, and removed', (_what, change) => {
   rememberShelf('rosa', [bookOf('a')], []);
-  localStorage.setItem(KEY, change(remembered() ?? ''));
+  localStorage.setItem(KEY, change(readRemembered() ?? ''));
   expect(readRememberedShelf('rosa')).toBeNull();
-  expect(remembered()).toBeNull();
+  expect(readRemembered()).toBeNull();
 });
 
 it('an emptied shelf is not remembered', () => {
   rememberShelf('rosa', [bookOf('a')], []);
   rememberShelf('rosa', [], []);
-  expect(remembered()).toBeNull();
+  expect(readRemembered()).toBeNull();
 });
 
 it('a list that arrives after the family has signed out is not remembered', () => {
   localStorage.removeItem(FAMILY_KEYS.presence('rosa'));
   rememberShelf('rosa', [bookOf('a')], []);
-  expect(remembered()).toBeNull();
+  expect(readRemembered()).toBeNull();
 });
 
 it('a list that arrives after another family has signed in is not remembered', () => {
@@ -51,7 +51,7 @@ it('a list that arrives after another family has signed in is not remembered', (
   localStorage.setItem(FAMILY_KEYS.presence('karim'), PRESENT);
   rememberShelf('rosa', [bookOf('a')], []);
   rememberShelf('karim', [bookOf('b')], []);
-  expect(remembered()).toBeNull();
+  expect(readRemembered()).toBeNull();
   expect(readRememberedShelf('karim')).not.toBeNull();
 });
 
@@ -105,6 +105,6 @@ describe('the snapshot of a remembered shelf', () => {
     expect(shelfSnapshot('rosa')).toBeNull();
     localStorage.removeItem(KEY);
     rememberSnapshot('rosa', shelf, HTML);
-    expect(remembered()).toBeNull();
+    expect(readRemembered()).toBeNull();
   });
 });

@@ -35,18 +35,18 @@ export function drawRobot(pen: Pen, spec: RobotSpec, gait: Gait | null): FigureD
     metal: mix(METAL, spec.colour, 0.15),
     glow: createRandom(`${spec.identity}|glow`).pick(GLOWS),
   };
-  const made = (content: Svg) => (build.isHologram ? group(content, { opacity: HOLOGRAM_OPACITY }) : content);
+  const fadeHologram = (content: Svg) => (build.isHologram ? group(content, { opacity: HOLOGRAM_OPACITY }) : content);
   const stride = gait === null ? null : robotStride(pen, build.base, paint, gait);
   const hat = place(headwear(pen, build.hat, clothOf(spec.colour)), HAT_SEAT);
   return {
     back: robotBack(pen, build.back, paint) + (stride === null ? robotBase(pen, build.base, paint) : ''),
-    body: made(
+    body: fadeHologram(
       rect(-30, -324, 60, 46, { fill: paint.metal }) +
         arms(pen, build, paint, spec) +
         robotTorso(pen, build.torso, paint) +
         robotChest(pen, build.chest, paint.glow),
     ),
-    head: made(robotTop(pen, build.top, paint) + robotFace(pen, build.head, paint, spec) + hat),
+    head: fadeHologram(robotTop(pen, build.top, paint) + robotFace(pen, build.head, paint, spec) + hat),
     front: build.hands === 'none' ? '' : carried(pen, build, paint, spec),
     headTurn: { degrees: spec.expression.lean, pivot: { x: 0, y: -300 } },
     anchors: {
