@@ -43,7 +43,10 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload: () => void (loaded ?? keep().catch(() => undefined)) });
 }
 
-/** A part without which the page works. Nothing is shown until it loads; after a failure, each press asks for it again. */
+/**
+ * A part without which the page works. Nothing is shown until it loads; after a failure, each press asks for it again.
+ * Firefox keeps a failed import until the page is reloaded.
+ */
 export function optionalPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   const loadAtLast: Load<Props> = () =>
     load().catch(async () => {
