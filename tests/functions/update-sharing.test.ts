@@ -515,9 +515,9 @@ it('a share is withdrawn at once while visitors count views of it', async () => 
   const family = await createNamedFamily();
   const contentId = await storeStory(family);
   const shareId = idOf(await share(family, contentId));
-  let isWithdrawn = false;
+  const withdrawal = new AbortController();
   const visit = async (): Promise<void> => {
-    while (!isWithdrawn)
+    while (!withdrawal.signal.aborted)
       await adminFirestore()
         .doc(`shares/${shareId}`)
         .update({ 'sharing.views': FieldValue.increment(1) });
@@ -525,7 +525,7 @@ it('a share is withdrawn at once while visitors count views of it', async () => 
   const visitors = Array.from({ length: 5 }, visit);
   await expect.poll(async () => (await sharedAs(shareId))?.sharing.views).toBeGreaterThan(20);
   expect(await withdraw(family, contentId)).toMatchObject({ outcome: 'private' });
-  isWithdrawn = true;
+  withdrawal.abort();
   await Promise.all(visitors);
   expect(await sharedAs(shareId)).toMatchObject({ copy: null, withdrawnAt: expect.any(Number) });
 });
