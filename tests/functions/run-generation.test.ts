@@ -15,6 +15,7 @@ import { reserveUsage } from '../../functions/src/generation/operations/reservat
 import { createFirestoreJobStore } from '../../functions/src/generation/adapters/firestore-job-store.ts';
 import type { JobStore } from '../../functions/src/generation/ports/ports.ts';
 import { withLiveCaps } from '../../functions/src/core/live-settings.ts';
+import { UNVERIFIED_PREFIX } from '../../functions/src/core/usage-document.ts';
 import { createFirestoreSpending } from '../../functions/src/generation/adapters/firestore-spending.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -286,11 +287,14 @@ describe('round trips of an attempt', () => {
     return { ...new Process().deps, store: { ...store, readJob } };
   }
 
-  it('an attempt takes two transactions, and its other requests run in parallel', async () => {
+  it.each([
+    ['of a verified', ''],
+    ['of an unverified', UNVERIFIED_PREFIX],
+  ])('an attempt %s address takes two transactions, and its other requests run in parallel', async (_what, prefix) => {
     const [family, asked] = [await createFamily(), new Array<string>()];
     const own = createFirestoreJobStore(adminFirestore(), async () => {
       asked.push('address');
-      return [newRequestId()];
+      return [prefix + newRequestId()];
     });
     const transact: JobStore['transact'] = (uid, work) => {
       asked.push('transaction');

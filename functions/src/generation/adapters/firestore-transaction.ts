@@ -72,8 +72,9 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
     return data && toRecord(data);
   }
 
-  async function readUsageOf(uid: string, usageId: string): Promise<Usage> {
+  async function readUsageOf(uid: string, usageId: string, isReserved: boolean): Promise<Usage> {
     const stored = await read(at('usage', usageId));
+    if (isReserved) return readUsage(stored);
     const before = await claimAddress(uid, usageId, readTextOrNull(stored?.['addressKey']));
     return before.reduce((usage, other) => inheritUsage(usage, readUsage(other)), readUsage(stored));
   }
@@ -115,8 +116,9 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
     child: (uid: string, childId: string): Promise<ChildProfile | null> =>
       readAs(at(`users/${uid}/children`, childId), (data) => readChildProfile(childId, data)),
     preferences: async (uid: string): Promise<Preferences> => readPreferences((await read(at('users', uid))) ?? {}),
-    usage: async (uid: string, usageId: string): Promise<Usage> => {
-      const reading = usageReads.get(usageId) ?? readUsageOf(uid, usageId);
+    /** With `isReserved`, the month was counted under the account's address by the reservation that ends. */
+    usage: async (uid: string, usageId: string, isReserved = false): Promise<Usage> => {
+      const reading = usageReads.get(usageId) ?? readUsageOf(uid, usageId, isReserved);
       usageReads.set(usageId, reading);
       const stored = await reading;
       return usages.get(usageId) ?? stored;

@@ -65,8 +65,8 @@ export async function readReserved(
   { usage, chapter, narration, money }: Reservation,
 ): Promise<void> {
   await Promise.all([
-    ...(usage ? usageIdsIn(usage).map((usageId) => tx.usage(uid, usageId)) : []),
-    money && tx.usage(uid, money.usageId),
+    ...(usage ? usageIdsIn(usage).map((usageId) => tx.usage(uid, usageId, true)) : []),
+    money && tx.usage(uid, money.usageId, true),
     chapter && tx.chapterLedger(uid, chapter.memoryKey),
     narration && tx.narrationLedger(uid, narration.storyId),
   ]);
