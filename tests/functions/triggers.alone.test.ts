@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { finishedWorkId } from '@talelantern/domain/generation/finished-work';
 import { updateSharing } from '../../functions/src/sharing/operations/update-sharing.ts';
 import { setTriggers } from '../../local-cloud/launcher/background-triggers.ts';
 import { expectToast, generateButton, prepareStory } from '../journeys/family-steps.ts';
@@ -9,6 +10,7 @@ import { accessibilityProblems, openBrowser, visit } from '../support/browser.ts
 import { adminAuth, adminFirestore, storedFields } from './support/cloud-access.ts';
 import { keptUsagePath } from './support/account-deletions.ts';
 import { createFamily, storeChild } from './support/family.ts';
+import { newRequestId } from './support/function-under-test.ts';
 import { PEN_NAME, sharedAs, sharingDeps, storeOpenShare, storeStory } from './support/shared-items.ts';
 import { tracesOf } from './support/traces.ts';
 import { createWholeFamily } from './support/whole-family.ts';
@@ -79,6 +81,28 @@ it('a deletion is processed while another family edits two shares 75 times each 
   for (const { shareId } of [one, two])
     await expect.poll(async () => (await sharedAs(shareId))?.copy, SLOW).toMatchObject({ title: 'Edit 75' });
 });
+
+it(
+  'a saved ending is no longer offered, whose page was closed before it deleted the finished work',
+  WHOLE,
+  async () => {
+    const family = await createFamily();
+    const chapters = ['Once.', 'Then.', 'But.'];
+    const storyId = await storeStory(family, { previousParts: chapters, currentPhase: 'climax' });
+    const finished = (text: string) => {
+      const requestId = newRequestId();
+      const work = { requestId, userId: family.uid, kind: 'story', result: { story: text }, createdAt: new Date() };
+      return { path: `temp/${finishedWorkId(family.uid, requestId)}`, work };
+    };
+    const [ending, other] = [finished('So they slept.'), finished('So they sang.')];
+    for (const { path, work } of [ending, other]) await adminFirestore().doc(path).set(work);
+    await adminFirestore()
+      .doc(`stories/${storyId}`)
+      .update({ previousParts: [...chapters, 'So they slept.'], currentPhase: 'resolution' });
+    await expect.poll(() => storedFields(ending.path), SLOW).toEqual({});
+    expect(await storedFields(other.path)).toMatchObject({ result: { story: 'So they sang.' } });
+  },
+);
 
 it('the deletion of a child removes where this child read on', WHOLE, async () => {
   const family = await createFamily();

@@ -10,7 +10,8 @@ const compose = composeLazily(async () => (await import('./compose-picture-gener
 
 /**
  * Gives a saved chapter its cards and its two pictures, which take as much memory as two of `pictureTask`, so an instance
- * takes half as many; most other events return at once.
+ * takes half as many; most other events return at once. The page that saved it may have been closed before it deleted the
+ * finished work: an ending that is offered once more would replace what the family has rewritten of it.
  */
 export const chapterSaved = onDocumentWritten(
   { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 8, maxInstances: 10 },
@@ -19,7 +20,11 @@ export const chapterSaved = onDocumentWritten(
     if (!after) return;
     const saved = { uid: readText(after['userId']), storyId: params.id };
     const [chaptersBefore, chapters] = [chaptersIn(params.id, before), chaptersIn(params.id, after)];
-    if (chapters.at(-1) !== chaptersBefore.at(-1)) await recordSavedChapter(deps, saved);
+    const text = chapters.at(-1);
+    if (text !== undefined && text !== chaptersBefore.at(-1)) {
+      await deps.store.deleteChapter(saved.uid, text);
+      await recordSavedChapter(deps, saved);
+    }
     if (chapters.length > chaptersBefore.length) await generateChapterPictures(deps, saved);
   }),
 );

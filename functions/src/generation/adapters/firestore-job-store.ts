@@ -110,5 +110,11 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       const [document] = (await query.get()).docs;
       return document ? readStory(document.id, document.data()) : null;
     },
+    /** Deletes the finished work whose chapter is `text`, which is saved. */
+    deleteChapter: async (uid: string, text: string) => {
+      const work = firestore.collection('temp').where('userId', '==', uid).where('kind', '==', 'story');
+      const saved = (await work.get()).docs.filter((document) => document.get('result.story') === text);
+      await Promise.all(saved.map(({ ref }) => ref.delete()));
+    },
   };
 }
