@@ -1,6 +1,6 @@
 import { readNumber } from '@talelantern/domain/stored/read-fields';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { SpendingSum, SpentWork } from '../ports/ports.ts';
+import type { SpendingEvent, SpendingSum, SpentWork } from '../ports/ports.ts';
 
 /** Firestore sustains about one write per second and document; every generation writes here. */
 const SHARDS = 10;
@@ -40,11 +40,11 @@ export function createFirestoreSpending(firestore: Firestore) {
       const added = Object.fromEntries(sums.map((sum) => [sum, spent]));
       await anySpendingShard(firestore, day).set({ ...added, work }, { merge: true });
     },
-    /** Marks that the sum has reached this cap today. Returns true for the first caller only. */
-    markCapReached: async (day: string, sum: SpendingSum, capMicros: number) => {
+    /** Marks that the sum is near to this cap today, or has reached it. Returns true for the first caller only. */
+    markFirst: async (event: SpendingEvent, day: string, sum: SpendingSum, capMicros: number) => {
       try {
         // A mark for each cap: processes that do not know a raised cap yet must not use up the alert of that one.
-        const mark = firestore.doc(`stats/spend_${day}_tripped_${sum}_${capMicros}`);
+        const mark = firestore.doc(`stats/${event}_${day}_${sum}_${capMicros}`);
         await mark.create({ at: FieldValue.serverTimestamp() });
         return true;
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Tier } from '@talelantern/domain/plans/plans';
 import { describe, expect, it } from 'vitest';
-import type { SpendingStore, SpendingSum, SpentWork } from '../ports/ports.ts';
+import type { SpendingEvent, SpendingStore, SpendingSum, SpentWork } from '../ports/ports.ts';
 import { createSpendGuard } from './spend-guard.ts';
 
 const CAP = 100;
@@ -27,7 +27,7 @@ class FakeSpendingStore implements SpendingStore {
   /** Calls to vendors. */
   count = 0;
   private readonly sums = new Map<string, number>();
-  private readonly trips = new Set<string>();
+  private readonly marks = new Set<string>();
 
   async spentOn(day: string) {
     this.open();
@@ -41,11 +41,11 @@ class FakeSpendingStore implements SpendingStore {
     for (const sum of sums) this.sums.set(`${day} ${sum}`, (this.sums.get(`${day} ${sum}`) ?? 0) + micros);
   }
 
-  async markCapReached(day: string, sum: SpendingSum, capMicros: number) {
+  async markFirst(event: SpendingEvent, day: string, sum: SpendingSum, capMicros: number) {
     this.open();
-    const trip = `${day} ${sum} ${capMicros}`;
-    const isFirst = !this.trips.has(trip);
-    this.trips.add(trip);
+    const mark = `${event} ${day} ${sum} ${capMicros}`;
+    const isFirst = !this.marks.has(mark);
+    this.marks.add(mark);
     return isFirst;
   }
 
@@ -112,6 +112,35 @@ describe('spend guard', () => {
     expect(alerts).toEqual(['spend_cap_reached', 'spend_cap_reached']);
   });
 
+  it('families are admitted at 70 % of a cap, with one alert per tier, day and cap, before any is refused', async () => {
+    const { one, other, alerts } = processes();
+    await one.record(verified('pro'), { ...SCENE, micros: 69 }, NOON);
+    await one.assertWithinCap(verified('pro'), NOON);
+    expect(alerts).toEqual([]);
+    await one.record(verified('pro'), { ...SCENE, micros: 1 }, NOON);
+    for (const guard of [one, other, one]) await guard.assertWithinCap(verified('pro'), NOON);
+    expect(alerts).toEqual(['spend_cap_near']);
+    await one.record(verified('pro'), { ...SCENE, micros: 30 }, NOON);
+    await expect(one.assertWithinCap(verified('pro'), NOON)).rejects.toMatchObject(BUSY);
+    expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
+  });
+
+  it('an admission does not wait for a warning, and is not refused when none can be stored', async () => {
+    const { shelf, one, alerts } = processes();
+    await one.record(verified('pro'), { ...SCENE, micros: 70 }, NOON);
+    let fail = (_error: Error): void => {};
+    shelf.markFirst = () => new Promise((_resolve, reject) => (fail = reject));
+    await one.assertWithinCap(verified('pro'), NOON);
+    fail(new Error('out of reach'));
+    Reflect.deleteProperty(shelf, 'markFirst');
+    await expect
+      .poll(async () => {
+        await one.assertWithinCap(verified('pro'), NOON);
+        return alerts;
+      })
+      .toEqual(['spend_cap_near']);
+  });
+
   it('a recorded cost is corrected on the day it was recorded, and taken back when the vendor was not called', async () => {
     const { shelf, one, other } = processes();
     await one.record(verified('free'), SCENE, MIDNIGHT - 1);
@@ -133,7 +162,7 @@ describe('spend guard', () => {
     await one.record(UNVERIFIED, { ...SCENE, micros: 40 }, NOON);
     for (const guard of [one, other, one])
       await expect(guard.assertWithinCap(UNVERIFIED, NOON)).rejects.toMatchObject(ask);
-    expect(alerts).toEqual(['spend_cap_reached']);
+    expect(alerts).toEqual(['spend_cap_near', 'spend_cap_reached']);
     await one.assertWithinCap({ tier: 'pro', emailVerified: false }, NOON);
     await one.assertWithinCap(verified('free'), NOON);
     await one.refund(UNVERIFIED, { ...SCENE, micros: 1 }, NOON);

@@ -4,7 +4,7 @@ import type { GenerationKind } from '@talelantern/domain/generation/job';
 import type { Plan, Tier } from '@talelantern/domain/plans/plans';
 import { usageDay } from '@talelantern/domain/plans/usage';
 import type { Log } from '../../core/log.ts';
-import type { Caller, SpendingStore, SpendingSum, SpendingSums, SpentWork } from '../ports/ports.ts';
+import type { Caller, SpendingEvent, SpendingStore, SpendingSum, SpendingSums, SpentWork } from '../ports/ports.ts';
 
 /** Whose day pays for the work. */
 export type Spender = Pick<Plan, 'tier'> & Pick<Caller, 'emailVerified'>;
@@ -27,6 +27,9 @@ interface SpendLimits {
 const sumsOf = ({ tier, emailVerified }: Spender): readonly SpendingSum[] =>
   tier === 'free' && !emailVerified ? [tier, 'unverified'] : [tier];
 
+/** The part of a cap at which its administrator is told, in time to raise it before families are refused. */
+const NEAR = 0.7;
+
 interface CachedDay {
   day: string;
   readAt: number;
@@ -37,6 +40,8 @@ interface CachedDay {
 
 export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log: Log) {
   let cached: CachedDay | undefined;
+  /** The caps about which this process has warned. */
+  const warned = new Set<string>();
 
   function cachedDay(day: string, now: number): CachedDay {
     if (cached?.day === day && now < cached.readAt + limits.maxAgeMs) return cached;
@@ -47,6 +52,27 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
       if (cached === reading) cached = undefined;
     });
     return reading;
+  }
+
+  /** Logs an alert for the first process of the day that asks. */
+  async function alertOnce(
+    event: SpendingEvent,
+    sum: SpendingSum,
+    day: string,
+    spentMicros: number,
+    capMicros: number,
+  ) {
+    if (await store.markFirst(event, day, sum, capMicros)) {
+      log('alert', event, { tier: sum, day, spentMicros, capMicros });
+    }
+  }
+
+  /** Without a wait: families whose work is admitted do not wait for a warning. */
+  function warnOnce(day: string, sum: SpendingSum, spentMicros: number, capMicros: number): void {
+    const mark = `${day} ${sum} ${capMicros}`;
+    if (warned.has(mark)) return;
+    warned.add(mark);
+    alertOnce('spend_cap_near', sum, day, spentMicros, capMicros).catch(() => warned.delete(mark));
   }
 
   async function change(spender: Spender, now: number, work: SpentWork): Promise<void> {
@@ -71,10 +97,11 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
         const spentMicros = sums[sum] + recorded[sum];
         const isTier = sum === spender.tier;
         const capMicros = isTier ? tierMicros : (tierMicros * limits.unverifiedPercent) / 100;
-        if (spentMicros < capMicros) continue;
-        if (await failClosed(store.markCapReached(day, sum, capMicros))) {
-          log('alert', 'spend_cap_reached', { tier: sum, day, spentMicros, capMicros });
+        if (spentMicros < capMicros) {
+          if (isTier && spentMicros >= NEAR * capMicros) warnOnce(day, sum, spentMicros, capMicros);
+          continue;
         }
+        await failClosed(alertOnce('spend_cap_reached', sum, day, spentMicros, capMicros));
         throw isTier ? new AppError('busy', BUSY) : new AppError('verify_email', VERIFY_EMAIL_TODAY);
       }
     },

@@ -39,6 +39,8 @@ export interface SpentWork {
 /** What is summed: each tier, and the part of Free that families without a verified address have cost. */
 export type SpendingSum = Tier | 'unverified';
 export type SpendingSums = Record<SpendingSum, number>;
+/** What is logged about a sum and its cap, once a day. */
+export type SpendingEvent = 'spend_cap_near' | 'spend_cap_reached';
 
 /** Cost of generations by UTC day ('yyyymmdd'), in millionths of a US dollar. */
 export type SpendingStore = ReturnType<typeof createFirestoreSpending>;
