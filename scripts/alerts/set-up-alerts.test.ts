@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createCallGoogle, setUpAlerts, type CallGoogle } from './set-up-alerts.ts';
@@ -15,6 +15,17 @@ const NAMES = [
   'Talelantern: the app, my-tales.firebaseapp.com',
   'Talelantern: a function, us-central1-my-tales.cloudfunctions.net',
   'Talelantern: a line of severity ALERT',
+  'Talelantern: ALERT dispute_won',
+  'Talelantern: ALERT model_ends_soon',
+  'Talelantern: ALERT several_subscriptions',
+  'Talelantern: ALERT spend_cap_near',
+  'Talelantern: ALERT spend_cap_reached',
+  'Talelantern: ALERT strange_subscription',
+  'Talelantern: ALERT customer_unknown',
+  'Talelantern: ALERT not_configured',
+  'Talelantern: ALERT payment_key_refused',
+  'Talelantern: ALERT provider_key_refused',
+  'Talelantern: ALERT provider_misconfigured',
   'Talelantern: a sweep failed',
   'Talelantern: no sweep has run',
   'Talelantern: many answers of 5xx',
@@ -67,11 +78,13 @@ describe('npm run alerts', () => {
     expect(stored.get(channel)).toMatchObject({ type: 'email', labels: { email_address: 'help@tales.example' } });
     for (const { notificationChannels } of resources.slice(3, -1)) expect(notificationChannels).toEqual([channel]);
     expect(resources.at(-1)).toMatchObject({
-      name: 'billingAccounts/01/budgets/10',
+      name: `billingAccounts/01/budgets/${NAMES.length - 1}`,
       amount: { specifiedAmount: { units: '100' } },
       notificationsRule: { monitoringNotificationChannels: [channel] },
     });
-    expect(JSON.stringify(resources[8])).toContain(`check_id=\\"1\\"`);
+    expect(JSON.stringify(resources[NAMES.indexOf('Talelantern: the app does not answer')])).toContain(
+      `check_id=\\"1\\"`,
+    );
   });
 
   it('a second run changes what the first one created, and creates nothing', async () => {
@@ -127,6 +140,30 @@ describe('npm run alerts', () => {
     ]);
   });
 
+  it('every event that functions log as an alert has a policy, so that none uses up the mail of another', () => {
+    const functions = join(import.meta.dirname, '../../functions/src');
+    const source = readdirSync(functions, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(functions, file), 'utf8'))
+      .join('\n');
+    const logged = source.matchAll(/(?:log\('alert', |alertOnce\()'(\w+)'/g);
+    const events = [...new Set([...logged].map(([, event]) => event))].sort();
+    const policies = policiesFor('channel', []);
+    const watched = policies.map(({ displayName }) => / ALERT (\w+)$/.exec(displayName)?.[1]).filter(Boolean);
+    expect(watched.sort()).toEqual(events);
+    for (const event of events) expect(JSON.stringify(policies[0])).toContain(`\\"${event}\\"`);
+  });
+
+  it.each([
+    ['spend_cap_reached', '300s'],
+    ['provider_key_refused', '3600s'],
+  ])('lines of %s are mailed once in %s at most', (event, period) => {
+    expect(policiesFor('channel', []).find(({ displayName }) => displayName.endsWith(event))).toMatchObject({
+      conditions: [{ conditionMatchedLog: { filter: `severity>=ALERT AND jsonPayload.message="${event}"` } }],
+      alertStrategy: { notificationRateLimit: { period } },
+    });
+  });
+
   it('more than 20 GiB that the bucket sends in an hour are mailed', () => {
     const sent = policiesFor('channel', []).find(({ displayName }) => displayName.endsWith('the bucket sends much'));
     expect(sent).toMatchObject({
@@ -153,6 +190,10 @@ describe('npm run alerts', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const checks = uptimeChecksOf(product).map(({ subject }) => ({ name: 'checks/1', subject }));
     const alerts = policiesFor('channel', checks).map(({ displayName }) => displayName.replace('Talelantern: ', ''));
-    for (const alert of alerts) expect(page.toLowerCase()).toContain(`- **${alert}`.toLowerCase());
+    for (const alert of alerts) {
+      const [, event] = /^ALERT (\w+)$/.exec(alert) ?? [];
+      const entry = event === undefined ? `- **${alert}` : `  - \`${event}\``;
+      expect(page.toLowerCase()).toContain(entry.toLowerCase());
+    }
   });
 });

@@ -49,8 +49,35 @@ export function uptimeChecksOf({ projectId, appUrl, functionsUrl }: WatchedProdu
   ];
 }
 
-/** How often a log line may send a mail. */
-const ONE_MAIL_PER = '3600s';
+/**
+ * Lines of severity ALERT that are logged once for what happened: each is to be mailed. Google sends at most one mail in
+ * the period of a policy, so every event has a policy (https://docs.cloud.google.com/logging/docs/alerting/log-based-incidents).
+ */
+const LOGGED_ONCE = [
+  'dispute_won',
+  'model_ends_soon',
+  'several_subscriptions',
+  'spend_cap_near',
+  'spend_cap_reached',
+  'strange_subscription',
+];
+/** Lines of severity ALERT that every call logs until their cause is mended. */
+const LOGGED_BY_EACH_CALL = [
+  'customer_unknown',
+  'not_configured',
+  'payment_key_refused',
+  'provider_key_refused',
+  'provider_misconfigured',
+];
+/** The shortest period that Google takes. */
+const SHORTEST = '300s';
+const ONE_HOUR = '3600s';
+/** Shown in the mail. */
+const LABELS = {
+  event: 'EXTRACT(jsonPayload.message)',
+  tier: 'EXTRACT(jsonPayload.tier)',
+  reason: 'EXTRACT(jsonPayload.reason)',
+};
 const CLOSED_AFTER = '86400s';
 /** Answers of 5xx in five minutes; a few are normal, because vendors fail at times. */
 const MANY_FAILURES = 20;
@@ -73,15 +100,20 @@ export function policiesFor(channel: string, uptimeChecks: readonly { name: stri
     },
     ...more,
   });
-  const logged = (displayName: string, filter: string): Resource =>
+  const logged = (displayName: string, filter: string, period: string): Resource =>
     policy(
       displayName,
-      { conditionMatchedLog: { filter, labelExtractors: { event: 'EXTRACT(jsonPayload.message)' } } },
-      { alertStrategy: { notificationRateLimit: { period: ONE_MAIL_PER }, autoClose: CLOSED_AFTER } },
+      { conditionMatchedLog: { filter, labelExtractors: LABELS } },
+      { alertStrategy: { notificationRateLimit: { period }, autoClose: CLOSED_AFTER } },
     );
+  const alert = (event: string, period: string): Resource =>
+    logged(`Talelantern: ALERT ${event}`, `severity>=ALERT AND jsonPayload.message="${event}"`, period);
+  const named = [...LOGGED_ONCE, ...LOGGED_BY_EACH_CALL].map((event) => `"${event}"`).join(' OR ');
   return [
-    logged('Talelantern: a line of severity ALERT', 'severity>=ALERT'),
-    logged('Talelantern: a sweep failed', 'severity>=ERROR AND jsonPayload.message="sweep_failed"'),
+    logged('Talelantern: a line of severity ALERT', `severity>=ALERT AND NOT jsonPayload.message=(${named})`, ONE_HOUR),
+    ...LOGGED_ONCE.map((event) => alert(event, SHORTEST)),
+    ...LOGGED_BY_EACH_CALL.map((event) => alert(event, ONE_HOUR)),
+    logged('Talelantern: a sweep failed', 'severity>=ERROR AND jsonPayload.message="sweep_failed"', ONE_HOUR),
     policy('Talelantern: no sweep has run', {
       conditionAbsent: {
         // One that is killed for its time or memory logs nothing, but answers 5xx.

@@ -4,22 +4,29 @@ import { alertModelShutdowns } from './alert-model-shutdowns.ts';
 
 const configuredModels = { SPEECH_MODEL: 'gpt-realtime-2.1-mini', TEXT_MODEL_FREE: 'gpt-6-luna' };
 
-async function alertsAt(time: string, speech: string | null = null): Promise<unknown[]> {
+async function alertsAt(time: string, speech: string | null = null, text: string | null = null): Promise<unknown[]> {
   const logged: unknown[] = [];
-  const settings = { ...AS_CONFIGURED, models: { ...AS_CONFIGURED.models, speech } };
+  const settings = { ...AS_CONFIGURED, models: { ...AS_CONFIGURED.models, speech, text } };
   const deps = {
     settingsStore: { read: async () => ({ settings, revision: 1 }) },
     configuredModels,
     log: (...line: unknown[]) => void logged.push(line),
   };
-  const count = await alertModelShutdowns(deps, Date.parse(time));
-  expect(count).toBe(logged.length);
+  await alertModelShutdowns(deps, Date.parse(time));
   return logged;
 }
 
 it('an alert is logged before the shutdown of a model that was chosen at /admin/settings', async () => {
   const reason = 'SPEECH_MODEL: tts-1 ends on 2027-01-06, in 34 days. Choose another in time.';
   expect(await alertsAt('2026-12-03T00:07:00Z', 'tts-1')).toEqual([['alert', 'model_ends_soon', { reason }]]);
+});
+
+it('one alert names every model that ends, because a second one at the same time is not mailed', async () => {
+  const [alert, ...others] = await alertsAt('2026-12-03T00:07:00Z', 'tts-1', 'tts-1-hd');
+  expect(JSON.stringify(alert)).toMatch(
+    /TEXT_MODEL: tts-1-hd.*SPEECH_MODEL: tts-1 |SPEECH_MODEL: tts-1 .*TEXT_MODEL: tts-1-hd/,
+  );
+  expect(others).toEqual([]);
 });
 
 it('an alert about a shutdown is logged once a week', async () => {

@@ -15,7 +15,7 @@ interface ModelShutdownsDeps {
 }
 
 /**
- * Alerts for each model in use whose shutdown is near. Only in the first sweep of a week, because nobody reads the same
+ * Alerts once for the models in use whose shutdown is near, because one mail is sent for lines of one time. Only in the first sweep of a week, because nobody reads the same
  * mail every 15 minutes for 90 days. Returns their number. `now` in ms.
  */
 export async function alertModelShutdowns(
@@ -28,6 +28,6 @@ export async function alertModelShutdowns(
   const models = { ...configuredModels };
   for (const [kind, model] of chosen) models[`${kind.toUpperCase()}_MODEL`] = String(model);
   const { lines } = await checkModels(models, now);
-  for (const reason of lines) log('alert', 'model_ends_soon', { reason });
+  if (lines.length > 0) log('alert', 'model_ends_soon', { reason: lines.join('\n') });
   return lines.length;
 }
