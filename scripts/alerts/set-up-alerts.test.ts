@@ -21,6 +21,7 @@ const NAMES = [
   'Talelantern: ALERT spend_cap_near',
   'Talelantern: ALERT spend_cap_reached',
   'Talelantern: ALERT strange_subscription',
+  'Talelantern: ALERT work_waits',
   'Talelantern: ALERT customer_unknown',
   'Talelantern: ALERT not_configured',
   'Talelantern: ALERT payment_key_refused',

@@ -60,6 +60,7 @@ const LOGGED_ONCE = [
   'spend_cap_near',
   'spend_cap_reached',
   'strange_subscription',
+  'work_waits',
 ];
 /** Lines of severity ALERT that every call logs until their cause is mended. */
 const LOGGED_BY_EACH_CALL = [

@@ -17,6 +17,7 @@ it('every sweep runs, in order, although each one before it fails', async () => 
       'alert-model-shutdowns',
       'index-names',
       'update-overview',
+      'alert-waiting-work',
       'judge-held-comments',
       'judge-waiting-shares',
       'refresh-user-shares',

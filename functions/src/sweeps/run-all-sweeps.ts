@@ -3,6 +3,7 @@ import { updateOverview } from '../admin/operations/update-overview.ts';
 import { handlePaymentMovements } from '../billing/operations/handle-payment-event.ts';
 import { reconcilePlans } from '../billing/operations/refresh-plan.ts';
 import { alertModelShutdowns } from './operations/alert-model-shutdowns.ts';
+import { alertWaitingWork } from './operations/alert-waiting-work.ts';
 import {
   deleteExpired,
   finishAccountDeletions,
@@ -36,6 +37,7 @@ export const runAllSweeps = (deps: ReturnType<typeof composeSweeps>): Promise<vo
       { name: 'alert-model-shutdowns', run: alertModelShutdowns },
       { name: 'index-names', run: indexNames },
       { name: 'update-overview', run: updateOverview },
+      { name: 'alert-waiting-work', run: alertWaitingWork },
       { name: 'judge-held-comments', run: judgeHeldComments },
       { name: 'judge-waiting-shares', run: judgeWaitingShares },
       { name: 'refresh-user-shares', run: finishShareFollowUps },

@@ -19,7 +19,7 @@ import { count } from '../../core/firestore-reads.ts';
 import { failureShards } from '../../http/count-failures.ts';
 import { spendingShards } from '../../generation/adapters/firestore-spending.ts';
 import { likenessOfDay, sum } from '../operations/likeness-of-day.ts';
-import { offeredSharesIn, sharesToApproveIn } from './counted-shares.ts';
+import { offeredSharesIn, sharesToApproveIn, WAITS_SINCE } from './counted-shares.ts';
 
 /** `stats/day_{yyyymmdd}`, the sums of a day, and `stats/now`, the current counts. */
 export function createFirestoreOverviewStore(firestore: Firestore) {
@@ -63,6 +63,19 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
       const queues = await countQueues(firestore);
       await stats.doc('now').set({ countedAt: Timestamp.fromMillis(now), subscriptions, queues });
     },
+    /** Since when the oldest of each queue has waited for an administrator, in ms; queues without one are left out. */
+    async waitingSince() {
+      const pending = (collection: string) =>
+        firestore.collection(collection).where('status', '==', 'pending').orderBy('createdAt');
+      const comments = firestore.collection('comments').where('status', 'in', HELD_COMMENT_STATUSES);
+      const oldest = await Promise.all([
+        oldestIn(pending('reports'), 'reports', 'createdAt'),
+        oldestIn(comments.orderBy('createdAt'), 'held comments', 'createdAt'),
+        oldestIn(sharesToApproveIn(firestore).orderBy(WAITS_SINCE), 'shares to approve', WAITS_SINCE),
+        oldestIn(pending('contact_messages'), 'messages', 'createdAt'),
+      ]);
+      return oldest.filter((one) => one !== null);
+    },
     /** Days without a document are empty. */
     days: async (days: readonly string[]) =>
       (await firestore.getAll(...days.map(dayOf))).map((document, index) => toDay(days[index] ?? '', document.data())),
@@ -79,6 +92,12 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
       return { counts: readFields(COUNTS_FIELDS, data), countedAt: readTime(data['countedAt']) };
     },
   };
+}
+
+async function oldestIn(queue: Query, name: string, field: string) {
+  const { docs } = await queue.limit(1).select(field).get();
+  const since = docs[0] ? readTime(docs[0].get(field)) : null;
+  return since === null ? null : { queue: name, since };
 }
 
 async function countQueues(firestore: Firestore): Promise<OverviewCounts['queues']> {

@@ -2,10 +2,9 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import type { SettingsStore } from '../../admin/ports/ports.ts';
 import { checkModels } from '../../core/check-models.ts';
 import type { Log } from '../../core/log.ts';
+import { isFirstSweepOf } from './first-sweep.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Time from one sweep to the next. */
-const SWEEP_MS = 15 * 60_000;
 
 interface ModelShutdownsDeps {
   settingsStore: Pick<SettingsStore, 'read'>;
@@ -15,14 +14,14 @@ interface ModelShutdownsDeps {
 }
 
 /**
- * Alerts once for the models in use whose shutdown is near, because one mail is sent for lines of one time. Only in the first sweep of a week, because nobody reads the same
- * mail every 15 minutes for 90 days. Returns their number. `now` in ms.
+ * Alerts once a week for the models in use whose shutdown is near: in one line, because one mail is sent for lines of one
+ * time. Returns the number of models. `now` in ms.
  */
 export async function alertModelShutdowns(
   { settingsStore, configuredModels, log }: ModelShutdownsDeps,
   now: number,
 ): Promise<number> {
-  if (now % WEEK_MS >= SWEEP_MS) return 0;
+  if (!isFirstSweepOf(WEEK_MS, now)) return 0;
   const { settings } = await settingsStore.read();
   const chosen = Object.entries(settings.models).filter(([, model]) => model !== null);
   const models = { ...configuredModels };

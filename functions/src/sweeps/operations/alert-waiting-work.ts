@@ -1,0 +1,22 @@
+import { DAY_MS, HOUR_MS } from '@talelantern/domain/time/day';
+import type { OverviewStore } from '../../admin/ports/ports.ts';
+import type { Log } from '../../core/log.ts';
+import { isFirstSweepOf } from './first-sweep.ts';
+
+/** What comes in the evening may wait for the morning. */
+const MAY_WAIT_MS = 12 * HOUR_MS;
+
+/**
+ * Alerts once a day when a report, comment, share or message has waited long for an administrator: the counts are on
+ * screens that nobody may have open. Returns the number of such queues. `now` in ms.
+ */
+export async function alertWaitingWork(
+  { overviewStore, log }: { overviewStore: Pick<OverviewStore, 'waitingSince'>; log: Log },
+  now: number,
+): Promise<number> {
+  if (!isFirstSweepOf(DAY_MS, now)) return 0;
+  const late = (await overviewStore.waitingSince()).filter(({ since }) => since < now - MAY_WAIT_MS);
+  const reason = late.map(({ queue, since }) => `${queue} since ${new Date(since).toISOString()}`).join(', ');
+  if (late.length > 0) log('alert', 'work_waits', { reason });
+  return late.length;
+}
