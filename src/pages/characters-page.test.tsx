@@ -1,17 +1,14 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { NEVER } from '../testing/never.ts';
 import { renderWithServices } from '../testing/render-with-services.tsx';
-import { notify } from '../ui/notify.ts';
 import { CharactersPage } from './characters-page.tsx';
 
 vi.mock('../config/environment.ts', () => ({ getEnvironment: () => ({ hasSocialSignIn: true }) }));
-
-afterEach(() => act(() => notify.clear()));
 
 const SESSION = {
   status: 'signed-in',

@@ -21,7 +21,6 @@ import { ServicesContext } from '../shared/services/use-services.ts';
 import { fakeAccount } from '../testing/fake-account.ts';
 import { NEVER } from '../testing/never.ts';
 import { fakeServices } from '../testing/fake-services.ts';
-import { notify } from '../ui/notify.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { ChapterScreens } from './chapter-screens.tsx';
 import { ChildNextPage } from './child-next-page.tsx';
@@ -43,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  notify.clear();
   onlineManager.setOnline(true);
 });
 

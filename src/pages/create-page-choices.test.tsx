@@ -1,7 +1,7 @@
 import type { ChildProfile } from '@talelantern/domain/audience/child-profile';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { ember, emberWithPortrait } from '../features/characters/character-fakes.ts';
 import { generatedPicture } from '../features/items/item-fakes.ts';
@@ -11,7 +11,6 @@ import { storyTitle } from '@talelantern/domain/stories/story-title';
 import { beginStory } from '../services/stories/chapter-request.ts';
 import type { UnfinishedWork } from '../services/generation/generation-service.ts';
 import type { ChapterAssignment, NewStoryAssignment } from '../services/stories/chapter.ts';
-import { notify } from '../ui/notify.ts';
 import {
   choose,
   chooseEverything,
@@ -22,8 +21,6 @@ import {
   pip,
   renderCreate,
 } from './create-page-scene.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const mo: ChildProfile = {
   id: 'mo',

@@ -1,12 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
 import type { PlanUsage } from '../services/plans/usage-service.ts';
 import { usageOf } from '../testing/fake-services.ts';
-import { notify } from '../ui/notify.ts';
 import { findTile, pick, renderCreate } from './create-page-scene.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const family = [ember({ id: 'mo', name: 'Mo' }), ember({ id: 'stored' })];
 

@@ -2,7 +2,7 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Character } from '@talelantern/domain/characters/character';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ember } from '../features/characters/character-fakes.ts';
 import { beginStory } from '../services/stories/chapter-request.ts';
 import { STORY_CHANGED, type ChapterAssignment, type ChapterDraft } from '../services/stories/chapter.ts';
@@ -12,7 +12,6 @@ import type { CharacterService } from '../services/characters/character-service.
 import type { StoryService } from '../services/stories/story-service.ts';
 import { PAGE_STORAGE_KEYS } from '../config/page-storage-keys.ts';
 import { usageOf } from '../testing/fake-services.ts';
-import { notify } from '../ui/notify.ts';
 import {
   account,
   choose,
@@ -43,8 +42,6 @@ const draftOf = (assignment: ChapterAssignment): ChapterDraft => ({
   bookTitle: null,
 });
 const story: Story = beginStory(draftOf(firstChapter), 'family', 1);
-
-afterEach(() => act(() => notify.clear()));
 
 const fakeGeneration = (
   assignmentSeen: (assignment: ChapterAssignment) => void = () => undefined,

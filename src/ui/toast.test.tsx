@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { isNoteUsed } from './note-use.ts';
 import { notify } from './notify.ts';
@@ -8,7 +8,6 @@ import { ToastRegion } from './toast.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => act(() => notify.clear()));
 
 const raise = (say: () => void) => act(say);
 function pass(milliseconds: number) {

@@ -1,5 +1,6 @@
-import { configure, prettyDOM } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { act, configure, prettyDOM } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { notify } from '../../src/ui/notify.ts';
 
 /** What the settings of the project (vitest.config.ts) do not restore. */
 beforeEach(() => {
@@ -7,6 +8,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** Toasts outlive the page. */
+afterEach(() => act(() => notify.clear()));
 
 configure({
   /** Testing Library's default of one second is too short while everything runs at once. */

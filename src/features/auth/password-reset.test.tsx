@@ -1,15 +1,12 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '../../ui/notify.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { fakeAccount, type FakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 function show(changes: Partial<FakeAccount> = {}) {
   const account = fakeAccount(changes);

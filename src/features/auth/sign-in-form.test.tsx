@@ -2,16 +2,13 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeAccount, signInCancelled, type FakeAccount } from '../../testing/fake-account.ts';
-import { notify } from '../../ui/notify.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInMode } from './use-sign-in-form.ts';
-
-afterEach(() => act(() => notify.clear()));
 
 interface FormOptions {
   firstMode?: SignInMode;

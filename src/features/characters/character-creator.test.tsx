@@ -5,10 +5,9 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { notify } from '../../ui/notify.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { ember } from './character-fakes.ts';
@@ -17,8 +16,6 @@ import { renderWithServices } from '../../testing/render-with-services.tsx';
 
 const draftKey = PAGE_STORAGE_KEYS.characterDraft('family', null);
 const FILL = 'Please fill in all required fields';
-
-afterEach(() => act(() => notify.clear()));
 
 function renderCreator(fakes: FakeServices = {}, character?: Character) {
   const onSaved = vi.fn();

@@ -1,17 +1,14 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Page } from '../../services/core/page.ts';
 import type { Character } from '@talelantern/domain/characters/character';
 import { friendPortrait } from '../../shared/characters/friends.ts';
-import { notify } from '../../ui/notify.ts';
 import { ember, emberWithPortrait } from './character-fakes.ts';
 import { type FakeServices } from '../../testing/fake-services.ts';
 import { CharacterGallery } from './character-gallery.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { NEVER } from '../../testing/never.ts';
-
-afterEach(() => act(() => notify.clear()));
 
 const pip = ember({ id: 'pip', name: 'Pip', type: 'Animal - Fox - Red Fox', gender: 'male', magicalPower: null });
 const page = (items: Character[], more: Partial<Page<Character>> = {}): Page<Character> => ({

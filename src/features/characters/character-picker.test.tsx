@@ -1,11 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/notify.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ember } from './character-fakes.ts';
 import { CharacterPicker } from './character-picker.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const pip = ember({ id: 'pip', name: 'Pip' });
 

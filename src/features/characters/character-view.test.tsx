@@ -1,15 +1,12 @@
 import type { Character } from '@talelantern/domain/characters/character';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/notify.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { FakeServices } from '../../testing/fake-services.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ember, emberWithPortrait } from './character-fakes.ts';
 import { CharacterView } from './character-view.tsx';
 import { NEVER } from '../../testing/never.ts';
-
-afterEach(() => act(() => notify.clear()));
 
 function renderView(character: Character, fakes: FakeServices = {}) {
   const actions = { onBack: vi.fn(), onEdit: vi.fn(), onShare: vi.fn(), onCreateStory: vi.fn() };

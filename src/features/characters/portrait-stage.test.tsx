@@ -2,10 +2,9 @@ import type { Character } from '@talelantern/domain/characters/character';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { CharacterCreator } from './character-creator.tsx';
 import { generatedPicture } from '../items/item-fakes.ts';
 import { ember, emberWithPortrait } from './character-fakes.ts';
@@ -13,8 +12,6 @@ import { fakeAccount } from '../../testing/fake-account.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { NEVER } from '../../testing/never.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const hung = emberWithPortrait('hung.webp');
 

@@ -1,14 +1,11 @@
 import { MESSAGE_REQUIRED, MESSAGE_TOO_SOON } from '@talelantern/domain/accounts/contact-message';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/notify.ts';
+import { expect, test, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ContactForm } from './contact-form.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });

@@ -3,19 +3,16 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Services } from '../../services/services.ts';
 import type { ChildService } from '../../services/children/child-service.ts';
 import type { HeldDeletion } from '../../services/deletion/held-deletion.ts';
 import { FRIEND_CHARACTERS } from '../../shared/characters/friends.ts';
-import { notify } from '../../ui/notify.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { storedChild } from './child-fakes.ts';
 import { ChildrenCard } from './children-card.tsx';
 import { NEVER } from '../../testing/never.ts';
-
-afterEach(() => act(() => notify.clear()));
 
 const mo = storedChild('mo', 'Mo', { avoid: ['spiders', 'thunder'], likes: ['owls'] });
 const ida = storedChild('ida', 'Ida', { ageRange: '3-4', readingLevel: 'listening' });

@@ -5,10 +5,9 @@ import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { LocationCreator } from './location-creator.tsx';
@@ -17,8 +16,6 @@ import { wood } from './location-fakes.ts';
 const newDraft = PAGE_STORAGE_KEYS.locationDraft('family', null);
 const woodDraft = PAGE_STORAGE_KEYS.locationDraft('family', 'wood');
 const FILL_REQUIRED = 'Please fill in all required fields';
-
-afterEach(() => act(() => notify.clear()));
 
 function renderCreator(fakes: FakeServices = {}, location: Location | null = null) {
   const onSaved = vi.fn();

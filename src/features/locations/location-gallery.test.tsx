@@ -3,17 +3,14 @@ import type { UnfinishedWork } from '../../services/generation/generation-servic
 import type { Location } from '@talelantern/domain/locations/location';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Page } from '../../services/core/page.ts';
-import { notify } from '../../ui/notify.ts';
 import type { FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { generatedPicture } from '../items/item-fakes.ts';
 import { woodWithPicture, wood } from './location-fakes.ts';
 import { LocationGallery } from './location-gallery.tsx';
 import { NEVER } from '../../testing/never.ts';
-
-afterEach(() => act(() => notify.clear()));
 
 const pond = wood({ id: 'pond', name: 'Moon Pond', type: 'Rivers and Seas', category: 'Lake', subcategory: '' });
 const page = (items: Location[], more: Partial<Page<Location>> = {}): Page<Location> => ({

@@ -1,16 +1,13 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Location } from '@talelantern/domain/locations/location';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/notify.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { generatedPicture } from '../items/item-fakes.ts';
 import { woodWithPicture, wood } from './location-fakes.ts';
 import { LocationStage } from './location-stage.tsx';
 import { StoredLocation } from '../items/stored-items.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const withPicture = woodWithPicture('hung.webp');
 

@@ -1,14 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { UnfinishedWork } from '../../services/generation/generation-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { ember } from '../characters/character-fakes.ts';
 import { generatedPicture } from '../items/item-fakes.ts';
 import { wood } from '../locations/location-fakes.ts';
 import { FinishedNotice } from './finished-notice.tsx';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const portrait: UnfinishedWork = {
   status: 'finished',

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorageHealth } from '../../services/account/storage-health.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
-import { notify } from '../../ui/notify.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { Notices } from './notices.tsx';
@@ -14,7 +13,6 @@ const STORAGE_BANNER = 'Cloud Storage for Firebase is not properly configured. S
 const MINUTES = 60_000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterEach(() => act(notify.clear));
 
 function show({
   status = 200,

@@ -1,17 +1,11 @@
 import { UPGRADE_TO_REGENERATE_CHARACTER } from '@talelantern/domain/plans/entitlement';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/notify.ts';
+import { expect, test, vi } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { useUsage } from '../../shared/plans/use-usage.ts';
 import { useCanRegenerate } from './use-can-regenerate.ts';
-
-afterEach(() => {
-  cleanup();
-  notify.clear();
-});
 
 function RegenerateButton() {
   const mayGenerate = useCanRegenerate(UPGRADE_TO_REGENERATE_CHARACTER);

@@ -1,16 +1,13 @@
 import type { FamilyDetails } from '@talelantern/domain/accounts/family-details';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ProfileService } from '../../services/account/profile-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { ember } from '../characters/character-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { FamilyCard } from './family-card.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const STORED: FamilyDetails = { displayName: 'The Fennimores', penName: '', photoURL: null };
 

@@ -1,13 +1,10 @@
 import { patchPreferences, readPreferences, type Preferences } from '@talelantern/domain/accounts/preferences';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '../../ui/notify.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { usageOf } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const DEFAULTS = readPreferences({});
 

@@ -1,17 +1,14 @@
 import type { SignInProvider } from '@talelantern/domain/accounts/session';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PAGE_STORAGE_KEYS } from '../../config/page-storage-keys.ts';
 import type { Session } from '../../services/account/account-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { fakeAccount, signInCancelled, type FakeAccount } from '../../testing/fake-account.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { AccountContext } from '../../shared/account/use-account.ts';
 import { SignInCard } from './sign-in-card.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const SESSION = {
   status: 'signed-in',

@@ -3,15 +3,12 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
 import type { ReadingService, Recording } from '../../services/reading/reading-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChapterNarration } from './chapter-narration.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
 const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };

@@ -2,12 +2,11 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { LIMITS } from '@talelantern/domain/limits/limits';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { fireEvent, act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GenerationCancelled } from '../../services/generation/run-generation.ts';
 import type { SceneService } from '../../services/scenes/scene-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
@@ -77,8 +76,6 @@ async function openSceneForm(words: string): Promise<void> {
   await user.click(screen.getByText(words));
   await press('Make a picture');
 }
-
-afterEach(() => act(() => notify.clear()));
 
 describe('new scene', () => {
   it('a scene is shown after the paragraph in which its passage begins', async () => {

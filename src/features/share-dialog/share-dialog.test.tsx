@@ -1,20 +1,17 @@
 import { PEN_NAME_REQUIRED } from '@talelantern/domain/contracts/update-sharing';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type {
   LinkedState,
   ShareableItem,
   SharingService,
   SharingState,
 } from '../../services/sharing/sharing-service.ts';
-import { notify } from '../../ui/notify.ts';
 import { fakeAccount } from '../../testing/fake-account.ts';
 import { fakeLock } from '../lock/lock-fakes.ts';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const SHARE_ID = `c_${'a'.repeat(22)}`;
 const ember: ShareableItem = { contentType: 'character', id: 'ember' };

@@ -2,7 +2,7 @@ import type { Comment } from '@talelantern/domain/sharing/comment';
 import { lazily } from '@talelantern/domain/loading/lazily';
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../services/account/account-service.ts';
 import { createListeners } from '../../services/core/listeners.ts';
 import type { SharedItemMember } from '../../services/sharing/shared-item-member.ts';
@@ -35,10 +35,6 @@ class NearObserver {
 }
 
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearObserver));
-afterEach(() => {
-  cleanup();
-  notify.clear();
-});
 
 const user = { uid: 'reader', email: 'reader@home.example', emailVerified: true };
 const signedIn = { status: 'signed-in', user } as const;

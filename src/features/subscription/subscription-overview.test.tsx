@@ -7,7 +7,6 @@ import { PATHS } from '../../config/paths.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
-import { notify } from '../../ui/notify.ts';
 import { fakeServices, usageOf, type FakeServices } from '../../testing/fake-services.ts';
 import { GrownUpGate } from '../lock/grown-up-gate.tsx';
 import { fakeLock } from '../lock/lock-fakes.ts';
@@ -18,11 +17,7 @@ import { SubscriptionOverview } from './subscription-overview.tsx';
 
 const redirectTo = vi.fn();
 beforeEach(() => void vi.spyOn(window.location, 'assign').mockImplementation(redirectTo));
-afterEach(() => {
-  redirectTo.mockClear();
-  cleanup();
-  notify.clear();
-});
+afterEach(() => redirectTo.mockClear());
 
 const LIMIT_REACHED = 'You have reached the limit of your plan';
 const DAY_MS = 86_400_000;

@@ -1,13 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notify } from '../../ui/notify.ts';
 import { dialogPart, lazyPart, optionalPart } from './lazy-part.tsx';
-
-afterEach(() => {
-  cleanup();
-  notify.clear();
-});
 
 /** Fails to load at first. */
 function lostOnce(Part: ComponentType) {

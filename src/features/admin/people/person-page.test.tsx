@@ -1,15 +1,12 @@
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act as flush, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Session } from '../../../services/account/account-service.ts';
 import { AccountContext } from '../../../shared/account/use-account.ts';
 import { fakeAccount } from '../../../testing/fake-account.ts';
-import { notify } from '../../../ui/notify.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { PersonCard, type PersonAccount } from './person-page.tsx';
-
-afterEach(() => flush(notify.clear));
 
 const account = (
   changes: Partial<Omit<PersonAccount, 'person'>> = {},

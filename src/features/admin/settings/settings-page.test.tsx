@@ -1,17 +1,14 @@
 import { AS_CONFIGURED, type SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { RECENT_SIGN_IN_FIELD, SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { AppError } from '@talelantern/domain/errors/app-error';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Session } from '../../../services/account/account-service.ts';
 import { AccountContext } from '../../../shared/account/use-account.ts';
 import { fakeAccount } from '../../../testing/fake-account.ts';
-import { notify } from '../../../ui/notify.ts';
 import { renderWithAdmin } from '../render-with-admin.tsx';
 import { SettingsForm } from './settings-page.tsx';
 import type { ReadSettings } from './use-settings-form.ts';
-
-afterEach(() => act(notify.clear));
 
 const read = (settings: Partial<SiteSettings> = {}, revision = 3): ReadSettings => ({
   settings: { ...AS_CONFIGURED, ...settings },

@@ -1,10 +1,9 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LockService } from '../../../services/lock/lock-service.ts';
 import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
-import { notify } from '../../../ui/notify.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { ChapterApproval } from './chapter-approval.tsx';
@@ -27,8 +26,6 @@ const renderApproval = (shown: Story, part: number, showFirst: boolean, edit = e
     stories: { edit },
     ...(lock && { lock }),
   });
-
-afterEach(() => act(() => notify.clear()));
 
 describe('chapter approval', () => {
   it('with “show me first” a parent approves a chapter together with all earlier ones', async () => {

@@ -3,18 +3,15 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, test, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import type { PreferencesService } from '../../../services/account/profile-service.ts';
 import { GenerationCancelled, type GenerationOptions } from '../../../services/generation/run-generation.ts';
 import type { OfferedRewrite, RewriteService } from '../../../services/stories/rewrite-service.ts';
 import { STORY_EDIT_OVERTAKEN, type StoryService } from '../../../services/stories/story-service.ts';
-import { notify } from '../../../ui/notify.ts';
 import { usageOf, type FakeServices } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryBook } from './story-book.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 const OLD = 'A star fell into the sea.';
 const NEW = 'Plop! said the sea.';

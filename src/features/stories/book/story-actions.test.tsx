@@ -1,16 +1,13 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import { readItemSharing } from '@talelantern/domain/sharing/item-sharing';
 import { readStory, type Story } from '@talelantern/domain/stories/story';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
-import { notify } from '../../../ui/notify.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { StoryActions } from './story-actions.tsx';
-
-afterEach(() => act(() => notify.clear()));
 
 function storyOf(fields: Readonly<Record<string, unknown>> = {}): Story {
   const story = readStory('story_1', { title: 'The Wet Map', content: 'Once.', ...fields });

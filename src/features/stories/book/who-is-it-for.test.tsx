@@ -1,21 +1,15 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 import type { Story } from '@talelantern/domain/stories/story';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StoryService } from '../../../services/stories/story-service.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { storedChild } from '../../family/child-fakes.ts';
 import { fakeLock } from '../../lock/lock-fakes.ts';
 import { storedStory } from '../story-fakes.ts';
 import { useStory } from '../use-story.ts';
 import { WhoIsItFor } from './who-is-it-for.tsx';
-
-afterEach(() => {
-  cleanup();
-  notify.clear();
-});
 
 function StoryFacts() {
   const state = useStory('quay');

@@ -6,10 +6,9 @@ import type { Story } from '@talelantern/domain/stories/story';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FAMILY_KEYS, PRESENT } from '../../../config/family-keys.ts';
 import type { StoryService } from '../../../services/stories/story-service.ts';
-import { notify } from '../../../ui/notify.ts';
 import { fakeServices, type FakeServices } from '../../../testing/fake-services.ts';
 import { renderWithServices } from '../../../testing/render-with-services.tsx';
 import { storyPage, storedStory } from '../story-fakes.ts';
@@ -17,8 +16,6 @@ import { RememberedBooks } from './remembered-books.tsx';
 import { StoryShelf } from './story-shelf.tsx';
 import { toShelfBook } from './to-shelf-book.ts';
 import { NEVER } from '../../../testing/never.ts';
-
-afterEach(() => act(() => notify.clear()));
 
 const storyOf = (id: string, differences: Partial<Story> = {}): Story =>
   storedStory({ id, title: `The Tale of ${id}`, ...differences });
