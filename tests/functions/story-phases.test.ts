@@ -18,7 +18,7 @@ import {
   readChapterAnswer,
 } from './support/chapters.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { createFamily, usageOf, type Family } from './support/family.ts';
+import { createFamily, storeChild, usageOf, type Family } from './support/family.ts';
 import { failure, newRequestId, useFunction } from './support/function-under-test.ts';
 import { sharingDeps } from './support/shared-items.ts';
 
@@ -79,6 +79,36 @@ describe('four chapters of a story', () => {
     for (let time = 0; time < 4; time += 1) readChapterAnswer(await generate(family, 'development'));
     expect(await generate(family, 'development')).toMatchObject(NOT_DUE);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 1 });
+  });
+
+  it('of a chapter that two devices had generated, the notes, child and cards of the saved version count', async () => {
+    const family = await begin();
+    const childId = await storeChild(family, { avoid: ['Thunder'] });
+    const storyId = await saveStory(family, KEY, CHAPTERS.slice(0, 1));
+    const generateSecond = async (changes: Readonly<Record<string, unknown>>, last: string, ask: string) => {
+      await underTest.standIn.reset();
+      await underTest.standIn.plan(textAnswer(`${chapter(6)}\n\n${last}`), CHAPTER_REQUESTS);
+      const notes = { people: [], places: [], objects: [], promises: [last], ideas: [], talkCards: { ask } };
+      await underTest.standIn.plan(textAnswer(JSON.stringify(notes)), NOTES_REQUESTS);
+      return readChapterAnswer(await generate(family, 'development', changes)).paragraphs.join('\n\n');
+    };
+    const own = await generateSecond({ childId }, 'Ember and Pip found a kite.', 'Who found the kite?');
+    const saving = { store: createFirestoreJobStore(adminFirestore()) };
+    const cast = { characters: [EMBER, PIP], theme: 'Treasure Hunt', ageRange: '5-8' };
+    await saveStory(family, KEY, [chapter(6), own], storyId, cast);
+    await recordSavedChapter(saving, { uid: family.uid, storyId });
+    await generateSecond({}, 'Ember and Pip found a drum.', 'Who found the drum?');
+    await recordSavedChapter(saving, { uid: family.uid, storyId });
+    expect(await storedFields(`stories/${storyId}`)).toMatchObject({
+      talkCards: { 1: [{ text: 'Who found the kite?' }] },
+    });
+    await underTest.standIn.reset();
+    const lastBrief = async () => (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
+    readChapterAnswer(await generate(family, 'climax'));
+    expect(await lastBrief()).toMatchObject({ bible: { promises: ['Ember and Pip found a kite.'] } });
+    const easier = { rewrite: { part: 1, paragraph: 0, wish: { kind: 'easier' } } };
+    readChapterAnswer(await generate(family, 'development', { settings: easier }));
+    expect(await lastBrief()).toMatchObject({ task: 'rewrite', avoid: ['Thunder'] });
   });
 
   it('what is noted of a chapter whose story was deleted meanwhile is deleted 15 days later', async () => {

@@ -282,7 +282,9 @@ describe('sweep of expired documents', () => {
       const memoryKey = newRequestId();
       const wordsUntil = Timestamp.fromMillis(until);
       const path = `generations/${family.uid}_${memoryKey}`;
-      const ledger = { userId: family.uid, memoryKey, planId: 'free', offered: { climax: ['A bridge sang.'] } };
+      const laterVersions = { climax: [{ textHash: 'x', notes: null, cards: [], reader: null }] };
+      const offered = { climax: ['A bridge sang.'] };
+      const ledger = { userId: family.uid, memoryKey, planId: 'free', offered, laterVersions };
       await adminFirestore()
         .doc(path)
         .set({ ...ledger, unsavedPlanId: 'free', unsavedUntil: wordsUntil, wordsUntil });
@@ -293,7 +295,7 @@ describe('sweep of expired documents', () => {
     await removeUnsavedWords(deps(), LONG_AGO);
     for (const { path } of [over, saved]) {
       expect(await storedFields(path)).toMatchObject({ planId: 'free' });
-      for (const field of ['unsavedPlanId', 'unsavedUntil', 'wordsUntil'])
+      for (const field of ['unsavedPlanId', 'unsavedUntil', 'wordsUntil', 'laterVersions'])
         expect(await storedFields(path)).not.toHaveProperty(field);
     }
     expect(await storedFields(over.path)).not.toHaveProperty('offered');

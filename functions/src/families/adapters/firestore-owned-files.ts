@@ -42,7 +42,7 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
       await batch.commit();
     },
     /**
-     * Deletes what the ledger with this key says of its chapters, unless a story still needs it, and that it waits to be
+     * Deletes what the ledger with this key says of its chapters, unless a story still needs it, and of what waits to be
      * saved. The counts stay: they are what the family has used.
      */
     async removeChapterWords(uid: string, memoryKey: string) {
@@ -55,7 +55,8 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
         const words = rest.empty
           ? { notes: gone, offered: gone, talkCards: gone, readers: gone, deletedChildren: gone }
           : {};
-        transaction.update(ledger, { ...words, unsavedPlanId: gone, unsavedUntil: gone, wordsUntil: gone });
+        const unsaved = { laterVersions: gone, unsavedPlanId: gone, unsavedUntil: gone, wordsUntil: gone };
+        transaction.update(ledger, { ...words, ...unsaved });
       });
     },
   };

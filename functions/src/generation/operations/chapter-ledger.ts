@@ -1,4 +1,4 @@
-import { FIRST_PHASE, STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
+import { FIRST_PHASE, type StoryPhase } from '@talelantern/domain/stories/phases';
 import type { Tally } from '@talelantern/domain/plans/usage';
 import type { ChapterLedger } from '../ports/records.ts';
 
@@ -32,13 +32,8 @@ export const beginChapterLedger = (opening: StoryOpening, createdAt: number): Ch
   pictures: {},
   talkCards: {},
   readers: {},
+  laterVersions: {},
   deletedChildren: [],
   wordsUntil: null,
   createdAt,
 });
-
-/** The child for whom the chapter with index `part` was requested. */
-export function readerOf({ readers }: Pick<ChapterLedger, 'readers'>, part: number): string | undefined {
-  const phase = STORY_PHASES[part];
-  return phase && readers[phase];
-}

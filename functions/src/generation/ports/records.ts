@@ -4,6 +4,7 @@ import { PLAN_IDS } from '@talelantern/domain/plans/plans';
 import { CAPABILITIES } from '@talelantern/domain/plans/usage';
 import {
   isRecord,
+  readList,
   readRecord,
   readText,
   readTextOrNull,
@@ -12,8 +13,8 @@ import {
 } from '@talelantern/domain/stored/read-fields';
 import { STORY_PHASES, type StoryPhase } from '@talelantern/domain/stories/phases';
 import { SCENE_SLOTS } from '@talelantern/domain/stories/scene-image';
-import { readStoryBible } from '@talelantern/domain/stories/story-bible';
-import { readTalkCards } from '@talelantern/domain/stories/talk-cards';
+import { readStoryBible, type StoryBible } from '@talelantern/domain/stories/story-bible';
+import { readTalkCards, type TalkCard } from '@talelantern/domain/stories/talk-cards';
 import * as z from 'zod/mini';
 
 /** Ms since 1970. */
@@ -113,6 +114,23 @@ const byPhase = <Read>(read: (stored: unknown) => Read | null) =>
     }),
   );
 
+export interface ChapterVersion {
+  textHash: string;
+  notes: StoryBible | null;
+  cards: TalkCard[];
+  reader: string | null;
+}
+
+function readVersion(stored: unknown): ChapterVersion {
+  const { textHash, notes, cards, reader } = readRecord(stored);
+  return {
+    textHash: readText(textHash),
+    notes: readStoryBible(notes),
+    cards: readTalkCards(cards),
+    reader: readTextOrNull(reader),
+  };
+}
+
 /** `generations/{uid}_{memoryKey}`: the chapters of a story that were generated, so that a story is charged once. */
 export const chapterLedgerSchema = z.object({
   userId: z.string(),
@@ -135,7 +153,7 @@ export const chapterLedgerSchema = z.object({
   offered: byPhase(readTexts),
   /** Slots whose picture was begun; each is generated once (docs/decisions/0122). */
   pictures: byPhase((begun) => SCENE_SLOTS.filter((slot) => readTexts(begun).includes(slot))),
-  /** The cards of each chapter as it was generated last, until the saved story gets them. */
+  /** The cards of each chapter, until the saved story gets them. */
   talkCards: byPhase((generated) =>
     isRecord(generated)
       ? { textHash: readText(generated['textHash']), cards: readTalkCards(generated['cards']) }
@@ -143,6 +161,11 @@ export const chapterLedgerSchema = z.object({
   ),
   /** The child for whom a chapter was requested, whose avoid list its pictures and rewrites need beside that of the story's. */
   readers: byPhase(readTextOrNull),
+  /**
+   * Chapters that were generated after the first one of their phase, maybe on another device, with their notes, cards and
+   * child. The one that the story has takes the place of the first one.
+   */
+  laterVersions: byPhase((stored) => readList(stored).map(readVersion)),
   /** Names of deleted children that the story names (docs/decisions/0226). */
   deletedChildren: z.pipe(z.optional(z.unknown()), z.transform(readTexts)),
   /** When words of chapters are deleted unless the story is saved. Null if nothing was generated since it was saved. */

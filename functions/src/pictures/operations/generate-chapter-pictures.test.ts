@@ -34,6 +34,7 @@ const LEDGER: ChapterLedger = {
   pictures: {},
   talkCards: {},
   readers: {},
+  laterVersions: {},
   deletedChildren: [],
   wordsUntil: null,
   createdAt: NOW,

@@ -11,12 +11,12 @@ import { LIMITS } from '@talelantern/domain/limits/limits';
 import { STORY_TEMPERATURE } from '@talelantern/domain/stories/phases';
 import { buildRewriteBrief, buildRewritePrompt, type RewriteWish } from '@talelantern/domain/stories/rewrite';
 import { fromParagraphs, toParagraphs, type Story } from '@talelantern/domain/stories/story';
+import { EMPTY_BIBLE } from '@talelantern/domain/stories/story-bible';
 import { assertWithinSizeCap, chapterRequestOf, readMemoryKey } from '@talelantern/domain/contracts/story-request';
 import { LIMIT_REACHED } from '@talelantern/domain/plans/entitlement';
 import { PLANS, type Plan } from '@talelantern/domain/plans/plans';
 import { reserveUsage } from '../../generation/operations/reservations.ts';
 import type { Admission } from '../../generation/operations/open-job.ts';
-import { readerOf } from '../../generation/operations/chapter-ledger.ts';
 import { runGeneration, type GenerationRun } from '../../generation/operations/run-generation.ts';
 import { findUnfit } from '../../moderation/operations/moderation.ts';
 import type { Reservation } from '../../generation/ports/records.ts';
@@ -25,7 +25,7 @@ import { namesOf, readParagraphs, type ChapterNames } from '../chapter-text/chap
 import { isUnfinished, problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import { assertRewriteWordsFit, findStory, hideRealNames, type StorySources } from './story-safety.ts';
 import { orderFor, type StoryCall, type StoryDeps } from './generate-story.ts';
-import { notesOf } from './story-memory.ts';
+import { notesOf, readerOf } from './story-memory.ts';
 
 export type Rewrite = NonNullable<NonNullable<GenerateStoryRequest['settings']>['rewrite']>;
 
@@ -56,15 +56,18 @@ export function rewriteParagraph(
     signedOut: generateStoryContract.signedOut,
     identify: async (tx) => {
       const ledger = tx.chapterLedger(uid, memoryKey);
-      const reader = ledger.then((found) => found && readerOf(found, rewrite.part));
-      const [{ saved, safety }] = await Promise.all([findStory(deps, uid, { childId, memoryKey, reader }), ledger]);
+      const readerIn = async (story: Story) => {
+        const found = await ledger;
+        return found ? readerOf(found, rewrite.part, story) : undefined;
+      };
+      const [{ saved, safety }] = await Promise.all([findStory(deps, uid, { childId, memoryKey, readerIn }), ledger]);
       return { passage: findPassage(saved, rewrite), safety };
     },
     admit: async (admission, { passage, safety }) => {
       const reserved = await reserveRewrite(admission, uid, rewrite);
       const ledger = await admission.tx.chapterLedger(uid, memoryKey);
       const story = withAllowedWords(passage.story, [admission.plan, ...(ledger ? [PLANS[ledger.planId]] : [])]);
-      const bible = notesOf(ledger ?? { notes: {} }, story);
+      const bible = ledger ? notesOf(ledger, story) : EMPTY_BIBLE;
       const sources: StorySources = { earlier: story.previousParts.slice(0, rewrite.part), bible, safety };
       return { reserved, admitted: { passage: { ...passage, story }, sources } };
     },

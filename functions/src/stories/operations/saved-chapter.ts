@@ -3,9 +3,10 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import type { JobStore } from '../../generation/ports/ports.ts';
 import { hashOfText } from '../../narration/operations/speak-passages.ts';
+import { asSaved } from './story-memory.ts';
 
 /**
- * Records that a generated story was saved. Gives its newest chapter the cards that were generated with its text, and
+ * Records that a generated story was saved, and with which version of its chapters. Gives its newest chapter the cards that were generated with its text, and
  * removes those of a chapter that it replaces. An edited chapter keeps its cards.
  */
 export async function recordSavedChapter(
@@ -20,9 +21,12 @@ export async function recordSavedChapter(
       const phase = STORY_PHASES[part];
       const ledger = await tx.chapterLedger(uid, story.memoryKey);
       if (!ledger || !phase) return;
-      const isWaiting = ledger.unsavedPlanId !== null || ledger.wordsUntil !== null;
-      if (isWaiting) tx.saveChapterLedger({ ...ledger, unsavedPlanId: null, wordsUntil: null });
-      const generated = ledger.talkCards[phase];
+      const saved = asSaved(ledger, story);
+      const isWaiting = ledger.unsavedPlanId !== null || ledger.wordsUntil !== null || saved !== ledger;
+      // Versions that the story does not have are deleted later.
+      const wordsUntil = Object.keys(saved.laterVersions).length > 0 ? ledger.wordsUntil : null;
+      if (isWaiting) tx.saveChapterLedger({ ...saved, unsavedPlanId: null, wordsUntil });
+      const generated = saved.talkCards[phase];
       const isSaved = generated?.textHash === hashOfText(story.previousParts[part] ?? '');
       if (isSaved) tx.saveTalkCards(story, part, generated.cards);
       else if (!generated && story.talkCards[part]) tx.saveTalkCards(story, part, []);

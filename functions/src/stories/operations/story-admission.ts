@@ -84,10 +84,9 @@ async function admitNext(
   { caller, memoryKey, story, saved }: ChapterRequest,
 ): Promise<AdmittedChapter> {
   const ledger = await tx.chapterLedger(caller.uid, memoryKey);
-  const chapters = saved?.previousParts ?? [];
   const index = phaseIndex(story.phase);
   const before = STORY_PHASES[index - 1];
-  const isDue = ledger && before && ledger.phases[before].used > 0 && chapters.length >= index;
+  const isDue = ledger && before && ledger.phases[before].used > 0 && saved && saved.previousParts.length >= index;
   if (!isDue || consumedInTally(ledger.phases[story.phase]) >= MAX_GENERATIONS_PER_CHAPTER) {
     throw new AppError('invalid', INVALID_STORY_PARAMETERS, { field: 'storyPhase' });
   }
@@ -95,7 +94,7 @@ async function admitNext(
   tx.saveChapterLedger(withChapter(ledger, story.phase, ONE_RESERVED));
   return {
     reserved: { usage: null, chapter: { memoryKey, phase: story.phase } },
-    admitted: { earlier: chapters.slice(0, index), bible: notesBefore(ledger, story.phase) },
+    admitted: { earlier: saved.previousParts.slice(0, index), bible: notesBefore(ledger, story.phase, saved) },
   };
 }
 

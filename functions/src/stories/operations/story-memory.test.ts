@@ -1,14 +1,16 @@
 import { EMPTY_BIBLE, type StoryBible } from '@talelantern/domain/stories/story-bible';
 import type { StoryPhase } from '@talelantern/domain/stories/phases';
 import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
+import type { Tally } from '@talelantern/domain/plans/usage';
 import { describe, expect, it } from 'vitest';
 import type { StoreTx } from '../../generation/ports/ports.ts';
 import type { ChapterLedger } from '../../generation/ports/records.ts';
 import type { StoryWriter } from '../../generation/ports/providers.ts';
+import { hashOfText } from '../../narration/operations/speak-passages.ts';
 import { beginChapterLedger } from '../../generation/operations/chapter-ledger.ts';
 import { briefWith } from '../testing/brief-with.ts';
 import { isOffered, withOffered } from './story-ideas.ts';
-import { notesBefore, notesOf, recordNotes, updateNotes } from './story-memory.ts';
+import { asSaved, notesBefore, notesOf, readerOf, recordNotes, updateNotes } from './story-memory.ts';
 
 const unexpected = (): never => {
   throw new Error('Unexpected call');
@@ -18,16 +20,24 @@ const bibleOf = (promise: string): StoryBible => ({ ...EMPTY_BIBLE, promises: [p
 const [FIRST, SECOND] = [bibleOf('a kite'), bibleOf('a song')];
 const idea = (line: string): StoryIdea => ({ title: 'A door', line, picture: 'door' });
 
+const opening = { userId: 'family', memoryKey: 'key', planId: 'free', isIncluded: true, openedBy: 'r1' } as const;
+const ledgerWith = (fields: Partial<ChapterLedger>): ChapterLedger => ({
+  ...beginChapterLedger(opening, 0),
+  ...fields,
+});
+
 describe('the notes of a story', () => {
-  const notes = { introduction: FIRST, development: SECOND };
+  const ledger = ledgerWith({ notes: { introduction: FIRST, development: SECOND } });
+  const one = { previousParts: ['One.'] };
+  const three = { previousParts: ['One.', 'Two.', 'Three.'] };
 
   it('a chapter starts from the notes before it, and paragraphs are rewritten with those on all stored chapters', () => {
-    expect(notesBefore({ notes }, 'introduction')).toEqual(EMPTY_BIBLE);
-    expect(notesBefore({ notes }, 'development')).toEqual(FIRST);
-    expect(notesOf({ notes }, { previousParts: ['One.'] })).toEqual(FIRST);
-    expect(notesOf({ notes }, { previousParts: ['One.', 'Two.', 'Three.'] })).toEqual(SECOND);
-    expect(notesBefore({ notes }, 'resolution')).toEqual(SECOND);
-    expect(notesBefore({ notes: {} }, 'resolution')).toEqual(EMPTY_BIBLE);
+    expect(notesBefore(ledger, 'introduction', three)).toEqual(EMPTY_BIBLE);
+    expect(notesBefore(ledger, 'development', one)).toEqual(FIRST);
+    expect(notesOf(ledger, one)).toEqual(FIRST);
+    expect(notesOf(ledger, three)).toEqual(SECOND);
+    expect(notesBefore(ledger, 'resolution', three)).toEqual(SECOND);
+    expect(notesBefore(ledgerWith({}), 'resolution', three)).toEqual(EMPTY_BIBLE);
   });
 
   /** Asks for the notes after a chapter; what the writer answers, and what is logged. */
@@ -64,15 +74,14 @@ describe('the notes of a story', () => {
 });
 
 describe('what is recorded with a chapter', () => {
-  const opening = { userId: 'family', memoryKey: 'key', planId: 'free', isIncluded: true, openedBy: 'r1' } as const;
   const CARDS = [{ kind: 'ask', text: 'Why?' }] as const;
-  const recorded: ChapterLedger = {
-    ...beginChapterLedger(opening, 0),
-    notes: { introduction: FIRST, development: FIRST },
-    talkCards: { development: { textHash: 'old', cards: [...CARDS] } },
+  const used = (count: number): Tally => ({ reserved: 0, used: count });
+  const recorded = ledgerWith({
+    notes: { introduction: FIRST },
     offered: { climax: ['A bridge sang.'] },
-    readers: { introduction: 'ida', development: 'ida' },
-  };
+    readers: { introduction: 'ida' },
+    phases: { introduction: used(1), development: used(1), climax: used(0), resolution: used(0) },
+  });
 
   async function record(chapter: Partial<Parameters<typeof recordNotes>[2]>, ledger: ChapterLedger | null = recorded) {
     const saved: ChapterLedger[] = [];
@@ -85,23 +94,57 @@ describe('what is recorded with a chapter', () => {
     return saved;
   }
 
-  it('the child for whom a chapter was requested replaces that of its former version', async () => {
-    const readers = async (childId: string | null) => (await record({ childId }))[0]?.readers;
-    expect(await readers('mo')).toEqual({ introduction: 'ida', development: 'mo' });
-    expect(await readers(null)).toEqual({ introduction: 'ida' });
+  it('notes, reader, ideas and cards of a chapter are recorded with those of others', async () => {
+    const chapter = { childId: 'mo', bible: SECOND, ideas: [idea('The gate opened.')], talkCards: [...CARDS] };
+    const [ledger] = await record(chapter);
+    expect(ledger).toMatchObject({
+      notes: { introduction: FIRST, development: SECOND },
+      readers: { introduction: 'ida', development: 'mo' },
+      talkCards: { development: { textHash: expect.stringMatching(/^[0-9a-f]{64}$/), cards: CARDS } },
+      offered: { climax: ['A bridge sang.', 'The gate opened.'] },
+      laterVersions: {},
+    });
   });
 
-  it('notes, ideas and cards of a chapter replace those of its former version', async () => {
-    const [ledger] = await record({ bible: SECOND, ideas: [idea('The gate opened.')], talkCards: [...CARDS] });
-    expect(ledger?.notes).toEqual({ introduction: FIRST, development: SECOND });
-    expect(ledger?.talkCards.development).toEqual({ textHash: expect.stringMatching(/^[0-9a-f]{64}$/), cards: CARDS });
-    expect(ledger?.talkCards.development?.textHash).not.toBe('old');
-    expect(ledger?.offered).toEqual({ climax: ['A bridge sang.', 'The gate opened.'] });
-  });
-
-  it('a chapter without notes and cards keeps none of its former version, nor loses those of others', async () => {
+  it('a chapter without notes, cards and child adds none', async () => {
     const [ledger] = await record({});
-    expect([ledger?.notes, ledger?.talkCards]).toEqual([{ introduction: FIRST }, {}]);
+    expect(ledger).toMatchObject({ notes: { introduction: FIRST }, readers: { introduction: 'ida' }, talkCards: {} });
+    expect(Object.keys(ledger?.notes ?? {})).toEqual(['introduction']);
+  });
+
+  /** The ledger after two devices had the second chapter generated: one for Mo, the other for everyone. */
+  async function recordTwo(): Promise<ChapterLedger> {
+    const [first = recorded] = await record({ text: 'Mo’s.', childId: 'mo', bible: FIRST, talkCards: [...CARDS] });
+    const phases = { ...first.phases, development: used(2) };
+    const [both = first] = await record({ text: 'All’s.', bible: SECOND }, { ...first, phases });
+    return both;
+  }
+
+  it.each([
+    ['generated first', 'Mo’s.', FIRST, 'mo', CARDS],
+    ['generated later', 'All’s.', SECOND, undefined, undefined],
+    ['edited since', 'Mo’s own.', FIRST, 'mo', CARDS],
+  ] as const)(
+    'of two versions of a chapter the story has the notes, child and cards of the one it has: %s',
+    async (_which, text, notes, reader, cards) => {
+      const ledger = await recordTwo();
+      const story = { previousParts: ['One.', text] };
+      expect(notesBefore(ledger, 'climax', story)).toEqual(notes);
+      expect(notesOf(ledger, story)).toEqual(notes);
+      expect(readerOf(ledger, 1, story)).toBe(reader);
+      const saved = asSaved(ledger, story);
+      expect(saved.talkCards.development?.cards).toEqual(cards);
+      // Edited later, it keeps them.
+      expect(notesOf(saved, { previousParts: ['One.', 'Changed.'] })).toEqual(notes);
+    },
+  );
+
+  it('three later versions of a chapter are kept', async () => {
+    let ledger = await recordTwo();
+    for (const text of ['C.', 'D.', 'E.']) [ledger = ledger] = await record({ text }, ledger);
+    expect(ledger.laterVersions.development?.map(({ textHash }) => textHash)).toEqual(
+      ['C.', 'D.', 'E.'].map(hashOfText),
+    );
   });
 
   it('a chapter whose ledger is gone records nothing', async () => {

@@ -8,7 +8,7 @@ import type { StoryIdea } from '@talelantern/domain/stories/story-ideas';
 import { UNSAVED_KEPT_DAYS } from '@talelantern/domain/generation/job';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import type { StoreTx } from '../../generation/ports/ports.ts';
-import type { ChapterLedger } from '../../generation/ports/records.ts';
+import type { ChapterLedger, ChapterVersion } from '../../generation/ports/records.ts';
 import { describeCause, type Log } from '../../core/log.ts';
 import type { AnswerOrder, StoryWriter } from '../../generation/ports/providers.ts';
 import { hashOfText } from '../../narration/operations/speak-passages.ts';
@@ -17,15 +17,55 @@ import { withOffered } from './story-ideas.ts';
 /** Output limit, enough for notes whose lists all have the maximum length. */
 const MAX_OUTPUT_TOKENS = 4_000;
 
-/** The notes after the nearest earlier chapter that has any. */
-export const notesBefore = ({ notes }: Pick<ChapterLedger, 'notes'>, phase: StoryPhase): StoryBible =>
-  nearestNotes(notes, phaseIndex(phase) - 1);
+type Chapters = Pick<Story, 'previousParts'>;
+
+/** The notes after the nearest earlier chapter of the story that has any. */
+export const notesBefore = (ledger: ChapterLedger, phase: StoryPhase, story: Chapters): StoryBible =>
+  nearestNotes(asSaved(ledger, story).notes, phaseIndex(phase) - 1);
 
 /** The notes on all chapters of a story, also those after a chapter of which a paragraph is rewritten. */
-export const notesOf = (
-  { notes }: Pick<ChapterLedger, 'notes'>,
-  { previousParts }: Pick<Story, 'previousParts'>,
-): StoryBible => nearestNotes(notes, previousParts.length - 1);
+export const notesOf = (ledger: ChapterLedger, story: Chapters): StoryBible =>
+  nearestNotes(asSaved(ledger, story).notes, story.previousParts.length - 1);
+
+/** The child for whom the story's chapter with index `part` was requested. */
+export function readerOf(ledger: ChapterLedger, part: number, story: Chapters): string | undefined {
+  const phase = STORY_PHASES[part];
+  return phase && asSaved(ledger, story).readers[phase];
+}
+
+/**
+ * The ledger with what goes with the chapters that the story has. Two devices may have had a chapter generated, and only one
+ * of the two is saved.
+ */
+export const asSaved = (ledger: ChapterLedger, { previousParts }: Chapters): ChapterLedger =>
+  STORY_PHASES.reduce((seen, phase, part) => {
+    const versions = seen.laterVersions[phase];
+    const hash = versions && hashOfText(previousParts[part] ?? '');
+    const version = versions?.find(({ textHash }) => textHash === hash);
+    return version ? withVersion(seen, phase, version) : seen;
+  }, ledger);
+
+/** The ledger with this version of a chapter instead of all others. */
+const withVersion = (
+  ledger: ChapterLedger,
+  phase: StoryPhase,
+  { textHash, notes, cards, reader }: ChapterVersion,
+): ChapterLedger => ({
+  ...ledger,
+  notes: withPhase(ledger.notes, phase, notes),
+  talkCards: withPhase(ledger.talkCards, phase, cards.length > 0 ? { textHash, cards } : null),
+  readers: withPhase(ledger.readers, phase, reader),
+  laterVersions: withPhase(ledger.laterVersions, phase, null),
+});
+
+function withPhase<Value>(
+  all: Partial<Record<StoryPhase, Value>>,
+  phase: StoryPhase,
+  value: Value | null,
+): Partial<Record<StoryPhase, Value>> {
+  const { [phase]: _former, ...others } = all;
+  return value === null ? others : { ...others, [phase]: value };
+}
 
 const nearestNotes = (notes: ChapterLedger['notes'], last: number): StoryBible =>
   STORY_PHASES.slice(0, last + 1)
@@ -63,10 +103,13 @@ interface ChapterNotes {
   text: string;
 }
 
+/** The first one is beside them. */
+const MAX_LATER_VERSIONS = 3;
+
 /**
  * Stores the reader, notes, ideas and cards after a chapter in its ledger. Notes are per chapter, so that a regenerated chapter
- * starts from the previous ones; without new notes or cards the old ones are deleted. Whether a story will have the chapter
- * is not known: the one that it was requested for may have been deleted meanwhile.
+ * starts from the previous ones. Whether a story will have the chapter is not known: another version may be saved instead, and
+ * the story that it was requested for may have been deleted meanwhile.
  */
 export async function recordNotes(
   tx: StoreTx,
@@ -75,14 +118,14 @@ export async function recordNotes(
 ): Promise<void> {
   const ledger = await tx.chapterLedger(uid, memoryKey);
   if (!ledger) return;
-  const { [phase]: _formerNotes, ...notes } = ledger.notes;
-  const { [phase]: _formerCards, ...cards } = ledger.talkCards;
-  const { [phase]: _formerReader, ...readers } = ledger.readers;
+  const version = { textHash: hashOfText(text), notes: bible, cards: talkCards, reader: childId };
+  const later = [...(ledger.laterVersions[phase] ?? []), version].slice(-MAX_LATER_VERSIONS);
+  // This one is counted already.
+  const isFirst = ledger.phases[phase].used <= 1;
   tx.saveChapterLedger({
-    ...ledger,
-    notes: bible ? { ...notes, [phase]: bible } : notes,
-    talkCards: talkCards.length > 0 ? { ...cards, [phase]: { textHash: hashOfText(text), cards: talkCards } } : cards,
-    readers: childId === null ? readers : { ...readers, [phase]: childId },
+    ...(isFirst
+      ? withVersion(ledger, phase, version)
+      : { ...ledger, laterVersions: withPhase(ledger.laterVersions, phase, later) }),
     offered: withOffered(ledger.offered, phase, ideas),
     wordsUntil: now + UNSAVED_KEPT_DAYS * DAY_MS,
   });

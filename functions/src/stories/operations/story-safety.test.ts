@@ -1,3 +1,4 @@
+import { readStory, type Story } from '@talelantern/domain/stories/story';
 import { expect, it } from 'vitest';
 import type { Moderator } from '../../generation/ports/providers.ts';
 import { briefWith } from '../testing/brief-with.ts';
@@ -5,7 +6,7 @@ import { assertRewriteWordsFit, assertWordsFit, findStory } from './story-safety
 
 it('a family is read while its stored story is read', async () => {
   const asked: string[] = [];
-  const story = Promise.withResolvers<null>();
+  const story = Promise.withResolvers<Story | null>();
   const found = findStory(
     {
       store: {
@@ -27,11 +28,11 @@ it('a family is read while its stored story is read', async () => {
       },
     },
     'uid',
-    { childId: undefined, memoryKey: 'a-memory-key-of-a-story', reader: Promise.resolve('mo') },
+    { childId: undefined, memoryKey: 'a-memory-key-of-a-story', readerIn: async ({ id }) => `reader of ${id}` },
   );
   expect(asked).toEqual(['story', 'family']);
-  story.resolve(null);
-  expect(await found).toMatchObject({ saved: null, safety: { avoid: ['no child', 'mo'] } });
+  story.resolve(readStory('story_1', { content: 'Once.' }));
+  expect(await found).toMatchObject({ saved: { id: 'story_1' }, safety: { avoid: ['no child', 'reader of story_1'] } });
 });
 
 it('a request for a child fails with its stored story, and leaves no rejection that would end the process', async () => {

@@ -1,6 +1,6 @@
 import { createAliases } from '@talelantern/domain/safety/aliases';
 import { bibleWithNames, textsOfBible, textsOfRequest, withAliases } from '@talelantern/domain/stories/request-aliases';
-import { toParagraphs } from '@talelantern/domain/stories/story';
+import { toParagraphs, type Story } from '@talelantern/domain/stories/story';
 import type { StoryBible } from '@talelantern/domain/stories/story-bible';
 import { buildStoryBrief, type StoryBrief } from '@talelantern/domain/stories/story-brief';
 import type { CheckedStoryRequest } from '@talelantern/domain/stories/chapter-request';
@@ -20,7 +20,7 @@ import {
 } from '../../moderation/operations/moderation.ts';
 
 /**
- * The stored story with this key, and what protects its readers: the child of the request, the story's and `reader`. Read
+ * The stored story with this key, and what protects its readers: the child of the request, the story's and `readerIn` it. Read
  * outside a transaction, in which a query delays all other reads.
  * @throws AppError `not_found` for an unknown child in the request.
  */
@@ -30,11 +30,15 @@ export async function findStory(
   {
     childId,
     memoryKey,
-    reader,
-  }: { childId: string | undefined; memoryKey: string | null; reader?: Promise<string | null | undefined> },
+    readerIn,
+  }: {
+    childId: string | undefined;
+    memoryKey: string | null;
+    readerIn?: (saved: Story) => Promise<string | undefined>;
+  },
 ) {
   const savedRead = memoryKey === null ? Promise.resolve(null) : store.findStory(uid, memoryKey);
-  const childIds = Promise.all([savedRead.then((saved) => saved?.childId), reader]);
+  const childIds = savedRead.then(async (saved) => [saved?.childId, saved && (await readerIn?.(saved))]);
   const stored = readAhead(childIds.then((ids) => ({ childIds: ids, memoryKey })));
   const [saved, safety] = await Promise.all([savedRead, families.safetyOf(uid, childId ?? null, stored)]);
   return { saved, safety };
