@@ -295,11 +295,28 @@ describe('a failure', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('a call rejected for an unverified address is retried once with a fresh token', async () => {
-    answers = [failure(403, 'verify_email', 'Please verify your email address first'), json(200, chapter)];
+  const STALE = [
+    ['for an unverified address', failure(403, 'verify_email', 'Please verify your email address first')],
+    ['for a token that has expired, although not by the device’s clock', failure(401, 'unauthenticated', 'Sign in')],
+  ] as const;
+
+  it.each(STALE)('a call rejected %s is retried once with a fresh token', async (_why, rejected) => {
+    answers = [rejected, json(200, chapter)];
     await expect(client().generateStory({ theme: 'Treasure Hunt' })).resolves.toEqual(chapter);
     expect(refreshes).toEqual([false, true]);
     expect(waits).toEqual([]);
+  });
+
+  it.each(STALE)('a call rejected %s with a fresh token, too, fails', async (_why, rejected) => {
+    answers = [rejected, rejected];
+    await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toBeInstanceOf(AppError);
+    expect(refreshes).toEqual([false, true]);
+  });
+
+  it('a call rejected for a wrong key of the vendor is not retried', async () => {
+    answers = [failure(401, 'provider_key', 'API key is not configured')];
+    await expect(client().generateStory({ theme: 'Treasure Hunt' })).rejects.toMatchObject({ code: 'provider_key' });
+    expect(refreshes).toEqual([false]);
   });
 });
 
@@ -531,7 +548,8 @@ describe.each(SENTENCES)('messages of $name', (contract, sentences) => {
     [413, 'too_large'],
     [429, 'rate_limited'],
   ])('status %i has the specified message', async (status, code) => {
-    expect(await messageOf(failure(status, code, 'said by the function'))).toBe(sentences[status]);
+    const rejected = failure(status, code, 'said by the function');
+    expect(await messageOf(rejected, rejected)).toBe(sentences[status]);
   });
 
   it('three failed attempts have the specified message', async () => {

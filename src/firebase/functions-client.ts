@@ -7,7 +7,7 @@ import {
 } from '@talelantern/domain/contracts/contract';
 import { generateStoryContract, storyEventSchemas } from '@talelantern/domain/contracts/generate-story';
 import type { GenerateStoryResponse } from '@talelantern/domain/contracts/generate-story';
-import { AppError, isAppError } from '@talelantern/domain/errors/app-error';
+import { AppError, isAppError, type ErrorCode } from '@talelantern/domain/errors/app-error';
 import { ERROR_CODES } from '@talelantern/domain/errors/error-codes';
 import { parseJson } from '@talelantern/domain/stored/read-fields';
 import { fill } from '@talelantern/domain/text/lists';
@@ -37,6 +37,12 @@ export interface FunctionsClientDeps {
 export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionContract): number =>
   (timeoutSeconds + 10) * 1000;
 
+/**
+ * The address may have been verified after the token was issued. A token may have expired although the device's clock, set
+ * back since, says that it has not.
+ */
+const STALE_TOKEN: readonly ErrorCode[] = ['verify_email', 'unauthenticated'];
+
 const JSON_TYPE = 'application/json';
 const STREAM_TYPE = 'text/event-stream';
 
@@ -62,15 +68,14 @@ export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClien
     }
   }
 
-  /** Retries a status 500, and once an unverified address; with the same body and so the same request id. */
+  /** Retries a status 500, and once what a fresh token may mend; with the same body and so the same request id. */
   async function attempt(contract: FunctionContract, posting: Posting): Promise<Response> {
     let refresh = contract.refreshToken;
     for (let count = 1; ; count += 1) {
       const response = await send(deps, contract, posting, refresh);
       if (response.ok) return response;
       const failure = await readFailure(contract, response);
-      // The address may have been verified after the token was issued.
-      const isStale = failure.code === 'verify_email' && !refresh && count === 1;
+      const isStale = STALE_TOKEN.includes(failure.code) && !refresh && count === 1;
       if (!isStale) {
         if (response.status !== 500) throw failure;
         if (count >= GENERATION_ATTEMPTS) throw exhausted(contract, failure);
