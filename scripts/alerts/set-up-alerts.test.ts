@@ -24,6 +24,7 @@ const NAMES = [
   'Talelantern: ALERT work_waits',
   'Talelantern: ALERT customer_unknown',
   'Talelantern: ALERT not_configured',
+  'Talelantern: ALERT payment_event_lost',
   'Talelantern: ALERT payment_key_refused',
   'Talelantern: ALERT provider_key_refused',
   'Talelantern: ALERT provider_misconfigured',

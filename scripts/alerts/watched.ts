@@ -66,6 +66,7 @@ const LOGGED_ONCE = [
 const LOGGED_BY_EACH_CALL = [
   'customer_unknown',
   'not_configured',
+  'payment_event_lost',
   'payment_key_refused',
   'provider_key_refused',
   'provider_misconfigured',

@@ -44,6 +44,19 @@ describe('payment sweep', () => {
     expect(await sweepPlans([paid, ended], LONG_AGO + DAY_MS)).toBe(0);
   });
 
+  it('the payment sweep alerts about a payment whose event was lost, and about none whose event came', async () => {
+    const [told, untold] = await Promise.all([createFamily(), createFamily()]);
+    await subscribe(told, 'pro_monthly');
+    await stripe.setWebhook(null);
+    const { customer } = await subscribe(untold, 'pro_monthly');
+    await Promise.all([told, untold].map(markStale));
+    const alerts: unknown[] = [];
+    const log = (severity: string, event: string, details: object) =>
+      void (severity === 'alert' && alerts.push([event, details]));
+    await sweepPlans([told, untold], LONG_AGO + DAY_MS, { ...billingDeps(stripe), log });
+    expect(alerts).toEqual([['payment_event_lost', { customer }]]);
+  });
+
   it('the payment sweep applies a disputed payment whose event was lost', async () => {
     const { family, customer } = await subscribeNewFamily();
     await stripe.setWebhook(null);

@@ -53,7 +53,8 @@ export function createFirestoreBillingStore(firestore: Firestore) {
       if (event) transaction.create(events.doc(event.id), handledEvent(event, now));
       if (plan) transaction.update(profileOf(uid), toProfileFields(plan));
       transaction.update(customers.doc(uid), { revision: revision + 1, askedAt: Timestamp.fromMillis(now) });
-      return 'written';
+      const known = readProfile(uid, profile).currentPeriodEnd ?? 0;
+      return !event && plan !== null && (plan.currentPeriodEnd ?? 0) > known ? 'extended' : 'written';
     };
 
   return {

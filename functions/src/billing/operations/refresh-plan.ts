@@ -53,7 +53,7 @@ async function readAndWrite(
   }
   const { fields, paying, unrecognised } = chooseSubscription(subscriptions, clock.now());
   const writing = await billingStore.writePlan(payer, fields, event, clock.now());
-  if (writing === 'written') {
+  if (writing === 'written' || writing === 'extended') {
     if (paying > 1) log('alert', 'several_subscriptions', { customer: payer.customerId, paying });
     if (unrecognised > 0) log('alert', 'strange_subscription', { customer: payer.customerId, strange: unrecognised });
   }
@@ -122,7 +122,10 @@ export const reconcilePlans = (deps: EndPaymentsDeps, now: number): Promise<numb
     async (uid) => {
       const payer = await deps.billingStore.find(uid);
       if (payer?.isToEnd && (await deps.billingStore.isDisabled(uid))) return createSubscriptionEnder(deps).stop(uid);
-      return (await refreshPlan(deps, uid, null)) === 'written';
+      const result = await refreshPlan(deps, uid, null);
+      // A webhook that is refused, as with a wrong secret, shows nowhere else.
+      if (payer && result === 'extended') deps.log('alert', 'payment_event_lost', { customer: payer.customerId });
+      return result === 'written' || result === 'extended';
     },
     deps.log,
   );

@@ -77,8 +77,11 @@ export interface PlanFields {
   cancelAtPeriodEnd: boolean;
 }
 
-/** `overtaken`: another call has written the plan since `payer` was read. */
-export type PlanWriteResult = 'written' | 'overtaken' | 'known' | 'gone';
+/**
+ * `extended`: written, and paid for longer than we knew, although no event has said so. `overtaken`: another call has
+ * written the plan since `payer` was read.
+ */
+export type PlanWriteResult = 'written' | 'extended' | 'overtaken' | 'known' | 'gone';
 
 /** Stored payment data. Times in ms since 1970. */
 export type BillingStore = ReturnType<typeof createFirestoreBillingStore>;
