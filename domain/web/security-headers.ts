@@ -1,6 +1,7 @@
 export type PolicySources = Readonly<Partial<Record<string, readonly string[]>>>;
 
-const STORAGE = 'https://firebasestorage.googleapis.com';
+/** Where browsers load files of the bucket. */
+export const STORAGE = 'https://firebasestorage.googleapis.com';
 const GOOGLE_SIGN_IN = 'https://apis.google.com';
 const SELF = "'self'";
 const NONE = "'none'";

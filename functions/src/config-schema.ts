@@ -92,7 +92,7 @@ export const configSchema = z.object({
   /** A shared item is moderated at most once in this time, however often it is edited. */
   SHARE_JUDGEMENT_WINDOW_MS: milliseconds(15_000),
   PAYMENT_PAGES_PER_HOUR: positive(20),
-  /** Proxies before a function: 1 for Google's front end, 2 with a load balancer. */
+  /** Proxies before a function: 1 for Google's front end. */
   TRUSTED_PROXIES: positive(1, 10),
   /** `on` requires an App Check token. */
   APP_CHECK: z._default(z.enum(['off', 'on']), 'off'),

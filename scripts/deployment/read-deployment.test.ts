@@ -1,3 +1,4 @@
+import { securityHeaders } from '@talelantern/domain/web/security-headers';
 import { describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../src/config/environment.ts';
 import { readDeployment, readHosting } from './read-deployment.ts';
@@ -109,6 +110,8 @@ describe('an incomplete deployment', () => {
     ['VITE_FIREBASE_APP_ID', '1:123:android:abc'],
     ['VITE_FIREBASE_STORAGE_BUCKET', 'gs://my-tales.appspot.com'],
     ['VITE_FUNCTIONS_BASE_URL', 'https://us-central1-YOUR-PROJECT.cloudfunctions.net'],
+    ['VITE_FUNCTIONS_BASE_URL', 'https://functions.willow.press'],
+    ['VITE_FUNCTIONS_BASE_URL', 'https://us-central1-tales.cloudfunctions.net.willow.press'],
     ['VITE_APP_URL', 'http://my-tales.web.app'],
     ['VITE_APP_URL', 'https://my-tales.web.app/app'],
     ['VITE_APP_URL', 'my-tales.web.app'],
@@ -133,6 +136,20 @@ describe('an incomplete deployment', () => {
     const environment = { ...COMPLETE, VITE_FIREBASE_AUTH_DOMAIN: 'my-tales-4711.web.app' };
     expect(() => read(environment)).toThrow('VITE_FIREBASE_AUTH_DOMAIN is my-tales-4711.web.app and families open');
     expect(() => read({ ...environment, VITE_SOCIAL_SIGN_IN: 'off' })).not.toThrow();
+  });
+
+  it('a build refuses addresses that the content security policy keeps browsers from', () => {
+    const storage = { ...COMPLETE, STORAGE_PUBLIC_URL: 'https://files.willow.press' };
+    expect(() => read(storage)).toThrow('STORAGE_PUBLIC_URL is https://files.willow.press');
+    const allowed = {
+      ...COMPLETE,
+      STORAGE_PUBLIC_URL: 'https://firebasestorage.googleapis.com',
+      VITE_FUNCTIONS_BASE_URL: 'https://europe-west1-my-tales-4711.cloudfunctions.net/',
+    };
+    const policy = securityHeaders()['Content-Security-Policy'];
+    expect(policy).toMatch(/connect-src[^;]* https:\/\/\*\.cloudfunctions\.net/);
+    expect(policy).toContain(allowed.STORAGE_PUBLIC_URL);
+    expect(read(allowed).functionsUrl).toBe('https://europe-west1-my-tales-4711.cloudfunctions.net');
   });
 
   it('a build refuses required App Check tokens that the app cannot send', () => {

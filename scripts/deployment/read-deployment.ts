@@ -1,3 +1,4 @@
+import { STORAGE } from '@talelantern/domain/web/security-headers';
 import * as z from 'zod/mini';
 import { DEFAULT_REGION } from '../../functions/src/config-schema.ts';
 import { invalidSettings, SETTING_NAMES } from '../../functions/src/config.ts';
@@ -58,7 +59,10 @@ const addressSettings = {
     required('Set the address that families open, with https:// and without a path.', { test: isOrigin }),
   ),
   VITE_FUNCTIONS_BASE_URL: z.optional(
-    required('Leave it out: the address follows from the project and FUNCTIONS_REGION.', /^https:\/\/\S+$/),
+    required(
+      'Leave it out: the address follows from the project and FUNCTIONS_REGION. Browsers call no other than *.cloudfunctions.net, because the content security policy names no other.',
+      /^https:\/\/[a-z0-9-]+\.cloudfunctions\.net(\/\S*)?$/,
+    ),
   ),
 };
 
@@ -149,6 +153,9 @@ function faultsBetween(values: AppValues, set: NodeJS.ProcessEnv): string[] {
     );
   if (set['APP_CHECK'] === 'on' && values.VITE_APP_CHECK_SITE_KEY === undefined)
     faults.push('VITE_APP_CHECK_SITE_KEY is missing. With APP_CHECK=on, functions would refuse every visitor.');
+  const storage = set['STORAGE_PUBLIC_URL'];
+  if (storage !== undefined && new URL(storage).origin !== STORAGE)
+    faults.push(`STORAGE_PUBLIC_URL is ${storage}, and browsers show no pictures of it. Leave it out.`);
   // `firebase deploy` sets it while it runs the build.
   const deployedTo = set['GCLOUD_PROJECT'] ?? projectId;
   if (deployedTo !== projectId)
