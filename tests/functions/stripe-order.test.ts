@@ -21,7 +21,7 @@ it('an event is applied by a process that fetches the subscription again when an
     asked += 1;
     if (asked > 1) return found;
     await stripe.vendor.subscriptions.cancel(subscription);
-    expect(await refreshPlan(quick, family.uid, null)).toBe('written');
+    expect(await refreshPlan(quick, family.uid, null)).toBe('extended');
     return found;
   };
   const event = { id: `evt_${family.uid}`, type: 'customer.subscription.deleted' };

@@ -8,7 +8,7 @@ import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
 import { failure } from './support/function-under-test.ts';
 import { createWholeFamily } from './support/whole-family.ts';
-import { billingDeps, customerOf, planOf, sessionIn, usePayments } from './support/payments.ts';
+import { billingDeps, customerOf, planOf, sessionIn, usePayments, WEBHOOK_SECRET } from './support/payments.ts';
 
 const { functions, stripe, buy, subscribe, sendEvent } = await usePayments();
 
@@ -45,6 +45,7 @@ describe('payment sweep', () => {
   });
 
   it('the payment sweep alerts about a payment whose event was lost, and about none whose event came', async () => {
+    await stripe.setWebhook({ url: functions.url('stripeWebhook'), secret: WEBHOOK_SECRET });
     const [told, untold] = await Promise.all([createFamily(), createFamily()]);
     await subscribe(told, 'pro_monthly');
     await stripe.setWebhook(null);
