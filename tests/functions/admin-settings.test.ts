@@ -4,14 +4,16 @@ import { AS_CONFIGURED, changeSettings, type SiteSettings } from '@talelantern/d
 import { BUSY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useOwnProject } from '../support/test-cloud.ts';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startFrameworkProcess } from '../support/framework-process.ts';
+import { readEventDocument, sendEvent } from '../support/send-event.ts';
+import { testCloud, useOwnProject } from '../support/test-cloud.ts';
 import { ask, auditOf, createAdmin } from './support/admins.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
-import { useFunctions } from './support/function-under-test.ts';
+import { environmentFor, failure, newRequestId, useFunctions } from './support/function-under-test.ts';
 import { createFamily, type Family } from './support/family.ts';
-import { failure } from './support/function-under-test.ts';
 import { PROMPT } from './support/portraits.ts';
+import { PEN_NAME, storeOpenShare } from './support/shared-items.ts';
 import { signedInBefore } from './support/signed-in-before.ts';
 
 useOwnProject('demo-admin-settings');
@@ -138,6 +140,38 @@ describe('site settings', () => {
     const [request] = await functions.standIn.requests('/v1/images/generations');
     expect(request?.body).toMatchObject({ model: 'gpt-image-2.6-flare' });
     expect(await generate(family)).toMatchObject({ status: 429, json: failure('rate_limited', RATE_LIMITED) });
+  });
+
+  it('the model for moderation in the site settings applies to the first comment that a process judges', async () => {
+    await change({ models: { ...AS_CONFIGURED.models, moderation: 'omni-moderation-2024-09-26' } }, 0);
+    const path = `comments/${newRequestId()}`;
+    await adminFirestore()
+      .doc(path)
+      .set({
+        contentType: 'story',
+        contentId: await storeOpenShare(),
+        userName: PEN_NAME,
+        text: 'What a brave dragon!',
+        status: 'held',
+        createdAt: new Date(),
+      });
+    const trigger = await startFrameworkProcess({
+      functionsFolder: inject('cloud').functionsFolder,
+      target: 'commentCreated',
+      environment: { ...environmentFor(functions.standIn), FUNCTION_SIGNATURE_TYPE: 'cloudevent' },
+    });
+    try {
+      await sendEvent(trigger.url, testCloud(), {
+        type: 'created',
+        path,
+        after: await readEventDocument(testCloud(), path),
+      });
+    } finally {
+      await trigger.stop();
+    }
+    expect(await storedFields(path)).toMatchObject({ status: 'visible' });
+    const asked = await functions.standIn.requests('/v1/moderations');
+    expect(asked.map(({ body }) => body)).toMatchObject([{ model: 'omni-moderation-2024-09-26' }]);
   });
 
   it('unreadable site settings count as not set', async () => {

@@ -1,6 +1,6 @@
 import { adminContract } from '@talelantern/domain/contracts/admin/admin-action';
 import { ALL_SECRETS } from '../config.ts';
-import { composeLazily } from '../http/compose-lazily.ts';
+import { composeWithSettings } from '../http/compose-lazily.ts';
 import { defineFunction } from '../http/define-function.ts';
 import { runAdminAction } from './admin-actions.ts';
 
@@ -8,7 +8,7 @@ import { runAdminAction } from './admin-actions.ts';
 export const admin = defineFunction(
   adminContract,
   {
-    compose: composeLazily(async () => (await import('./compose.ts')).composeAdmin),
+    compose: composeWithSettings(async () => (await import('./compose.ts')).composeAdmin),
     secrets: ALL_SECRETS,
     memory: '512MiB',
     concurrency: 20,

@@ -20,3 +20,14 @@ export const composeLazily = <Deps>(load: () => Promise<(cloud: Cloud) => Deps>)
     const cloud = await openCloudOnce();
     return (await load())(cloud);
   });
+
+/**
+ * The same, after the site settings were read: for functions whose first call may ask for a model before anything has
+ * waited for the settings. Generations wait for them with their spending cap.
+ */
+export const composeWithSettings = <Deps>(load: () => Promise<(cloud: Cloud) => Deps>): Lazy<Deps> =>
+  lazily(async () => {
+    const cloud = await openCloudOnce();
+    const [compose] = await Promise.all([load(), cloud.live.current()]);
+    return compose(cloud);
+  });

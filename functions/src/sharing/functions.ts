@@ -1,11 +1,11 @@
 import { reportContract } from '@talelantern/domain/contracts/report';
 import { updateSharingContract } from '@talelantern/domain/contracts/update-sharing';
-import { composeLazily } from '../http/compose-lazily.ts';
+import { composeWithSettings } from '../http/compose-lazily.ts';
 import { defineFunction, definePublicFunction } from '../http/define-function.ts';
 import { reportShare } from './operations/shown-shares.ts';
 import { updateSharing as changeSharing } from './operations/update-sharing.ts';
 
-const compose = composeLazily(async () => (await import('./compose.ts')).composeSharing);
+const compose = composeWithSettings(async () => (await import('./compose.ts')).composeSharing);
 
 export const updateSharing = defineFunction(
   updateSharingContract,

@@ -6,14 +6,14 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import type { ItemCollection } from '../families/ports/ports.ts';
-import { composeLazily } from '../http/compose-lazily.ts';
+import { composeWithSettings } from '../http/compose-lazily.ts';
 import { EVENTS, triggered } from '../http/define-function.ts';
 import { microsecondsOf } from '../core/firestore-reads.ts';
 import { handleDeletion, handleEdit, handleRealName, nicknameOf, realNameOf } from './operations/item-events.ts';
 import { moderateComment } from './operations/moderate-comment.ts';
 import type { SharedCollection } from './ports/ports.ts';
 
-const compose = composeLazily(async () => (await import('./compose.ts')).composeSharing);
+const compose = composeWithSettings(async () => (await import('./compose.ts')).composeSharing);
 
 /** Separate instances, so that many edits cannot delay a deletion. A failed event is delivered again for a day. */
 const deletionsOf = (collection: ItemCollection) =>

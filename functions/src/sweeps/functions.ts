@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { ALL_SECRETS, REGION } from '../config.ts';
-import { composeLazily } from '../http/compose-lazily.ts';
+import { composeWithSettings } from '../http/compose-lazily.ts';
 import { triggered } from '../http/define-function.ts';
 import { runAllSweeps } from './run-all-sweeps.ts';
 
@@ -15,7 +15,7 @@ export const sweep = onSchedule(
     secrets: ALL_SECRETS,
   },
   triggered(
-    composeLazily(async () => (await import('./compose.ts')).composeSweeps),
+    composeWithSettings(async () => (await import('./compose.ts')).composeSweeps),
     runAllSweeps,
   ),
 );
