@@ -25,7 +25,7 @@ function addText(parent: Element, tag: string, text: string, style: string): voi
 }
 
 if (!isBrowserSupported()) {
-  // Ends the loading of the app.
+  // Stops the document from loading the app.
   window.stop();
   const body = document.createElement('body');
   body.setAttribute('style', PAGE_STYLE);

@@ -23,7 +23,7 @@ export interface AppRoutesProps extends WaitingScreenProps {
   isStarting?: (() => boolean) | undefined;
 }
 
-/** @param isStarting see LoginRoute; told where pages are prerendered */
+/** @param isStarting see LoginRoute; a fixed answer where pages are prerendered */
 export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoutesProps) => (
   <Suspense fallback={<OpeningScreen />}>
     <Routes>
@@ -58,9 +58,10 @@ export const AppRoutes = ({ isStarting = hasPressedStart, ...waiting }: AppRoute
   </Suspense>
 );
 
-/** Beside the routes, so that it is mounted together with the page. */
+/** A sibling of the routes, so that its effects run in the same commit as those of the page. */
 function AfterHydration() {
-  // Rendered together with what forms have adopted: before, an early press would be handled without it.
+  // Set in the commit in which the forms have adopted the restored values: a press that is repeated earlier would be
+  // handled without them.
   const [isAdopted, noteAdopted] = useReducer(() => true, false);
   // Runs before the effects in which forms adopt their fields.
   useLayoutEffect(restoreEarlyInput, []);

@@ -25,7 +25,7 @@ function AfterNavigation() {
   useOnChange(pathname, (left) => {
     if (stays) return;
     if (kind !== NavigationType.Pop) scrollToTop();
-    // What redirects from where the app starts is the first page.
+    // The start page redirects: the page that follows counts as the first one and takes no focus.
     if (left !== PATHS.home && left !== APP_SHELL) focusNextMain();
   });
   return null;

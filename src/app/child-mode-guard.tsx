@@ -15,7 +15,7 @@ export function ChildModeGuard({ uid, children }: { uid: string; children: React
   const kind = useNavigationType();
   const wasLeft = useWasLeft(uid, pathname) || (kind === NavigationType.Pop && hasLeftBooks(uid));
   const childId = childModeChild(uid);
-  // A page of the books that stayed open, or that Back shows, would start child mode again.
+  // Without this redirect, a page of the books that stayed open, or that Back shows, would start child mode again.
   if (childId === null)
     return wasLeft && pathname.startsWith(ALL_BOOKS) ? <Navigate to={PATHS.stories} replace /> : children;
   const books = booksPath(childId);
@@ -23,8 +23,8 @@ export function ChildModeGuard({ uid, children }: { uid: string; children: React
 }
 
 /**
- * Whether the books were left in another tab since this address was opened. Renders again when child mode may have
- * begun or ended unseen: Back shows a page that the browser kept as it was; another tab opens or leaves books.
+ * Whether the books were left in another tab since this address was opened. Also renders again when child mode may have
+ * changed unnoticed: when Back restores a page from the browser's cache, and when another tab opens or leaves books.
  */
 function useWasLeft(uid: string, pathname: string): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);

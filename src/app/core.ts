@@ -20,7 +20,7 @@ export interface Core {
 
 let signInDelay: Promise<void> = Promise.resolve();
 
-/** Holds back the sign-in service, with its SDK, for a first screen that does not need it. */
+/** Delays loading the sign-in service, with its SDK, if the first screen does not need it. */
 export const delaySignIn = (until: Promise<void>): void => {
   signInDelay = until;
 };

@@ -113,14 +113,14 @@ export function createLazyServices({
       delete: children.delete,
       failed: DELETE_CHILD_FAILED,
     },
-    // Only the picture goes: a story may be changed meanwhile.
+    // Deletes only the picture, so a change of its story does not matter.
     scene: {
       find: async () => null,
       delete: (id) => deleteScene(readHeldScene({ id }), shared),
       failed: UPDATE_STORY_FAILED,
     },
   };
-  /** `heldAt` is a time of this device, `updatedAt` one of the server. */
+  /** Converts `heldAt`, which this device's clock gave, to the server's time, which `updatedAt` has. */
   async function isChangedSince({ kind, id }: HeldItem, heldAt: number): Promise<boolean> {
     const item = await held[kind].find(id);
     return item !== null && (item.updatedAt ?? 0) > heldAt + (await clock.now()) - now();

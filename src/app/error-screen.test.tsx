@@ -108,7 +108,7 @@ it('the failed sign-in screen shows its message and can restart', async () => {
   expect(account.forceSignOut).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-/** What a database reports once it was asked. */
+/** A fake IndexedDB request that reports the event `type` soon. */
 function reportSoon<Fields extends object>(type: string, fields: Fields): EventTarget & Fields {
   const request = Object.assign(new EventTarget(), fields);
   setTimeout(() => request.dispatchEvent(new Event(type)));
@@ -164,7 +164,7 @@ it('Back leaves a page that throws', async () => {
   );
   await userEvent.click(screen.getByText('Read'));
   expect(await screen.findByText('Caught: the page broke')).toBeTruthy();
-  // As the browser does on Back.
+  // The events of a browser on Back.
   window.history.replaceState(null, '', '/stories');
   fireEvent(window, new PopStateEvent('popstate'));
   expect(await screen.findByText('Read')).toBeTruthy();
@@ -179,7 +179,7 @@ it('a page whose nodes were moved is mounted once more, and a second time shows 
     return <p>The page</p>;
   }
   function Fallback({ message }: { message: string }) {
-    // Before it shows this, React renders the page again.
+    // React renders the page a second time before it shows the error screen.
     useLayoutEffect(() => {
       isMoved = isBroken;
     }, []);

@@ -11,7 +11,7 @@ import { getCore } from './core.ts';
 import { createServices } from './create-services.ts';
 import { ChildModeGuard } from './child-mode-guard.tsx';
 
-/** Not part of the first script: it waits until the device is online again or the page visible. */
+/** Loaded lazily: it shows nothing before the device is online again or the page visible again. */
 const FinishedNotice = optionalPart(
   async () => (await import('../features/notices/finished-notice.tsx')).FinishedNotice,
 );
@@ -31,7 +31,7 @@ export function FamilyScope({ user, children }: { user: SignedInUser; children: 
   useEffect(() => {
     deletions.resume();
     void deletions.flushLeftovers();
-    // A phone that is locked stops timers without `pagehide`, and may discard the page (docs/decisions/0228).
+    // A locked phone stops timers without `pagehide`, and may discard the page (docs/decisions/0228).
     const handleVisibility = (): void => {
       if (document.hidden && !matchMedia('(hover: hover)').matches) deletions.flush();
     };

@@ -1,7 +1,7 @@
 import { APP_SHELL, PATHS } from '../config/paths.ts';
 import { waitingFamily } from './shelf-family.ts';
 
-/** Where the generator is shown first. */
+/** The addresses at which the generator is the first page. */
 const CREATE_PATHS: readonly string[] = [PATHS.home, APP_SHELL, PATHS.create];
 
 /**

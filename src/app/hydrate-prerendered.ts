@@ -4,7 +4,8 @@ import type { Hydrate } from './start-app.tsx';
 
 export const hydratePrerendered: Hydrate = (root, tree, options) => {
   if (!isToHydrate(root)) return false;
-  // A page that has been changed, as by a browser that translates it, is rendered again: that is no failure.
+  // If the page was changed before hydration, as by a browser that translates it, React renders it again: that is no
+  // failure.
   hydrateRoot(root, tree, { ...options, onRecoverableError: () => undefined });
   return true;
 };

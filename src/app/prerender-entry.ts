@@ -1,5 +1,5 @@
 import css from '../styles/prerendered.css?inline';
 
 export { prerenderPage } from './prerender.tsx';
-/** Styles of prerendered pages, besides those of the app. */
+/** Styles that only prerendered pages have. */
 export const prerenderedCss: string = css;

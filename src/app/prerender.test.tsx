@@ -18,25 +18,25 @@ beforeAll(async () => {
   vi.stubEnv('SSR', true);
   const { prerenderPage } = await import('./prerender.tsx');
   for (const path of PRERENDERED_PATHS) pages.set(path, await prerenderPage(path));
-  // React leaves the contexts of a static rendering, such as its router, to the next one.
+  // Resets React's contexts, such as the router: it keeps those of one static rendering for the next.
   await prerender(null);
   vi.unstubAllEnvs();
-  // The app of the browser knows nothing of the build’s.
+  // The browser's app shares no module state with the build's.
   vi.resetModules();
 });
 
 beforeEach(() => {
-  // React notices that the build’s renderer has rendered here, too, as it does not in a browser.
+  // React warns that two renderers use one context: here both run in one process, unlike in a browser.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** Opens what the build has rendered for `path`. */
+/** Opens the prerendered page of `path`. */
 function open(path: PrerenderedPath, html = pages.get(path)?.html ?? ''): void {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = prerenderedRoot(html);
 }
 
-/** Has the app of the browser hydrate the open page; returns the elements that it has replaced. */
+/** Hydrates the open page with the browser's app; returns the elements that hydration has replaced. */
 async function hydrate(isStarting = false): Promise<Element[]> {
   const elements = [...document.querySelectorAll('#root *')];
   const { App } = await import('./app.tsx');

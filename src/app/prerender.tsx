@@ -16,9 +16,9 @@ async function renderApp(path: PrerenderedPath, isStarting: boolean): Promise<st
       <App Router={Router} isStarting={() => isStarting} />
     </StrictMode>,
     {
-      // An error would otherwise leave the fallback of its Suspense in the page.
+      // Collected, because React would otherwise send the fallback of the Suspense around the error.
       onError: (error) => void errors.push(error),
-      // A part that is larger would be sent hidden, with an inline script that shows it.
+      // React sends a larger part hidden, with an inline script that shows it.
       progressiveChunkSize: Infinity,
     },
   );
@@ -28,8 +28,9 @@ async function renderApp(path: PrerenderedPath, isStarting: boolean): Promise<st
 }
 
 /**
- * The page at `path` as the app renders it for somebody who was never here; `starting` for a visitor who has pressed
- * start, null if it is the same. @throws what a part of the page threw
+ * The page at `path` as the app renders it for a first visit; `starting`: the page for a visitor who has pressed start,
+ * null if it is the same.
+ * @throws the error of a part that failed to render
  */
 export async function prerenderPage(
   path: PrerenderedPath,

@@ -1,19 +1,21 @@
-/** Class of a document whose prerendered content the app replaces, because this visitor sees something else there. */
+/** Class of a document whose prerendered content is wrong for this visitor, so that the app replaces it. */
 export const NOT_FOR_VISITOR = 'not-for-visitor';
 
-/** Class of a document whose page is for everybody, until the app replaces what only visitors have on it. */
+/**
+ * Class of a document whose page suits everybody except for parts that only visitors need; the app then replaces those.
+ */
 export const FOR_FAMILY = 'for-family';
 
-/** Mark of #root while it holds a prerendered page that is not hydrated, so nothing handles its buttons. */
+/** Attribute of #root while it holds a prerendered page that is not hydrated: its buttons have no handlers yet. */
 const NOT_HYDRATED = 'data-not-hydrated';
 export const prerenderedRoot = (html: string): string => `<div id="root" ${NOT_HYDRATED}>${html}</div>`;
 const unhydratedRoot = (): Element | null => document.querySelector(`[${NOT_HYDRATED}]`);
 
-/** The template with the content of #root for a visitor who has pressed start, if that differs. */
+/** The template with the content of #root for a visitor who has pressed start, if it differs. */
 const STARTING = 'template[data-starting]';
 export const startingTemplate = (html: string): string => `<template data-starting>${html}</template>`;
 
-/** Shows what is for a visitor who has pressed start. */
+/** Replaces the content of #root with the content for a visitor who has pressed start. */
 export function showStarting(): void {
   const template = document.querySelector<HTMLTemplateElement>(STARTING);
   if (template) unhydratedRoot()?.replaceChildren(template.content);
@@ -21,14 +23,14 @@ export function showStarting(): void {
 }
 
 /**
- * Attribute of that #root: the index, among its buttons, of the one pressed last. A translator may have replaced that
- * one.
+ * Attribute of the unhydrated #root: the index, among its buttons, of the button pressed last. An index, because a
+ * translator may replace the button.
  */
 const PRESSED = 'data-pressed';
 
 /**
- * Keeps the press of a button until the page is hydrated. A form would otherwise be sent to the page's address. A
- * listener of the capture phase: React stops events of parts that it has yet to hydrate.
+ * Stores the press of a button until the page is hydrated, and prevents the form from being sent to the page's address.
+ * Listens in the capture phase, because React stops events of parts that it has yet to hydrate.
  */
 export function keepEarlyPress(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -52,7 +54,7 @@ let earlyInput: EarlyInput[] = [];
 
 const EARLY_EVENTS = ['input', 'focusin'];
 
-/** Notes what fields hold: while React hydrates, it resets fields after an event. */
+/** Stores the values of the fields, because React resets fields after an event during hydration. */
 function noteEarlyInput(): void {
   earlyInput = earlyFields().map((early) => {
     const { value, checked } = early;
@@ -61,8 +63,8 @@ function noteEarlyInput(): void {
 }
 
 /**
- * Fills the fields with what was typed and chosen, if React has reset or replaced them: a translator may have
- * moved the text. The focus stays where it is, unless its field was replaced.
+ * Restores what was typed and chosen in fields that React has reset, or replaced because a translator had moved the
+ * text. The focus stays where it is, unless its field was replaced.
  */
 export function restoreEarlyInput(): void {
   const fields = earlyFields();
@@ -70,13 +72,13 @@ export function restoreEarlyInput(): void {
   earlyInput.forEach(({ early, value, checked, hadFocus }, index) => {
     const field = fields[index];
     if (!field) return;
-    // A password manager fills fields without an event.
+    // The new value wins: a password manager fills fields without an event.
     Object.assign(field, { value: field.value || value, checked });
     if (hadFocus && field !== early) field.focus({ preventScroll: true });
   });
 }
 
-/** Ends what was done until the app took over: listeners and marks. The button that was pressed last is pressed again. */
+/** Removes the listeners and attributes that served until hydration, and repeats the last press of a button. */
 export function finishHydration(): void {
   const root = unhydratedRoot();
   if (!root) return;
@@ -88,7 +90,7 @@ export function finishHydration(): void {
   if (pressed !== null) root.querySelectorAll('button')[Number(pressed)]?.click();
 }
 
-/** Whether the app is to hydrate the content of `root`; else `root` is empty afterwards. */
+/** Whether the app hydrates the content of `root`; if not, empties `root`. */
 export function isToHydrate(root: Element): boolean {
   const { classList } = document.documentElement;
   if (root.hasAttribute(NOT_HYDRATED) && !classList.contains(NOT_FOR_VISITOR)) {

@@ -7,7 +7,7 @@ const isOutdated = vi.fn<() => Promise<boolean>>();
 reloadForMissingChunks(isOutdated, reload, () => time);
 
 const ORIGIN = 'https://tales.test';
-/** Answers with the status in the browser's cache; past the cache everything is there. */
+/** The browser's cache answers 404 for addresses with 'lacked'; the host has every file. */
 const fetched = vi.fn(async (address: string, { cache }: RequestInit) => {
   const isMissing = cache === 'force-cache' && address.includes('lacked');
   return new Response(null, { status: isMissing ? 404 : 200 });

@@ -3,13 +3,13 @@ import { mayReloadForChunk } from './visit-flags.ts';
 /** A chunk that is missing after this time belongs to another deployment. */
 const MIN_RELOAD_INTERVAL_MS = 5 * 60_000;
 
-/** Fetching adds entries: what is still missing would be fetched twice as often at each failure. */
+/** Each fetch adds an entry to the performance timeline: without this set, the fetches would double at each failure. */
 const fetchedAgain = new Set<string>();
 
 /**
- * The host lets browsers keep the answer that a file below /assets is missing for a year, as it does the file: a chunk
- * that was asked for during a deployment would stay missing after a rollback. Which are missing is asked of the cache,
- * as Safari does not say it of what it loaded: to fetch all of them would take long on a weak network.
+ * The host lets browsers cache a 404 below /assets for a year, like the files: a chunk that was requested during a
+ * deployment would stay missing after a rollback. Only the cache is asked which files are missing, because Safari's
+ * timeline lacks the status, and fetching all of them would take long on a weak network.
  */
 function fetchMissingAgain(): void {
   for (const { name } of performance.getEntries()) {
@@ -25,8 +25,8 @@ async function fetchIfMissing(address: string): Promise<void> {
 }
 
 /**
- * Reloads the page once if a chunk is missing because there is a new build. On a weak network, where a chunk may fail
- * too, the page would be lost.
+ * Reloads the page once if a chunk is missing because there is a new build. Otherwise the failure may be due to a weak
+ * network, on which a reload would lose the page.
  */
 export function reloadForMissingChunks(
   isOutdated: () => Promise<boolean>,

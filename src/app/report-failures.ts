@@ -1,9 +1,9 @@
-/** One page in this many reports failures: enough to see a fault that many families meet, too few to follow a family. */
+/** One page in this many reports failures: enough to notice a common fault, too few to follow a family. */
 const SAMPLE = 4;
 
 /**
- * Reports the first failure of this page that nothing handled, in a sample of pages (docs/decisions/0152). Errors that
- * an error screen shows arrive here by start-app.tsx.
+ * Reports the first unhandled failure of this page, in a sample of pages (docs/decisions/0152). Errors that an error
+ * screen shows arrive here through start-app.tsx.
  */
 export function reportFailures(send: (error: unknown) => Promise<void>, random = Math.random): void {
   if (random() * SAMPLE >= 1) return;

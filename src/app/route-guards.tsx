@@ -46,12 +46,12 @@ export function HomeRoute(waiting: WaitingScreenProps) {
         {session.status === 'signed-in' && <Navigate to={PATHS.create} replace />}
       </>
     );
-  // The SDK may still report the family, so the hint that leads it here is kept.
+  // The SDK may still report the family, so the hint that redirects here from the landing page is kept.
   if (session.status === 'failed') return <SignInFailed message={session.message} />;
   return hasClickedStart() ? <Navigate to={PATHS.login} replace /> : <ToLandingPage />;
 }
 
-/** The landing page is a separate document. With the hint still set it would redirect back here. */
+/** The landing page is a separate document. The hint is removed, because the landing page would redirect back here. */
 function ToLandingPage() {
   useEffect(() => {
     markSignedIn(false);
@@ -81,7 +81,7 @@ export function VisitorRoutes() {
   return session.status === 'signed-in' ? <Navigate to={PATHS.create} replace /> : <Outlet />;
 }
 
-/** Redirects to the specified page, which then says why it is not the requested one. */
+/** Redirects to the page that the specification names, which then says that the requested page was not found. */
 export function UnknownRoute() {
   const session = useSession();
   const isFamily = session.status === 'signed-in';
@@ -93,8 +93,8 @@ export function UnknownRoute() {
 }
 
 /**
- * Pages that show the same to everybody: what is read stays when the session is known. Only a part of them is rendered
- * with the services of a family.
+ * Pages that are the same for everybody: the content stays mounted when the session is known. Only the parts that need
+ * a family are rendered with its services.
  */
 export function PublicRoutes() {
   const session = useSession();
@@ -107,7 +107,7 @@ export function PublicRoutes() {
   );
 }
 
-/** Never another function: React renders a page that it has yet to hydrate again when a context changes. */
+/** A constant, because React renders a page that it has yet to hydrate again when a context changes. */
 const forFamily: RenderForFamily = (part) => <FamilyPart>{part}</FamilyPart>;
 
 function FamilyPart({ children }: { children: ReactNode }) {

@@ -10,8 +10,8 @@ import { getCore } from './core.ts';
 const FRAME = /\/assets\/([\w-]{1,60}\.js:\d{1,7}:\d{1,7})\)?$/;
 
 /**
- * What is reported of an error: its class and its places in our scripts, never its message. Null for errors elsewhere,
- * such as in an extension of the browser.
+ * The reported data of an error: its class and its stack frames in our scripts, never its message. Null for errors
+ * elsewhere, such as in a browser extension.
  */
 export function toFailureReport(error: unknown, origin: string): FailureReport | null {
   if (!(error instanceof Error)) return null;

@@ -6,7 +6,7 @@ import { OpeningScreen } from './opening-screen.tsx';
 
 interface SessionGateProps {
   visitor: ReactNode;
-  /** Shown, without being mounted again, until the session is known and the page is loaded. */
+  /** Shown until the session is known and the page is loaded; mounted only once. */
   waiting?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
@@ -17,7 +17,7 @@ export function SessionGate({ visitor, waiting = <OpeningScreen />, children }: 
   if (!wasKnown && session.status !== 'loading') setKnown(true);
   switch (session.status) {
     case 'loading':
-      // A session that ends is unmounted while the page reloads.
+      // A session that has ended: its page is unmounted while the document reloads.
       return wasKnown ? (
         <OpeningScreen />
       ) : (
@@ -36,5 +36,5 @@ export function SessionGate({ visitor, waiting = <OpeningScreen />, children }: 
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Suspends; what is around it is rendered again once the session is known. */
+/** Suspends until the session is known: the gate above then renders something else. */
 const UnknownSession = () => use(NEVER);

@@ -24,7 +24,7 @@ export const SharedApp = () => (
   </AppFrame>
 );
 
-/** Every other address belongs to another document; the router has already changed the address. */
+/** Every other address belongs to another document, which is loaded; the router has already changed the address. */
 function OnlyPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [own] = useState(pathname);

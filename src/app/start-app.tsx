@@ -14,20 +14,20 @@ async function startAppCheck(): Promise<void> {
 export type Hydrate = (root: Element, tree: ReactNode, options: RootOptions) => boolean;
 
 /**
- * Renders `app` into the document's #root, or hydrates what was prerendered there. When the settings are wrong, the error
- * screen of the app says so.
+ * Renders `app` into the document's #root, or hydrates its prerendered content. If a setting is wrong, shows the error
+ * screen.
  */
 export function startApp(app: ReactNode, hydrate: Hydrate = () => false): void {
   function render(): void {
     const root = document.getElementById('root');
     if (!root) throw new Error('No #root');
-    // Errors that an error screen shows become `error` events of the window, as the others are.
+    // Reports errors that an error screen shows as `error` events of the window, like unhandled ones.
     const options = { onCaughtError: reportError };
     const tree = <StrictMode>{app}</StrictMode>;
     if (!hydrate(root, tree, options)) createRoot(root, options).render(tree);
   }
   reloadForMissingChunks(isOutdated, () => window.location.reload(), Date.now);
-  // No top-level await: chunks of the imports above may import this one, and both would wait for ever.
+  // No top-level await: chunks of the imports above may import this module, and would then wait for each other forever.
   if (import.meta.env.VITE_APP_CHECK_SITE_KEY) void startAppCheck().then(render, render);
   else render();
 }

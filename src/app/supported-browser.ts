@@ -1,4 +1,7 @@
-/** What browsers older than those of `browserslist` (package.json) lack: Chrome and Firefox these, Safari lookbehind. */
+/**
+ * What browsers older than those of `browserslist` (package.json) lack: the styles below in Chrome and Firefox, regular
+ * expressions with lookbehind in Safari.
+ */
 const NEEDED_STYLES = ['height: 1dvh', 'container-type: inline-size'];
 
 /** Whether the app can start in this browser. Runs in browsers of any age. */

@@ -18,5 +18,5 @@ export function mayReloadForChunk(now: number, forMs: number): boolean {
   return isStored(STORAGE_KEYS.reloadedForChunk);
 }
 
-/** Without storage a broken page would reload itself forever. */
+/** Checked, because a page that cannot store the time would reload itself forever while it is broken. */
 const isStored = (key: string): boolean => readStored(key) !== null;

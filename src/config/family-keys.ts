@@ -15,11 +15,11 @@ export const FAMILY_KEYS = {
   ownerOf: (key: string): string | null => OWNED_KEY.exec(key)?.[1] ?? null,
   /** localStorage: drafts of a session that has ended; the draft's own key is appended. */
   kept: (uid: string) => familyKey(uid, 'kept.'),
-  /** localStorage: what an installed app in the background has in sessionStorage; each key is appended. */
+  /** localStorage: copies of an installed app's sessionStorage while it is in the background; each key is appended. */
   background: (uid: string) => familyKey(uid, 'background.'),
 } as const;
 
-/** The presence of a family that is signed in. */
+/** The stored value while the family is signed in. */
 export const PRESENT = 'here';
 
 /** sessionStorage: why the session of this tab has ended. */

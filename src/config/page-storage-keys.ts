@@ -1,11 +1,11 @@
 import { draftKey, familyKey } from './storage-keys.ts';
 
-/** What the pages of a signed-in family store. Apart from STORAGE_KEYS, because shared pages do without. */
+/** Keys for the pages of a signed-in family. Separate from STORAGE_KEYS, because shared pages do without them. */
 export const PAGE_STORAGE_KEYS = {
   pendingRequests: (uid: string) => familyKey(uid, 'pending-work'),
   heldDeletions: (uid: string) => familyKey(uid, 'held-deletions'),
   characterDraft: (uid: string, characterId: string | null) => draftKey(uid, 'character', characterId),
-  /** Never stored: only the id under which a friend was sent. */
+  /** No draft is stored under this key, only the id under which a friend was sent (`sentIdKey`). */
   friendDraft: (uid: string, friendId: string) => draftKey(uid, 'friend', friendId),
   locationDraft: (uid: string, locationId: string | null) => draftKey(uid, 'location', locationId),
   profileDraft: (uid: string) => draftKey(uid, 'profile', 'family'),

@@ -7,7 +7,7 @@ export const WAS_SIGNED_IN = 'talelantern.was-signed-in';
 /** sessionStorage: a redirect to Google or Apple is pending. */
 export const PENDING_REDIRECT = 'talelantern.departure';
 
-/** The key of what a family stores; what it begins with is removed at a sign-out (family-keys.ts). */
+/** The key of a family's data. A sign-out removes all keys with its prefix (family-keys.ts). */
 export const familyKey = (uid: string, name: string) => `talelantern.${uid}.${name}`;
 
 const CHILD_MODE = 'child-mode';
@@ -19,7 +19,7 @@ export const booksLeftKey = (uid: string) => familyKey(uid, 'books-left');
 /** localStorage: the first books of the shelf, painted before the session is confirmed. */
 export const rememberedShelfKey = (uid: string) => familyKey(uid, 'shelf');
 
-/** sessionStorage: what was typed and not saved about an item, without an id about a new one. */
+/** sessionStorage: unsaved text about an item; without an id, about a new one. */
 export const draftKey = (uid: string, kind: string, id: string | null) =>
   familyKey(uid, `${kind}-draft.${id ?? 'new'}`);
 /** sessionStorage: the id under which the draft of a new item was sent. */
