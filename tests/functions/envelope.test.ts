@@ -125,7 +125,10 @@ const FUNCTIONS: readonly FunctionCase[] = [
     tooLarge: 'Failed to update share settings',
     wrong: { fields: { contentId: '../x' }, field: 'contentId', message: 'A content id is required' },
     item: { field: 'contentId', foreign: 403, missing: 404 },
-    notOffered: [{ fields: { ...VENDOR_OPTIONS, views: 900, shareId: 'mine' }, refused: null }],
+    notOffered: [
+      { fields: { ...VENDOR_OPTIONS, views: 900 }, refused: null },
+      { fields: { shareId: 'mine' }, refused: 'shareId' },
+    ],
   },
   {
     name: 'createCheckoutSession',

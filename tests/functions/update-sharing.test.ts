@@ -424,6 +424,15 @@ describe('sharing again', () => {
       });
   });
 
+  it('a request cannot choose the id of a new share', async () => {
+    const family = await named();
+    const contentId = await storeStory(family);
+    const shareId = `s_${'x'.repeat(22)}`;
+    expect(await share(family, contentId, { shareId })).toMatchObject({ outcome: 'private', shareId: null });
+    expect(await sharedAs(shareId)).toBeNull();
+    expect(idOf(await share(family, contentId))).not.toBe(shareId);
+  });
+
   it('the settings of a share that another family’s item references are not changed', async () => {
     const [family, thief] = await Promise.all([createNamedFamily(), createNamedFamily()]);
     const shareId = idOf(await share(family, await storeStory(family)));
