@@ -11,6 +11,7 @@ import { projectModels } from './models-check/project-models.ts';
 import { runChecks } from './preflight/checks.ts';
 import { deployedChecks, IDENTITY_ORIGIN } from './preflight/deployed-checks.ts';
 import { openAiChecks } from './preflight/openai-checks.ts';
+import { siteSettingsCheck } from './preflight/site-settings-check.ts';
 import { stripeChecks } from './preflight/stripe-checks.ts';
 import { runScript } from './run-script.ts';
 
@@ -39,10 +40,20 @@ await runScript(async () => {
           return 'fits the settings';
         },
       },
+    ],
+    print,
+  );
+  // `deployment` is set by the first check.
+  const ready = deployment as Deployment | null;
+  let chosen = {};
+  if (ready) failures += await runChecks([siteSettingsCheck(ready.projectId, (models) => (chosen = models))], print);
+  const inUse = { ...environment, ...chosen };
+  failures += await runChecks(
+    [
       {
         name: 'models',
         async run() {
-          const { lines, daysLeft } = await checkModels(projectModels(environment), Date.now());
+          const { lines, daysLeft } = await checkModels(projectModels(inUse), Date.now());
           if (daysLeft === 0) throw new Error(lines.join(' '));
           return lines.join(' ') || 'no end is near';
         },
@@ -50,12 +61,10 @@ await runScript(async () => {
     ],
     print,
   );
-  // `deployment` is set by the first check.
-  const ready = deployment as Deployment | null;
   const { OPENAI_API_KEY: openAiKey, STRIPE_SECRET_KEY: stripeKey } = environment;
   if (openAiKey) {
     const config = parseConfig({
-      ...environment,
+      ...inUse,
       USER_HASH_SECRET: PLACEHOLDER_SECRET,
       STRIPE_SECRET_KEY: '',
       STRIPE_WEBHOOK_SECRET: '',

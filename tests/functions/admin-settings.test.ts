@@ -5,6 +5,8 @@ import { BUSY, RATE_LIMITED } from '@talelantern/domain/contracts/contract';
 import { SIGN_IN_AGAIN_FIRST } from '@talelantern/domain/contracts/delete-account';
 import { MINUTE_MS } from '@talelantern/domain/time/day';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { parseConfig } from '../../functions/src/config.ts';
+import { siteSettingsCheck } from '../../scripts/preflight/site-settings-check.ts';
 import { startFrameworkProcess } from '../support/framework-process.ts';
 import { readEventDocument, sendEvent } from '../support/send-event.ts';
 import { testCloud, useOwnProject } from '../support/test-cloud.ts';
@@ -172,6 +174,31 @@ describe('site settings', () => {
     expect(await storedFields(path)).toMatchObject({ status: 'visible' });
     const asked = await functions.standIn.requests('/v1/moderations');
     expect(asked.map(({ body }) => body)).toMatchObject([{ model: 'omni-moderation-2024-09-26' }]);
+  });
+
+  it('the preflight asks the models that are chosen in the site settings', async () => {
+    const environment = { OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef', TEXT_MODEL: 'gpt-5' };
+    let models = {};
+    const check = siteSettingsCheck(testCloud().projectId, (chosen) => (models = chosen));
+    const modelsInUse = async () => {
+      const found = await check.run();
+      const { text, image, moderation, speech } = parseConfig({ ...environment, ...models });
+      return { found, models: [text.model, image.model, moderation.model, speech.model] };
+    };
+    const configured = await modelsInUse();
+    expect(configured).toMatchObject({
+      found: 'no model is chosen there',
+      models: ['gpt-5', /image/, /moderation/, /realtime/].map((shape) => expect.stringMatching(shape)),
+    });
+    await change(
+      { models: { text: 'gpt-7', image: 'gpt-image-9', moderation: 'omni-moderation-9', speech: 'gpt-realtime-9' } },
+      0,
+    );
+    expect(await modelsInUse()).toEqual({
+      found:
+        'TEXT_MODEL=gpt-7, IMAGE_MODEL=gpt-image-9, SPEECH_MODEL=gpt-realtime-9, MODERATION_MODEL=omni-moderation-9 in place of .env',
+      models: ['gpt-7', 'gpt-image-9', 'omni-moderation-9', 'gpt-realtime-9'],
+    });
   });
 
   it('unreadable site settings count as not set', async () => {

@@ -425,7 +425,7 @@ describe('sharing again', () => {
   });
 
   it('a request cannot choose the id of a new share', async () => {
-    const family = await named();
+    const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = `s_${'x'.repeat(22)}`;
     expect(await share(family, contentId, { shareId })).toMatchObject({ outcome: 'private', shareId: null });

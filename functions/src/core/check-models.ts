@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@talelantern/domain/contracts/admin/site-settings';
 import { DAY_MS } from '@talelantern/domain/time/day';
 import { ANNOUNCED_SHUTDOWNS } from './announced-shutdowns.ts';
 
@@ -52,3 +53,9 @@ export async function checkModels(
   }
   return { lines, daysLeft: least };
 }
+
+/** The models that administrators chose, by the names of the settings that they override. */
+export const chosenModels = ({ models }: Pick<SiteSettings, 'models'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(models).flatMap(([kind, model]) => (model === null ? [] : [[`${kind.toUpperCase()}_MODEL`, model]])),
+  );

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@talelantern/domain/time/day';
 import type { SettingsStore } from '../../admin/ports/ports.ts';
-import { checkModels } from '../../core/check-models.ts';
+import { checkModels, chosenModels } from '../../core/check-models.ts';
 import type { Log } from '../../core/log.ts';
 import { isFirstSweepOf } from './first-sweep.ts';
 
@@ -23,10 +23,7 @@ export async function alertModelShutdowns(
 ): Promise<number> {
   if (!isFirstSweepOf(WEEK_MS, now)) return 0;
   const { settings } = await settingsStore.read();
-  const chosen = Object.entries(settings.models).filter(([, model]) => model !== null);
-  const models = { ...configuredModels };
-  for (const [kind, model] of chosen) models[`${kind.toUpperCase()}_MODEL`] = String(model);
-  const { lines } = await checkModels(models, now);
+  const { lines } = await checkModels({ ...configuredModels, ...chosenModels(settings) }, now);
   if (lines.length > 0) log('alert', 'model_ends_soon', { reason: lines.join('\n') });
   return lines.length;
 }
