@@ -8,6 +8,7 @@ await runScript(async () => {
   const unknown = wanted.find((part) => !PARTS.some((known) => known === part));
   if (unknown !== undefined) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
   const parts = PARTS.filter((part) => wanted.length === 0 || wanted.includes(part));
-  const { appUrl } = await buildDeployment(readEnvironment(), parts);
+  const { appUrl, reminder } = await buildDeployment(readEnvironment(), parts);
   console.log(`Built: ${parts.join(' and ')} for ${appUrl}. Deploy with: npx firebase deploy`);
+  if (reminder) console.log(reminder);
 });

@@ -29,7 +29,7 @@ await runScript(async () => {
         name: 'settings',
         async run() {
           deployment = readDeployment(environment, readFileSync(SECURITY_TEXT, 'utf8'), Date.now());
-          return `complete for ${deployment.appUrl}`;
+          return `complete for ${deployment.appUrl}. ${deployment.reminder}`.trim();
         },
       },
       {

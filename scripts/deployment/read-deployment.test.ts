@@ -161,9 +161,13 @@ describe('an incomplete deployment', () => {
     expect(() => read({ ...COMPLETE, GCLOUD_PROJECT: 'my-tales-4711' })).not.toThrow();
   });
 
-  it('a build refuses a security.txt with the example’s address, and an expired one', () => {
+  it('a build refuses a security.txt with the example’s address, and reminds of one that ends within 60 days', () => {
     const example = 'Contact: mailto:security@talelantern.example\nExpires: 2027-11-01T00:00:00Z\n';
     expect(() => read(COMPLETE, example)).toThrow('security.txt has no address of yours');
-    expect(() => read(COMPLETE, SECURITY_TEXT.replace('2027', '2025'))).toThrow('security.txt is out of date');
+    const reminderAt = (expires: string) =>
+      read(COMPLETE, SECURITY_TEXT.replace('2027-11-01T00:00:00Z', expires)).reminder;
+    expect(reminderAt('2027-01-26T00:00:00Z')).toBe('');
+    for (const expires of ['2027-01-25T00:00:00Z', '2026-11-25T00:00:00Z', 'soon'])
+      expect(reminderAt(expires)).toContain('security.txt is out of date, or will be soon');
   });
 });

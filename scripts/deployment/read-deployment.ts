@@ -1,3 +1,4 @@
+import { DAY_MS } from '@talelantern/domain/time/day';
 import { STORAGE } from '@talelantern/domain/web/security-headers';
 import * as z from 'zod/mini';
 import { DEFAULT_REGION } from '../../functions/src/config-schema.ts';
@@ -19,6 +20,8 @@ export interface Deployment extends Addresses {
   app: Readonly<Record<string, string>>;
   /** The content of the functions' .env. */
   functions: Readonly<Record<string, string>>;
+  /** What is to be done soon; empty for nothing. */
+  reminder: string;
 }
 
 /** The parts of firebase.json that depend on settings. */
@@ -99,11 +102,11 @@ export function readDeployment(environment: NodeJS.ProcessEnv, securityText: str
   const faults = [
     ...(parsed.success ? faultsBetween(parsed.data, set) : faultsOf(parsed.error.issues, set)),
     ...functionFaults(set),
-    ...securityTextFaults(securityText, now),
+    ...securityTextFaults(securityText),
   ];
   if (!parsed.success || faults.length > 0) throw notReady(faults);
   const addresses = toAddresses(parsed.data, set);
-  return { ...addresses, ...toSettings(parsed.data, set, addresses) };
+  return { ...addresses, ...toSettings(parsed.data, set, addresses), reminder: expiryReminder(securityText, now) };
 }
 
 /** The addresses of the deployed product. @throws Error like `readDeployment`, for the settings that they follow from */
@@ -168,12 +171,21 @@ function faultsBetween(values: AppValues, set: NodeJS.ProcessEnv): string[] {
 const functionFaults = (set: NodeJS.ProcessEnv): string[] =>
   invalidSettings(set).map((name) => `${name} has a value that the functions reject. .env.example explains it.`);
 
-function securityTextFaults(text: string, now: number): string[] {
+function securityTextFaults(text: string): string[] {
   const contact = /^Contact: *(\S+)/m.exec(text)?.[1] ?? '';
+  return contact.endsWith('.example') || !/^(?:mailto|https):/.test(contact)
+    ? ['public/.well-known/security.txt has no address of yours. Set its Contact.']
+    : [];
+}
+
+const REMINDER_DAYS = 60;
+
+/** No fault: a date that has passed must not stop a build that mends something. */
+function expiryReminder(text: string, now: number): string {
   const expires = Date.parse(/^Expires: *(\S+)/m.exec(text)?.[1] ?? '');
-  if (contact.endsWith('.example') || !/^(?:mailto|https):/.test(contact))
-    return ['public/.well-known/security.txt has no address of yours. Set its Contact.'];
-  return expires > now ? [] : ['public/.well-known/security.txt is out of date. Set its Expires a year ahead.'];
+  return expires > now + REMINDER_DAYS * DAY_MS
+    ? ''
+    : 'public/.well-known/security.txt is out of date, or will be soon. Set its Expires a year ahead.';
 }
 
 /** The Hosting address at which sign-in with Google works without further steps (docs/decisions/0134). */
