@@ -12,9 +12,8 @@ export const siteSettingsCheck = (
   name: 'site settings',
   async run() {
     const app = initializeApp({ projectId }, `preflight of ${projectId}`);
-    const { settings } = await createFirestoreSettingsStore(getFirestore(app))
-      .read()
-      .finally(() => deleteApp(app));
+    const { settings } = await createFirestoreSettingsStore(getFirestore(app)).read();
+    await deleteApp(app);
     const models = chosenModels(settings);
     handOver(models);
     const lines = Object.entries(models).map(([name, model]) => `${name}=${model}`);

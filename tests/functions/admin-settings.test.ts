@@ -178,11 +178,11 @@ describe('site settings', () => {
 
   it('the preflight asks the models that are chosen in the site settings', async () => {
     const environment = { OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef', TEXT_MODEL: 'gpt-5' };
-    let models = {};
-    const check = siteSettingsCheck(testCloud().projectId, (chosen) => (models = chosen));
+    let read = {};
+    const check = siteSettingsCheck(testCloud().projectId, (chosen) => (read = chosen));
     const modelsInUse = async () => {
       const found = await check.run();
-      const { text, image, moderation, speech } = parseConfig({ ...environment, ...models });
+      const { text, image, moderation, speech } = parseConfig({ ...environment, ...read });
       return { found, models: [text.model, image.model, moderation.model, speech.model] };
     };
     const configured = await modelsInUse();
