@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { handlePaymentMovements } from '../../functions/src/billing/operations/handle-payment-event.ts';
 import { reconcilePlans, refreshPlan } from '../../functions/src/billing/operations/refresh-plan.ts';
+import { findPayers } from '../../scripts/restore/find-payers.ts';
 import { createFirestoreExpiredDocuments } from '../../functions/src/sweeps/adapters/firestore-expired-documents.ts';
 import { adminFirestore, storedFields } from './support/cloud-access.ts';
 import { createFamily, type Family } from './support/family.ts';
@@ -56,6 +57,22 @@ describe('payment sweep', () => {
       void (severity === 'alert' && alerts.push([event, details]));
     await sweepPlans([told, untold], LONG_AGO + DAY_MS, { ...billingDeps(stripe), log });
     expect(alerts).toEqual([['payment_event_lost', { customer }]]);
+  });
+
+  it('a family whose customer was lost here gets it back from the vendor, and its plan from the payment sweep', async () => {
+    const [lost, gone] = await Promise.all([createFamily(), createFamily()]);
+    const { customer } = await subscribe(lost, 'pro_monthly');
+    await subscribe(gone, 'pro_monthly');
+    await adminFirestore().doc(`users/${lost.uid}`).update({ priceId: null, subscriptionStatus: null });
+    await Promise.all([lost, gone].map(({ uid }) => adminFirestore().doc(`customers/${uid}`).delete()));
+    await adminFirestore().doc(`users/${gone.uid}`).delete();
+    const { billingStore } = billingDeps(stripe);
+    expect(await findPayers(stripe.vendor, billingStore)).toBe(1);
+    expect(await findPayers(stripe.vendor, billingStore)).toBe(0);
+    expect(await customerOf(lost)).toBe(customer);
+    expect(await storedFields(`customers/${gone.uid}`)).toEqual({});
+    await sweepPlans([lost], LONG_AGO);
+    expect(await planOf(lost)).toBe('pro_monthly');
   });
 
   it('the payment sweep applies a disputed payment whose event was lost', async () => {

@@ -16,7 +16,7 @@ import {
 import { callVendor, callVendorUnlessMissing, connector, isMissing, type PaymentSettings } from './stripe-client.ts';
 
 /** Metadata key with the uid, for administrators who use the vendor's dashboard. */
-const UID = 'uid';
+export const UID = 'uid';
 /** Metadata of the portal configuration that the setup script creates. */
 export const OUR_PORTAL = { app: 'talelantern' } as const;
 

@@ -1,0 +1,34 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { createFirestoreBillingStore } from '../functions/src/billing/adapters/firestore-billing-store.ts';
+import { createStripeClient } from '../functions/src/billing/adapters/stripe/stripe-client.ts';
+import { openBucket } from '../functions/src/core/open-bucket.ts';
+import { createBucketPictures } from '../functions/src/pictures/adapters/bucket-pictures.ts';
+import { connectApp } from './connect-app.ts';
+import { readAddresses } from './deployment/read-deployment.ts';
+import { readEnvironment } from './environment.ts';
+import { findPayers } from './restore/find-payers.ts';
+import { applyDecisions, saveDecisions } from './restore/keep-decisions.ts';
+import { runScript } from './run-script.ts';
+
+const COMMANDS = ['save', 'apply', 'payers'] as const;
+
+/** Before an import `save`, after it `apply`: what was withdrawn, hidden or decided meanwhile stays so. `payers` if customers are lost. */
+await runScript(async () => {
+  const [command] = process.argv.slice(2);
+  if (!COMMANDS.some((known) => known === command))
+    throw new Error(COMMANDS.map((one) => `npm run restore -- ${one}`).join('\n'));
+  const app = connectApp();
+  const firestore = getFirestore(app);
+  if (command === 'save') return console.log(`${await saveDecisions(firestore)} documents were copied.`);
+  if (command === 'payers') {
+    const { STRIPE_SECRET_KEY: key } = process.env;
+    if (!key) throw new Error('STRIPE_SECRET_KEY=sk_... npm run restore -- payers');
+    const stripe = createStripeClient(key, process.env['STRIPE_API_ORIGIN'] || null);
+    return console.log(`${await findPayers(stripe, createFirestoreBillingStore(firestore))} customers were stored.`);
+  }
+  const bucket = openBucket(getStorage(app), app.options.storageBucket ?? readAddresses(readEnvironment()).bucket);
+  // Nothing is copied, so that no address is made.
+  const pictures = createBucketPictures(bucket, '', '');
+  console.log(`${await applyDecisions({ firestore, pictures, now: Date.now() })} shares are as before the import.`);
+});
