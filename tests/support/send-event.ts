@@ -23,7 +23,12 @@ export async function readEventDocument({ projectId, urls }: EmulatorAddress, pa
 export async function sendEvent(
   url: string,
   { projectId }: Pick<EmulatorAddress, 'projectId'>,
-  event: { type: 'created' | 'updated' | 'deleted' | 'written'; path: string; before?: EventDocument; after?: EventDocument },
+  event: {
+    type: 'created' | 'updated' | 'deleted' | 'written';
+    path: string;
+    before?: EventDocument;
+    after?: EventDocument;
+  },
 ): Promise<void> {
   const { type, path, before, after } = event;
   const response = await fetch(url, {
