@@ -18,12 +18,12 @@ export interface ActionCopy {
   icon?: IconName;
   question: string;
   words: string;
-  /** The button in the dialog, if it says something else than `label`. */
+  /** The label of the button in the dialog, if it differs from `label`. */
   act?: string;
   busyLabel: string;
   done: string;
   isDangerous?: boolean;
-  /** The word for a deletion has to be typed. */
+  /** Whether the confirmation word has to be typed before a deletion. */
   isConfirmed?: boolean;
   checkbox?: { label: string; hint: string };
 }
@@ -34,7 +34,7 @@ interface ActionsProps<Act extends string> {
   about: string;
   label?: string;
   quote?: ReactNode;
-  /** `isChecked`: the checkbox of the action. A failure is shown in the dialog, which keeps the typed note. */
+  /** `isChecked`: the state of the action's checkbox. A failure is shown in the dialog, which keeps the typed note. */
   onAction: (act: Act, note: string, isChecked: boolean) => Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ export function Actions<Act extends string>({
   quote,
   onAction,
 }: ActionsProps<Act>) {
-  // As shown when the dialog opened: lists are read again beneath it.
+  // The props from when the dialog opened, because the list behind it may be refetched.
   const [asked, setAsked] = useState<(Pick<ActionsProps<Act>, 'quote' | 'onAction'> & { act: Act }) | null>(null);
   return (
     <div className="flex flex-wrap gap-3" role="group" aria-label={label}>

@@ -64,7 +64,7 @@ export const AdminRows = <Item,>({ label, items, keyOf, children }: AdminRowsPro
 
 interface Listed {
   id: string;
-  /** Ids of what else a decision about it would change. */
+  /** Ids of other subjects whose decisions change this item. */
   about?: readonly (string | null)[];
 }
 
@@ -88,7 +88,7 @@ export function useAdminList<Item extends Listed>(
 ) {
   const list = useInfiniteQuery({
     queryKey,
-    /** Each page is a call, and calls are limited: only the first and the last page and changed ones are read again. */
+    /** Each page costs a rate-limited call, so only the first page, the last page and changed pages are refetched. */
     async queryFn({ pageParam, client }): Promise<CachedPage<Item>> {
       const { pages, pageParams } = client.getQueryData<CachedList<Item>>(queryKey) ?? { pages: [], pageParams: [] };
       const at = pageParams.indexOf(pageParam);
@@ -110,7 +110,7 @@ export function useAdminList<Item extends Listed>(
   };
 }
 
-/** Whether the page as it is now reaches the following one: nothing has been pushed out at its end. */
+/** Whether `now` still ends where `kept` did, so that no item was pushed to the following page. */
 function isUpTo(kept: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
   const ids = kept.items.map(({ id }) => id);
   const isKnown = ({ id }: Listed): boolean => ids.includes(id);
@@ -118,15 +118,15 @@ function isUpTo(kept: AdminPageOf<Listed>, now: AdminPageOf<Listed>): boolean {
   return now.items.some(isKnown) && (end === -1 || end === ids.length - 1);
 }
 
-/** A page that has lost an item ends with the first one of the next page, which is kept as it was. */
+/** If a page has lost an item, its refetched end repeats the first item of the next page, which was not refetched. */
 function withoutRepeated<Item extends Listed>(items: readonly Item[]): Item[] {
   const ids = new Set<string>();
   return items.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 /**
- * After a change of one item, or of many if `changed` is null, reads lists again and forgets hidden ones, which may
- * have got it.
+ * After a change of one item, or of many if `changed` is null, refetches the lists that contain it, and removes cached
+ * lists that are not on screen.
  */
 export function refreshAdminLists(
   client: QueryClient,

@@ -113,7 +113,7 @@ const ACTION_COPY: Readonly<Record<string, string>> = {
 
 type LoggedAction = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
-/** Actions with several effects, named by what has changed. */
+/** Actions with several effects, described by what has changed. */
 const DECISION_COPY: Readonly<Record<string, (before: State, after: State) => string | null>> = {
   decideShare: shareCopy,
   decideComment: commentCopy,

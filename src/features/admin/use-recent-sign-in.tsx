@@ -3,7 +3,10 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { useState } from 'react';
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx';
 
-/** For actions that the function refuses when the sign-in is too old; `why` introduces the question for it. */
+/**
+ * Wraps actions that the function refuses when the sign-in is too old; `why` introduces the question that confirms the
+ * identity.
+ */
 export function useRecentSignIn(why: string) {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
 
@@ -12,7 +15,7 @@ export function useRecentSignIn(why: string) {
     setAnswer(null);
   }
 
-  /** Repeats `act` once the identity is confirmed, if it was refused for that. */
+  /** If `act` was refused because of an old sign-in, repeats it once the identity is confirmed. */
   const withRecentSignIn = async <Answer,>(act: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await act();

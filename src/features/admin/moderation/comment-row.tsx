@@ -61,9 +61,9 @@ interface CommentActionsProps {
   commentId: string;
   state: CommentState;
   createdAt: number | null;
-  /** With a pending report a visible comment can also be kept, and the report of a deleted one closed. */
+  /** With a pending report, a visible comment can be kept, and the report of a deleted comment can be closed. */
   isReported: boolean;
-  /** The comment's author is disabled, so that all of the author's comments are held. */
+  /** Whether the author is disabled, so that all comments of the author are held. */
   mayHideOthers?: boolean;
   text: string;
 }

@@ -24,7 +24,7 @@ const HOLD_COPY: Readonly<Record<Hold, string>> = {
 export const holdCopy = ({ hold, waitsSince }: Pick<ShareSummary, 'waitsSince'> & { hold: Hold }): string =>
   waitsSince === null ? HOLD_COPY[hold] : AUDITED_HOLD_COPY.approval;
 
-/** In the log, what a rule holds until we approve it has a name. */
+/** The log has a separate reason for a share that waits for an administrator's approval. */
 export const AUDITED_HOLD_COPY = { ...HOLD_COPY, approval: 'Waiting to be approved' } as const;
 
 export const SHARE_STATE_COPY: Readonly<Record<ShareState, string>> = {
@@ -50,7 +50,7 @@ export const REPORT_STATUS_COPY: Readonly<Record<ReportStatus, string>> = {
 export const reasonCopy = (reason: string): string =>
   REPORT_REASON_CHOICES.find(({ id }) => id === reason)?.label ?? reason;
 
-/** Families without a verified address report as visitors do. */
+/** Reports of families without a verified address are stored like those of visitors. */
 export const reporterCopy = ({ reporterId }: Pick<ReportSummary, 'reporterId'>): string =>
   reporterId === null ? 'A visitor' : 'A family';
 
@@ -127,7 +127,7 @@ const COMMENT_DECISION_COPY: DecisionCopy<CommentDecision> = {
   },
 };
 
-/** Removing what is gone already only closes its reports. */
+/** Removing a subject that is already deleted only closes its reports. */
 const CLOSE_REPORT: ActionCopy = {
   label: 'Close the report',
   question: 'Close this report?',

@@ -245,7 +245,7 @@ describe('a queue of four pages', () => {
     isAuthorDisabled: index % 3 === 2,
   }));
 
-  /** Two comments to a page, which starts after the one that the cursor names. */
+  /** Two comments per page; a page starts after the comment that the cursor names. */
   async function showAll(more: Partial<AdminService> = {}) {
     const stored = [...comments];
     const listHeldComments = vi.fn<AdminService['listHeldComments']>(async ({ cursor }) => {
@@ -351,7 +351,7 @@ it('a decision about a comment names the version in the dialog, even if its auth
     .mockResolvedValue({ comments: [{ ...COMMENT, createdAt: 2, text: 'Boo' }], next: null });
   renderWithAdmin(<ModerationPage />, { at: '/?queue=comments', service: { listHeldComments, decideComment } });
   await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
-  // The administrator has returned from another window.
+  // The administrator returns from another window.
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText('Boo');
   const dialog = within(screen.getByRole('dialog'));

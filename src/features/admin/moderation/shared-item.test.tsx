@@ -202,7 +202,7 @@ it('words that change after they were read are not approved until they were read
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await ask();
-  // The administrator has returned from another window.
+  // The administrator returns from another window.
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('And then it bit')).toBeTruthy();
   expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();

@@ -99,7 +99,7 @@ const Reports = ({ item: { reports } }: { item: SharedItem }) => (
 
 function decisionsFor(share: ShareSummary, isReported: boolean): readonly ShareDecision[] {
   const { state, hold, waitsSince, offered, listed } = share;
-  // Hiding what is held also closes its reports, and keeps it held when its family changes it.
+  // Hiding a held share also closes its reports, and keeps it held after its family changes it.
   const isHiddenByUs = hold === 'review' && waitsSince === null;
   if (state === 'held') return isHiddenByUs && !isReported ? ['approve', 'remove'] : ['approve', 'hide', 'remove'];
   if (state === 'gone') return isReported ? ['remove'] : [];

@@ -24,14 +24,16 @@ interface SeenComment {
   createdAt: number | null;
 }
 
-/** Another administrator was faster. */
+/** Error codes that mean that another administrator decided first. */
 const OUT_OF_DATE: readonly ErrorCode[] = ['in_progress', 'not_found'];
 
 export function useDecision() {
   const { service } = useAdmin();
   const queryClient = useQueryClient();
 
-  /** A toast says that the decision comes too late: the dialog may leave the page together with what it is about. */
+  /**
+   * A decision that comes too late is reported in a toast, because the dialog may disappear together with its subject.
+   */
   async function decide(act: () => Promise<void>, changed: string | null): Promise<void> {
     try {
       await act();

@@ -120,7 +120,7 @@ const Counts = ({ title, counts }: CountsProps) => (
   </section>
 );
 
-/** Where to look when a spending cap is reached (docs/operations.md). */
+/** The families that spent the most today, to check when a spending cap is reached (docs/operations.md). */
 function SpendersList({ spenders }: { spenders: readonly Spender[] }) {
   const { admin } = useAdmin();
   return (

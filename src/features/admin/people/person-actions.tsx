@@ -78,7 +78,7 @@ function usePersonActions(uid: string, withRecentSignIn: (act: () => Promise<unk
       await actions[act](note, isChecked);
       isGone = act === 'delete';
     } finally {
-      // Reads again after a failure, too: another administrator may have deleted the account.
+      // Also refetches after a failure: another administrator may have deleted the account.
       const refetchType = isGone ? 'none' : 'active';
       void queryClient.invalidateQueries({ queryKey: adminKeys.person(uid), refetchType });
       void queryClient.invalidateQueries({ queryKey: adminKeys.people });

@@ -52,7 +52,7 @@ const SESSION: Session = {
 
 const show = (service: Parameters<typeof renderWithAdmin>[1]) => renderWithAdmin(<PersonCard uid="u1" />, service);
 
-/** Presses an action and gives a reason. */
+/** Presses an action and enters a reason; returns the dialog of the action. */
 async function confirmAction(name: string, why: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name }));
   const dialog = screen.getByRole('dialog');

@@ -104,7 +104,10 @@ function Field({ field: { path, group, label }, form, configured }: FieldProps) 
 
 const conflictCopy = (now: string): string => `Someone has just set this to ${now}`;
 
-/** The message of a setting. A conflict is also shown after a reload, when the draft may conflict with a later save. */
+/**
+ * The message below a setting. A conflict is also shown after a reload, because the draft may conflict with a later
+ * save by another administrator.
+ */
 function problemOf({ problem, news }: SettingsForm): string | null {
   if (news.length === 0) return problem;
   return `${problem ?? CHANGED_MEANWHILE} What you typed is still here; saving replaces theirs.`;

@@ -63,7 +63,7 @@ export function useSettingsForm(start: ReadSettings) {
   async function save(): Promise<void> {
     const { settings, errors: wrong } = readDraft(draft);
     setErrors(wrong ?? {});
-    // The failure is shown.
+    // The failure is shown through `problem`.
     if (settings) await mutateAsync(settings).catch(() => undefined);
   }
 
