@@ -43,7 +43,8 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
   const confirmation = useConfirmationWord(DELETION_WORD_REQUIRED);
   const keep = useRef<HTMLButtonElement>(null);
 
-  // A sentence that comes later would push the buttons down, under a press.
+  // Renders nothing before the usage is loaded: a sentence that appears later would push the buttons down while they
+  // are being pressed.
   if (isLoading) return null;
   return (
     <Dialog title="Delete your account?" onClose={onKeep} initialFocus={keep}>
@@ -70,13 +71,14 @@ export function DeleteAccountDialog({ problem, onKeep, onDelete }: DeleteAccount
           For {KEPT_AFTER_DELETION_DAYS} days we keep two records without your name: that this account is closed, and
           how much of this month’s plan was used, under a code made from your email address. Then they’re erased too.
           What else stays for a while, such as records of payments, is in the{' '}
-          {/* Where the actions stay in view, focus must not land beneath them. */}
+          {/* The scroll margin keeps the focused link above the actions, which stay in view. */}
           <AppLink to={`${PATHS.privacyPolicy}#deleting`} className="scroll-mb-64 font-semibold text-accent">
             privacy policy
           </AppLink>
           .
         </p>
-        {/* The field stays in view with the buttons, which would cover it on a phone; with little height they cover all. */}
+        {/* The field is part of the actions that stay in view, which would cover it on a phone. With little height the
+            actions scroll, because they would cover everything. */}
         <div className="dialog-actions short:static">
           <div className="w-full">{confirmation.field}</div>
           <Button ref={keep} variant="line" onClick={onKeep}>

@@ -83,7 +83,7 @@ function AddressForm({ email, onChange, reset }: AddressFormProps) {
   );
 }
 
-/** A new function at each render would take the focus again. */
+/** A constant: a new function at each render would take the focus again. */
 const focusOnMount = (heading: HTMLElement | null): void => heading?.focus();
 
 /** The service does not reveal whether an address is known, so neither does this message. */
@@ -138,7 +138,7 @@ function usePasswordReset() {
       notify.success(RESET_MAIL_SENT);
       return true;
     } catch (error) {
-      // One message: beside the field if the address is wrong, else as a toast.
+      // Shows a problem once: at the field if the address is wrong, otherwise as a toast.
       if (isAppError(error) && error.code === 'not_found') setProblem(error.message);
       else notify.failure(RESET_FAILED, { detail: reasonOf(error) ?? RESET_MAIL_FAILED });
       return false;

@@ -55,7 +55,7 @@ export function SignInForm({ firstMode, hasSocialSignIn, askAdult, returnTo }: S
     form.setPassword(fieldValue(password));
     if (adultCheckbox.current) form.setAdult(adultCheckbox.current.checked);
   });
-  // What was typed before the app hydrated the page.
+  // Adopts what was typed before the app hydrated the page.
   useEffect(() => adoptTyped(), []);
 
   async function handleSubmit(): Promise<void> {

@@ -11,7 +11,7 @@ import type { Admission } from '../../services/account/account-service.ts';
 import { isSignInCancelled } from './is-sign-in-cancelled.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** Android's web view, and the names that apps with a browser of theirs add to its user agent. */
+/** The user agent of Android's web view, or the part of it that names an app with a built-in browser. */
 const IN_APP = /; wv\)|FBA[NV]\/|Instagram|Line\/|Snapchat|musical_ly|BytedanceWebview|Pinterest\/|LinkedInApp/;
 
 interface SocialButtonsProps {
@@ -21,7 +21,7 @@ interface SocialButtonsProps {
 
 /** Google's and Apple's hosts are not contacted until one of the buttons is touched, hovered or focused. */
 export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
-  // Google refuses to sign in where another app shows this page, as Instagram does.
+  // Google refuses to sign in inside another app's browser, such as Instagram's.
   const isInApp = useIsHydrated() && IN_APP.test(navigator.userAgent);
   return (
     <div className="grid gap-4">
@@ -60,7 +60,7 @@ export function SocialButtons({ waitingFor, onChoose }: SocialButtonsProps) {
 export function useSocialSignIn({ isAdult, returnTo }: Admission) {
   const account = useAccount();
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
-  /** The latest press, whose popup closes the popup of an earlier press. */
+  /** The number of the latest press. Its popup closes the popup of an earlier press. */
   const latest = useRef(0);
 
   async function signIn(provider: SocialProvider): Promise<void> {

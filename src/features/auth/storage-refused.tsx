@@ -5,7 +5,7 @@ import { useIsHydrated } from '../../shared/page/use-is-hydrated.ts';
 const STORAGE_REFUSED =
   'To stay signed in, please allow cookies and site data for Talelantern in your browser’s settings: it won’t let us remember you, so you’d have to sign in each time.';
 
-/** Where cookies are blocked, browsers refuse all storage with them, and a session ends with its page. */
+/** Browsers that block cookies also refuse storage, so a session lasts only as long as its page. */
 const isStorageRefused = (): boolean => attempt(() => !localStorage, true);
 
 export function StorageRefused() {

@@ -10,7 +10,7 @@ export type SignInMode = 'sign-in' | 'create-account';
 type SignInField = 'email' | 'password' | 'adult';
 
 interface SignInProblem {
-  /** Null if neither field alone is wrong, or the service could not be reached. */
+  /** Null if both fields together are wrong, or the service could not be reached. */
   field: SignInField | null;
   message: string;
 }
@@ -36,7 +36,7 @@ export function useSignInForm(firstMode: SignInMode) {
   const state = useNavigationState();
   const [email, setEmail] = useState(() => readTypedEmail(state));
   const [password, setPassword] = useState('');
-  /** Whether the user has confirmed to be an adult; required for a new account. */
+  /** Whether the user has confirmed that they are an adult; required for a new account. */
   const [isAdult, setAdult] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,8 +49,8 @@ export function useSignInForm(firstMode: SignInMode) {
   }
 
   /**
-   * `typed` is read from the fields when the form is sent: a password manager may fill them without an event, and a press
-   * from before the page was hydrated is repeated before React has rendered what was chosen then.
+   * `typed` comes from the fields, not from the state: a password manager may fill them without an event, and a press
+   * from before hydration is repeated before React has rendered the fields' values.
    */
   async function submit(typed: Typed): Promise<SignInField | null> {
     const { email: sentEmail, password: sentPassword, isAdult: isConfirmed = false } = typed;
