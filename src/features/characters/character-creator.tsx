@@ -14,11 +14,11 @@ export const CHARACTER_CREATED = 'Character created successfully!';
 interface CharacterCreatorProps {
   /** `create` makes a new character, and continues with its portrait once it is saved; `edit` opens a stored one. */
   mode: 'create' | 'edit';
-  /** If it is stored, the creator opens at the portrait, with locked details. */
+  /** A stored character opens at its portrait step, with locked details. */
   character?: Character | undefined;
-  /** Whether `character` was created here just before. */
+  /** Whether `character` was created in this creator just before. */
   isCreated?: boolean;
-  /** Called after every stored change; `isShown`: the family has not left the creator meanwhile. */
+  /** Called after every stored change. `isShown`: the creator is still open. */
   onSaved: (character: Character, isShown: boolean) => void;
   /** Called with the saved or unsaved character; null if required fields are empty. */
   onClose: (character: Character | TemporaryCharacter | null) => void;
@@ -54,7 +54,7 @@ export function CharacterCreator(props: CharacterCreatorProps) {
         character={character}
         placement={placement}
         onSaved={(saved) => {
-          // The form is longer than the portrait step, which takes the focus afterwards.
+          // The portrait step is shorter than the form, and its heading takes the focus.
           if (isShown.current) scrollToTop();
           handleStored(saved);
           setStep('portrait');

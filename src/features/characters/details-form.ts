@@ -89,7 +89,7 @@ export function changeDetails(form: DetailsForm, action: DetailsAction): Details
   }
 }
 
-/** A character has two traits at most: those that were chosen stay, instead of being joined with another device's. */
+/** Keeps the chosen traits if they were edited: merging them with another device's could exceed the maximum of two. */
 export const mergeDetails = (form: DetailsForm, seen: DetailsForm, stored: DetailsForm): DetailsForm => ({
   ...mergeEdits(form, seen, stored),
   ...onlyChanged<Pick<DetailsForm, 'traits'>>(seen, { traits: form.traits }),

@@ -31,11 +31,14 @@ import { useFirstPortrait } from './use-first-portrait.ts';
 
 interface DetailsStageProps {
   mode: 'create' | 'edit';
-  /** Null before it is first saved. */
+  /** Null until the character is saved for the first time. */
   character: Character | null;
   placement: Placement;
   onSaved: (character: Character) => void;
-  /** `unsaved`: the character so far; null if required fields are empty, or it is saved or being saved. */
+  /**
+   * `unsaved`: the character as entered; null if required fields are empty, or if the character is saved or being
+   * saved.
+   */
   onBack: (unsaved: TemporaryCharacter | null) => void;
 }
 
@@ -98,7 +101,7 @@ export function DetailsStage({ mode, character, placement, onSaved, onBack }: De
   );
 }
 
-/** Saves a new character, or changed details of `character`. */
+/** Saves a new character, or the changed details of `character`. */
 function useSaveDetails(character: Character | null, onSaved: (character: Character) => void) {
   const { uid, loadServices } = useServices();
   const draftKey = PAGE_STORAGE_KEYS.characterDraft(uid, character?.id ?? null);

@@ -4,7 +4,7 @@ import { TOP_LEVEL_TYPES } from '@talelantern/domain/characters/types/top-level-
 import { parseCharacterType } from '@talelantern/domain/characters/types/type-text';
 import { pictureOfKind } from '../../shared/characters/kind-figures.ts';
 
-/** A bust for a specific type; null for an unknown label. */
+/** The bust of a specific type; null for an unknown label. */
 export function bustOf(category: string, subcategory: string, specificType: string): string | null {
   const kind = TOP_LEVEL_TYPES.find(({ label }) => label === category);
   const group = subcategoriesOf(category).find(({ label }) => label === subcategory);
@@ -12,7 +12,7 @@ export function bustOf(category: string, subcategory: string, specificType: stri
   return kind && group && specific ? `/art/kinds/${kind.id}-${group.id}-${specific.id}.webp` : null;
 }
 
-/** What is sketched while a portrait is generated: the bust of the specific type; a person for a legacy type. */
+/** The figure sketched while a portrait is generated: the bust of the specific type, or a person for a legacy type. */
 export function sketchFor(characterType: string): { drawing: string; fills: boolean } {
   const parts = parseCharacterType(characterType);
   const bust = parts && bustOf(parts.category, parts.subcategory, parts.specificType);

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type DetailsFieldsProps, type DetailsForm, typeOf } from './details-form.ts';
 import { colourOf } from './paint-colours.ts';
 
-/** The colour of a person is the colour of the clothes. */
+/** For a person, the color is that of the clothes. */
 const COLOUR_LABELS: Readonly<Record<Body, string>> = {
   person: 'Color of the clothes',
   spellcaster: 'Color of the robe',

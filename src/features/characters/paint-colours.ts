@@ -112,7 +112,7 @@ const NIGHT_VIOLET = '#7a2a48';
 
 export const colourOf = (label: string): string | undefined => COLOURS[label];
 
-/** Colours for the placeholder of a portrait: the character's, the light's, and a matching shade. */
+/** Colours of a portrait's placeholder: the character's color, the lighting, and a matching shade. */
 export function placeholderColours(color: string, lighting: string): string[] {
   return [colourOf(color) ?? '#e2503a', LIGHT_COLOURS[lighting] ?? EVENING_GOLD, NIGHT_VIOLET];
 }

@@ -23,7 +23,7 @@ interface PortraitStageProps {
   mode: 'create' | 'edit';
   character: Character;
   placement: Placement;
-  /** Whether the character joins the story that the link leads to. */
+  /** Whether the link to the generator also adds the character to the story. */
   joins: boolean;
   onCharacter: (character: Character) => void;
   onChangeDetails: () => void;

@@ -46,7 +46,7 @@ export const PORTRAIT_SUBJECT: PictureSubject<'portrait'> = {
   complaintExample: 'The scarf should be green',
 };
 
-/** A note per portrait that has finished, or is still running, since an earlier visit. */
+/** A note for each portrait from an earlier visit that has finished or is still running. */
 export const PortraitOfferList = (props: Omit<ComponentProps<typeof PictureOffers<'portrait'>>, 'subject'>) => (
   <PictureOffers {...props} subject={PORTRAIT_SUBJECT} />
 );

@@ -26,7 +26,7 @@ function Unsaved({ character, onSaved }: { character: Character } & Pick<Unsaved
   const queryClient = useQueryClient();
   const draftKey = PAGE_STORAGE_KEYS.characterDraft(uid, null);
   const { isSaving, save } = useSaving({
-    // A character of the cast has its role in this story, so the cached one is saved.
+    // Saves the cached character, because the one in the cast has its role in this story.
     async store(chosen: Character) {
       const { characters } = await loadServices();
       const unsaved = queryClient.getQueryData<Character>(queryKeys.character(chosen.id)) ?? chosen;

@@ -13,7 +13,7 @@ interface DeleteItemDialogProps {
   children: ReactNode;
 }
 
-/** Longer names would not fit on a button. */
+/** Maximum length of a name on a button; longer names would not fit. */
 const MAX_BUTTON_NAME_LENGTH = 16;
 
 /** Asks a grown-up before deleting; focus starts on Keep. */

@@ -3,7 +3,7 @@ import type { PictureFields } from '@talelantern/domain/images/main-image';
 import type { StoredData } from '@talelantern/domain/stored/read-fields';
 import type { GeneratedPicture } from '../../services/pictures/picture-service.ts';
 
-/** A family's item as it is read from what is stored. */
+/** A family's item with defaults, read like a stored document. */
 export function storedItem<Item>(
   read: (id: string, data: StoredData) => Item | null,
   id: string,

@@ -22,7 +22,7 @@ interface OfItems {
   isNew: boolean;
 }
 
-/** Errors of the missing fields, from the first `showMissing`, which also focuses `first`. */
+/** Errors of the missing fields. Shown from the first call of `showMissing` on, which also focuses `first`. */
 export function useMissingFields(missing: readonly string[], first: string | undefined) {
   const [wasTried, setWasTried] = useState(false);
   const errors: Record<string, string> = wasTried
@@ -39,7 +39,7 @@ export function useMissingFields(missing: readonly string[], first: string | und
   return { errors, showMissing };
 }
 
-/** Long enough to reach the toast, at the end of the page, by Tab or by listening. */
+/** Long enough to reach the toast at the end of the page by Tab or with a screen reader. */
 const UNDO_MS = 60_000;
 
 /** Clears an edited form; can be undone. */
@@ -53,7 +53,7 @@ export function StartOverButton<Form extends object>({
   const { form, isChanged, isSaving, startOver, undoStartOver } = draft;
   function handlePress(): void {
     startOver();
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves.
     focusMain();
     notify.note(isNew ? 'The form is blank again' : 'Your changes are undone', {
       action: { label: 'Undo', onPress: () => undoStartOver(form) },
@@ -70,7 +70,7 @@ export function StartOverButton<Form extends object>({
   );
 }
 
-/** The notes above a form: that its draft was restored, and that the plan has no room for a new item. */
+/** The notes above a form: whether its draft was restored, and whether the plan has no room for a new item. */
 export function FormNotes({ of, isNew, isDraftRestored }: OfItems & { isDraftRestored: boolean }) {
   const allowed = useUsage()?.[of];
   return (
@@ -91,17 +91,17 @@ export function FormNotes({ of, isNew, isDraftRestored }: OfItems & { isDraftRes
 
 interface SaveBarProps extends OfItems {
   phrase: string;
-  /** The names of missing fields: 'name', 'a trait'. */
+  /** The missing fields in words: 'name', 'a trait'. */
   missing: readonly string[];
-  /** The label for a new item once nothing is missing. */
+  /** The button's label for a new item when nothing is missing. */
   label: string;
   isSaving: boolean;
   onSave: () => void;
-  /** Called when the button is pressed while something is missing. */
+  /** Called when the button is pressed while a field is missing. */
   onNotReady: () => void;
 }
 
-/** The summary, what remains of the plan, and the save button, which says what is missing. */
+/** A summary of the form, the remaining allowance, and the save button, whose label names what is missing. */
 export function SaveBar({ of, isNew, phrase, missing, label, isSaving, onSave, onNotReady }: SaveBarProps) {
   const allowed = useUsage()?.[of];
   const isReady = missing.length === 0;

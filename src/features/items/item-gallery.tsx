@@ -28,7 +28,7 @@ interface ItemGalleryProps<Item extends { id: string }> {
   /** The button for a new item; big in an empty gallery. */
   renderNew: (size: 'big' | 'normal') => ReactNode;
   offers: ReactNode;
-  /** `askToDelete` opens the dialog. */
+  /** `askToDelete` opens the dialog that deletes the item. */
   renderCard: (item: Item, askToDelete: () => void) => ReactNode;
   renderQuestion: (item: Item, answers: { onKeep: () => void; onDelete: () => void }) => ReactNode;
   remove: (item: Item) => void;
@@ -58,7 +58,7 @@ function GalleryState<Item extends { id: string }>(props: ItemGalleryProps<Item>
 
 const GalleryLoading = ({ shape, loading }: Pick<GalleryKind<never>, 'shape' | 'loading'>) => (
   <>
-    {/* The placeholder is as high as the search that replaces it, to avoid a layout shift. */}
+    {/* The placeholder is as high as the search field that replaces it, to avoid a layout shift. */}
     <div className="mt-7 h-14" />
     <div className="py-9">
       <Skeletons shape={shape} {...loading} />
@@ -102,7 +102,10 @@ function Gallery<Item extends { id: string }>(props: ItemGalleryProps<Item>) {
 
 const SEARCH_PARAM = 'search';
 
-/** What is searched. It is mirrored in the address for coming back from an item; typing does not wait for the router. */
+/**
+ * The search text. It is mirrored in the address, so that it is restored on coming back from an item; typing does not
+ * wait for the router.
+ */
 function useSearchInAddress(): [string, (query: string) => void] {
   const [address, setAddress] = useSearchParams();
   const [query, setQuery] = useState(() => address.get(SEARCH_PARAM) ?? '');

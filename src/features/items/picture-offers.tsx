@@ -12,7 +12,7 @@ interface PictureOffersProps<K extends PictureKind> {
   onOpen: (item: Saved<K>) => void;
 }
 
-/** A note per picture that has finished, or is still running, since an earlier visit. */
+/** A note for each picture from an earlier visit that has finished or is still running. */
 export const PictureOffers = <K extends PictureKind>({ works, ...props }: PictureOffersProps<K>) => (
   <ul className="mt-6 grid gap-3">
     {works.map((work) => (

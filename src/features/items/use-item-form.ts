@@ -21,18 +21,18 @@ interface FormRules<Form extends object, Action> {
   stored: Form;
   change: (form: Form, action: Action) => Form;
   isSame?: (one: Form, other: Form) => boolean;
-  /** How a draft takes what another device has stored meanwhile. */
+  /** Merges a draft with changes that another device has stored meanwhile. */
   merge?: (form: Form, seen: Form, stored: Form) => Form;
-  /** Finds an item by the id under which its draft was sent; for forms of new items. */
+  /** For forms of new items: finds the item that a sent draft became, by its id. */
   find?: (id: string) => Promise<unknown>;
 }
 
 export type FormDraft<Form extends object, Action> = ReturnType<typeof useFormDraft<Form, Action>>;
 
-/** While its draft is being saved, a form is locked: what is typed then could not be kept beside it. */
+/** A form is locked while its draft is being saved, because later input would be lost. */
 function useIsSaving(draftKey: string): boolean {
   const queryClient = useQueryClient();
-  // The hook of the library would be loaded with every page of a family.
+  // Not `useIsMutating` of the library, which would be loaded with every page of a family.
   const watch = useCallback(
     (onChange: () => void) => queryClient.getMutationCache().subscribe(onChange),
     [queryClient],
@@ -41,14 +41,16 @@ function useIsSaving(draftKey: string): boolean {
 }
 
 /**
- * A form with a draft that survives navigation and reloads. Fields that were not edited follow what is stored meanwhile, as
- * by another device: saving the form would take it back. A family that comes back while the draft is being saved, or after
- * a reload that interrupted this, sees it locked until it is stored, which empties the form, or a draft again
- * (docs/decisions/0195).
+ * A form with a draft that survives navigation and reloads. Fields that were not edited follow the stored item, because
+ * saving the form would otherwise undo the changes of another device. If the family returns while the draft is being
+ * saved, or after a reload that interrupted the saving, the form is locked until the outcome is known: it is then empty
+ * if the draft was stored, else a draft again (docs/decisions/0195).
  */
 export function useFormDraft<Form extends object, Action>(rules: FormRules<Form, Action>) {
   const { key, parse, stored, change, isSame = isSameData, merge = mergeEdits, find } = rules;
-  /** `seen` is what was stored when the draft was edited; drafts of earlier versions lack it, and are restored whole. */
+  /**
+   * `seen` is the stored item at the time of the edit. Drafts of earlier versions lack it and are restored unmerged.
+   */
   const restore = (): Form | null => {
     const kept = readStored(key);
     const draft = parse(kept);
@@ -104,7 +106,7 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
     /** Whether the draft is from an earlier visit. */
     isDraftRestored: isSettled && isChanged && kept !== null && isSame(form, kept),
     startOver: () => replace(stored),
-    /** Brings back a form that was started over, also as the draft of one that is closed meanwhile. */
+    /** Restores a form that was started over. Also stores its draft, because the form may be closed by now. */
     undoStartOver: (former: Form): void => {
       keep(key, JSON.stringify({ ...former, seen }));
       replace(former);
@@ -115,13 +117,13 @@ export function useFormDraft<Form extends object, Action>(rules: FormRules<Form,
 const FORM_KEPT = 'We’ve kept everything you filled in.';
 const NO_ANSWER = `No answer came. ${FORM_KEPT} Please try again.`;
 
-/** The line below a sentence that a form was not saved. */
+/** The line below the message that a form was not saved. */
 export const formKept = (error: unknown): string =>
   isAppError(error) && error.code === 'timed_out' ? NO_ANSWER : FORM_KEPT;
 
 interface SaveOptions<Form, Item> {
   store: (form: Form) => Promise<Item>;
-  /** Where the item is cached. */
+  /** Query keys under which the item is cached. */
   keys: ItemKeys;
   draftKey: string;
   saved: string;
@@ -129,7 +131,7 @@ interface SaveOptions<Form, Item> {
   onSaved: (item: Item) => void;
 }
 
-/** Stores a form and forgets its draft. On failure the draft is kept, and the sentence says so. */
+/** Stores a form and forgets its draft. On failure the draft is kept, and the message says so. */
 export function useSaving<Form, Item extends { id: string }>(steps: SaveOptions<Form, Item>) {
   const queryClient = useQueryClient();
   const remember = useRememberItem(steps.keys);

@@ -10,7 +10,7 @@ export function useStoredItem<Item>(
 ) {
   const query = useQuery({ queryKey: keyOf(id ?? ''), queryFn: () => find(id ?? ''), enabled: id !== null });
   return {
-    /** Null while loading, if there is none, and without an id. */
+    /** Null while loading, if there is no such item, and without an id. */
     item: query.data ?? null,
     isPending: query.isLoading,
     error: query.error,

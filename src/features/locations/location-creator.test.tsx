@@ -94,7 +94,7 @@ test('a location that is saved after the family has left opens nothing', async (
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-/** The form, and a way to leave it and to come back. */
+/** The form, with buttons to leave it and to return. */
 function FormWithDoor() {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -142,7 +142,7 @@ test('a location whose saving fails after the family came back is a draft again'
   expect(nameField().value).toBe('Lantern Wood at night');
 });
 
-/** Saves a location, and reloads the page before the answer. */
+/** Saves a location, and reloads the page before the response. */
 async function reloadWhileSaving(afterwards: NonNullable<FakeServices['locations']>) {
   const create = vi.fn((_sent: LocationDraft & { id: string }) => new Promise<Location>(() => undefined));
   renderCreator({ locations: { create } });

@@ -26,7 +26,7 @@ const MISSING_COPY: Readonly<Record<RequiredLocationField, string>> = { name: 'n
 interface LocationCreatorProps {
   /** Null for a new location. */
   location: Location | null;
-  /** Not called once the family has left the form. */
+  /** Not called if the family has left the form. */
   onSaved: (location: Location) => void;
   onBack: () => void;
 }
