@@ -4,12 +4,12 @@ import { NightPage } from '../../ui/night-page.tsx';
 interface ChildNoteProps {
   title: string;
   line: string;
-  /** The key at the top that returns to the books, or leaves them. */
+  /** A button that returns to the books or leaves them, shown at the top. */
   way: ReactNode;
   children?: ReactNode;
 }
 
-/** One friend and one sentence, shown to a child when there is nothing to read here. */
+/** A friend and one sentence for a child, shown when there is nothing to read. */
 export const ChildNote = ({ title, line, way, children }: ChildNoteProps) => (
   <NightPage light="centre">
     <div className="flex justify-end py-3">{way}</div>

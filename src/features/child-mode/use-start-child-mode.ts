@@ -2,7 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useServices } from '../../shared/services/use-services.ts';
 import { setChildModeChild } from './child-mode.ts';
 
-/** Starts child mode, locks the PIN at once if it was open, and remembers whether there is one. */
+/**
+ * Starts child mode, closes the lock, and reads whether a PIN is set, so that the device knows it when it is offline.
+ */
 export function useStartChildMode(childId: string | null): void {
   const { uid, loadServices } = useServices();
   useLayoutEffect(() => {
@@ -13,7 +15,7 @@ export function useStartChildMode(childId: string | null): void {
         lock.close();
         return lock.view();
       })
-      // A lock that cannot be loaded is not open, and one that cannot be read keeps the books closed.
+      // If the lock fails to load it cannot be open; if it cannot be read, the books stay closed.
       .catch(() => undefined);
   }, [uid, childId, loadServices]);
 }

@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface ChildChipProps {
   childId: string;
-  /** Called with the child as it is stored now; null if it has been deleted. */
+  /** Called with the child as it is stored now; null if the child has been deleted. */
   onRead: (child: ChildProfile | null) => void;
   onPress: () => void;
 }
 
-/** Whom the story is for, while the picker is collapsed. */
+/** The child that the story is for, while the picker is collapsed. */
 export function ChildChip({ childId, onRead, onPress }: ChildChipProps) {
   const { data: children, isSuccess } = useQuery(childrenQuery(useServices().loadServices));
   const child = children?.find(({ id }) => id === childId);

@@ -22,7 +22,7 @@ interface ChildDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a child; requires a grown-up. The draft is kept when it is closed. */
+/** Adds or edits a child; requires a grown-up. Closing the dialog keeps the draft. */
 export const ChildDialog = (props: ChildDialogProps) => (
   <AfterGrownUp reason="settings" onRefused={props.onClose}>
     <OpenChildDialog {...props} />

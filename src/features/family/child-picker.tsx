@@ -36,7 +36,7 @@ export function ChildPicker({ id: sectionId, childId, onChoose }: ChildPickerPro
     <Section title={WHO_IS_IT_FOR} id={sectionId}>
       {/* At least one row high, so that nothing moves when the children are loaded. */}
       <div className="grid min-h-12 content-start gap-3">
-        {/* The button for a new child is in the row of chips. */}
+        {/* The button for a new child is one of the chips. */}
         <div
           className="flex flex-wrap items-center gap-2.5 [&_.chips]:contents [&_.field]:contents"
           onPointerEnter={ChildDialog.preload}

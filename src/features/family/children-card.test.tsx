@@ -68,7 +68,7 @@ test('a change of a child is shown at once', async () => {
   expect(await screen.findByText('Leaves out: spiders')).toBeTruthy();
 });
 
-/** Adds Zoë, whom the test saves or fails to save. */
+/** Adds Zoë; the test decides whether saving succeeds. */
 async function addZoe() {
   const { promise, resolve, reject } = Promise.withResolvers<ChildProfile>();
   const create = vi.fn(() => promise);
@@ -259,7 +259,7 @@ test('an open form shows what another device has added for the child', async () 
   await press('Change Mo');
   const form = within(await screen.findByRole('dialog', { name: 'About Mo' }));
   await userEvent.click(form.getByRole('button', { name: 'The dark' }));
-  // The family comes back from another app.
+  // The family returns from another app.
   fireEvent(window, new Event('visibilitychange'));
   expect(await form.findByRole('button', { name: 'wasps', pressed: true })).toBeTruthy();
   await press('Save');

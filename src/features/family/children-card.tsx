@@ -70,7 +70,7 @@ export function ChildrenCard() {
   );
 }
 
-/** The button for another child; the first one is invited in a sentence. */
+/** Adds another child; the first child is invited by a sentence instead. */
 function MoreChildren({ count, onAdd }: { count: number; onAdd: () => void }) {
   if (count >= LIMITS.children)
     return <p className="text-soft">You’ve added {LIMITS.children} children, the most there’s room for.</p>;

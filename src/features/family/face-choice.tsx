@@ -21,7 +21,7 @@ export function FaceChoice({ nickname, face, onChange }: FaceChoiceProps) {
   const { items } = usePagedList(queryKeys.characterList, characters.list);
   const name = useId();
   const own = items.filter(({ id, imageUrl }) => imageUrl !== null || id === face);
-  // A friend that the family has stored is offered once.
+  // Omits ready-made friends that the family has already stored as characters.
   const friends = FRIEND_CHARACTERS.filter(
     (friend) =>
       friend.id === face || !own.some(({ name: ownName, type }) => ownName === friend.name && type === friend.type),

@@ -27,7 +27,7 @@ const changeChild = (form: ChildForm, fields: Partial<ChildForm>): ChildForm => 
 export function useChildForm(opened: ChildProfile | null, onSaved: (child: ChildProfile) => void) {
   const { uid, loadServices } = useServices();
   const queryClient = useQueryClient();
-  // Another device may have changed the child, also while the form is open.
+  // Uses the latest stored child: another device may change it, even while the form is open.
   const child = useChildren().find(({ id }) => id === opened?.id) ?? opened;
   const isShown = useIsShown();
   const key = PAGE_STORAGE_KEYS.childDraft(uid, child?.id ?? null);
@@ -56,7 +56,7 @@ export function useChildForm(opened: ChildProfile | null, onSaved: (child: Child
       ]);
     },
     onError(failure) {
-      // Another device may have changed or deleted the child.
+      // Refetches, because another device may have changed or deleted the child.
       void queryClient.invalidateQueries({ queryKey: queryKeys.children });
       // Once the dialog is closed, it cannot show the failure.
       if (!isShown.current) notify.failure(failure.message, { detail: formKept(failure) });
@@ -66,7 +66,7 @@ export function useChildForm(opened: ChildProfile | null, onSaved: (child: Child
   function save(): void {
     setTried(true);
     const fields = toChildFields(form);
-    // `onSuccess` is not called once the dialog is closed: another one may be open then.
+    // React Query does not call `onSuccess` once the dialog is closed: another dialog may be open then.
     if (fields) mutate(fields, { onSuccess: onSaved });
   }
 

@@ -5,7 +5,7 @@ import { useStayOpen } from './use-stay-open.ts';
 
 interface AfterGrownUpProps {
   reason: GrownUpReason;
-  /** No grown-up is present, or none is any longer: the lock has closed. */
+  /** Called if no grown-up is present, or when the lock closes later. */
   onRefused: () => void;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function AfterGrownUp({ reason, onRefused, children }: AfterGrownUpProps)
       if (!isGrownUp) return refuse();
       const { lock } = await loadServices();
       if (isGone) return;
-      // `lock.view` would read the lock: a tablet that wakes may have no connection yet.
+      // Not `lock.view`, which would read the lock: a tablet that wakes may have no connection yet.
       stop = lock.watch(() => {
         if (lock.isOpen()) return;
         setHere(false);

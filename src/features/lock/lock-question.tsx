@@ -15,7 +15,7 @@ import { PinDialog } from './pin-dialog.tsx';
 
 export function LockQuestion({ reason, onAnswer }: { reason: GrownUpReason; onAnswer: (isGrownUp: boolean) => void }) {
   const [step, setStep] = useState<'pin' | 'identity' | 'new-pin'>('pin');
-  // What was asked for belongs to the page: Back leaves it, and the question with it.
+  // Navigation, such as Back, cancels the question, because the action belongs to the page.
   useOnChange(useLocation().pathname, () => onAnswer(false));
   switch (step) {
     case 'pin':
@@ -84,7 +84,7 @@ function usePinAttempts(onOpened: () => void) {
     let isUnmounted = false;
     loadServices()
       .then(({ lock }) => isUnmounted || begin(lock.waitMs()))
-      // The user sees the failure when entering a PIN.
+      // Ignored, because the same failure is shown when a PIN is entered.
       .catch(() => undefined);
     return () => {
       isUnmounted = true;

@@ -8,12 +8,12 @@ interface PinDialogProps extends Omit<ComponentProps<typeof PinPad>, 'focus'> {
   title: string;
   lead: string;
   problem: string | null;
-  /** Left of 'Not now'. */
+  /** A button to the left of 'Not now'. */
   otherWay?: ReactNode;
   onClose: () => void;
 }
 
-/** `children` are read out and stand below the digits, after the problem. */
+/** `children` are placed below the digits, after the problem, and announced. */
 export function PinDialog({ title, lead, problem, otherWay, onClose, children, ...pad }: PinDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

@@ -43,7 +43,7 @@ export function PinPad({
     if (!isDisabled && isPin(pin)) onEnter();
   }
 
-  /** The field handles its own keys, apart from Enter; the buttons handle that. */
+  /** While the field has the focus, only Enter is handled here; a focused button handles its own Enter. */
   function handleKey({ key, target }: KeyboardEvent): void {
     if (target instanceof HTMLInputElement) {
       if (key === 'Enter') enter();
@@ -55,9 +55,9 @@ export function PinPad({
     <div onKeyDown={handleKey} className="mx-auto mt-5 short:mt-2 w-full max-w-80 short:max-w-none">
       <div className="relative rounded-field has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--on-focus)">
         <Dots count={pin.length} isDisabled={isWaiting} />
-        {/* For keyboards, pasting and dictation: the keys below replace a phone's keyboard. As a one-time code, so that
-            password managers leave it alone. A password, so that screen readers and keyboards keep it secret; Firefox
-            would fill that with the digits of a saved one. */}
+        {/* Serves keyboards, pasting and dictation; the keys below replace a phone's keyboard. `one-time-code` keeps
+            password managers away. Type `password` keeps the PIN secret from screen readers and keyboards; not in
+            Firefox, which would fill in the digits of a saved password. */}
         <input
           ref={focus}
           type={isFirefox() ? 'text' : 'password'}

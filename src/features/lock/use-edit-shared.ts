@@ -2,7 +2,7 @@ import type { Sharing } from '@talelantern/domain/sharing/sharing';
 import { useGrownUp } from './use-grown-up.ts';
 
 /**
- * Carries out an edit with typed words: of an item with a link, which others then read, only after a grown-up was asked
+ * Runs an edit of text. If the item has a link, others read the text, so a grown-up is asked first
  * (docs/decisions/0201).
  */
 export function useEditShared() {

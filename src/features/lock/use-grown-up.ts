@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export type GrownUpReason = 'share' | 'delete' | 'buy' | 'settings' | 'approve' | 'leave';
 
-/** Resolves to whether a grown-up is present: at once without a PIN or shortly after it was entered. */
+/** Resolves to whether a grown-up is present: at once without a PIN, or if it was entered recently. */
 export type AskGrownUp = (reason: GrownUpReason) => Promise<boolean>;
 
 export const GrownUpContext = createContext<AskGrownUp | null>(null);

@@ -18,7 +18,7 @@ export function useLockView() {
         if (isGone) return;
         stop();
         stop = lock.watch(() => {
-          // Closed at once: a tablet that wakes may have no connection yet to read the lock.
+          // Closes the view at once, without reading the lock: a tablet that wakes may have no connection yet.
           setView((shown) => (shown === 'open' && !lock.isOpen() ? 'closed' : shown));
           void look();
         });
@@ -37,7 +37,7 @@ export function useLockView() {
   }, [loadServices, looks]);
 
   useEffect(() => {
-    // Focus: another tab or device may have set or removed the PIN.
+    // On `focus`, because another tab or device may have set or removed the PIN.
     const events = ['online', 'focus'] as const;
     for (const event of events) window.addEventListener(event, lookAgain);
     return () => {
