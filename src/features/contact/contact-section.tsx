@@ -26,7 +26,7 @@ export function ContactSection() {
         Write to us
       </h2>
       {isFamily ? (
-        // As high as the form, so that a link to this anchor scrolls to the right place.
+        // The placeholder is as high as the form, so that a link to this anchor scrolls to the right place.
         <div className="min-h-100">
           {session.status === 'signed-in' && (
             <Suspense fallback={<Skeletons shape="lines" count={4} label="Opening the form" />}>

@@ -9,7 +9,7 @@ import { loadArticle } from './load-article.ts';
 interface ArticleFrameProps {
   path: ArticlePath;
   neighbours: { label: string; paths: readonly ArticlePath[] };
-  /** Whether the headings are listed at the side too; not for a page that is itself a list. */
+  /** Whether the headings are also listed at the side; false for a page that is itself a list. */
   hasContents: boolean;
   children: ReactNode;
 }

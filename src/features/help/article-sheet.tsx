@@ -14,7 +14,7 @@ interface ArticleSheetProps {
   after?: ReactNode;
 }
 
-/** Needs a Suspense above. */
+/** Suspends while the article loads. */
 export function ArticleSheet({ path, folded = false, after }: ArticleSheetProps) {
   const { lead, topics } = use(loadArticle(path));
   useAddressedTopic();

@@ -1,4 +1,7 @@
-/** `[label](/address)` links inside the app, `*words*` is a label. A Markdown library would outweigh all help pages. */
+/**
+ * `[label](/address)` is a link inside the app, `*words*` is a label. A Markdown library would be larger than all help
+ * pages.
+ */
 export type Text = string;
 
 /** All screenshots have this size in pixels, so that nothing moves when one loads. */

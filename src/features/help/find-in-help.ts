@@ -29,7 +29,7 @@ interface Entry {
 }
 
 const MAX_RESULTS = 8;
-/** Words up to this length are searched exactly: a typo in a short word makes another word. */
+/** Words up to this length are matched exactly, because a typo in a short word makes another word. */
 const MAX_EXACT_WORD_LENGTH = 4;
 const EXCERPT_CHARACTERS = 150;
 const WORDS = /[\p{L}\p{N}]+/gu;

@@ -11,7 +11,7 @@ export function HelpSearch({ search }: { search: ReturnType<typeof useHelpSearch
   const box = useRef<HTMLDivElement>(null);
 
   const adoptTyped = useEffectEvent(() => ask(box.current?.querySelector('input')?.value ?? ''));
-  // What was typed before the app hydrated the page.
+  // Adopts what was typed before the app hydrated the page.
   useEffect(() => adoptTyped(), []);
 
   function handleKeys(event: KeyboardEvent): void {

@@ -10,7 +10,7 @@ interface FamilyPageProps {
   title: string;
   light?: 'none' | 'centre' | 'left' | 'right' | undefined;
   tray?: ReactNode;
-  /** The session is not confirmed yet: the bar waits for it. */
+  /** Whether the session is not confirmed yet: the links of the bar are then disabled. */
   isWaiting?: boolean | undefined;
   children: ReactNode;
 }

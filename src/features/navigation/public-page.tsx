@@ -17,7 +17,7 @@ interface PublicPageProps {
 
 const VISITOR_LINKS: readonly NavigationItem[] = [{ label: 'Sign in', to: PATHS.login, icon: 'user' }];
 
-/** The content stays when the session is known: only what is around it is that of a visitor or a family. */
+/** The content stays mounted when the session is known: only the bar and the footer depend on the session. */
 export const PublicPage = (props: PublicPageProps) => <OpenPage {...props} isFamily={useIsFamily()} />;
 
 export const VisitorPage = (props: PublicPageProps) => <OpenPage {...props} isFamily={false} />;

@@ -5,7 +5,9 @@ import type { Article } from '../article.ts';
 import { LAST_CHANGED, operatorBlocks, type LegalFacts } from './legal-facts.ts';
 import { whatWeKeep } from './what-we-keep.ts';
 
-/** What privacy ratings look for, such as Common Sense's (privacy.commonsense.org/resource/privacy-ratings). */
+/**
+ * Sentences that privacy ratings look for, such as Common Sense's (privacy.commonsense.org/resource/privacy-ratings).
+ */
 export const NEVER: readonly string[] = [
   'We do not sell or rent your data.',
   'We do not give your data to anyone for their marketing.',
