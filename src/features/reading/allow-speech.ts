@@ -1,4 +1,4 @@
-/** To be called in a press: iOS lets a page speak, then and later, only if it has begun to during a press. */
+/** Call this in a press: iOS lets a page speak, then and later, only if its first speech began during a press. */
 export function allowSpeech(): void {
   if ('speechSynthesis' in window && !speechSynthesis.speaking) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }

@@ -17,9 +17,9 @@ interface ChapterEndProps {
   onOpen: (part: number) => void;
   /** Offers a storyteller's voice after the device has read the chapter; null to offer nothing. */
   onOfferVoice?: (() => void) | null;
-  /** Opens the cards for talking about the chapter; null without any. */
+  /** Opens the cards for talking about the chapter; null if there are none. */
   onTalk?: (() => void) | null;
-  /** A child reads alone: shows only the links to pages, books and the next idea. */
+  /** Set if a child reads alone: shows only the links to pages, books and the next idea. */
   child?: ChildReading | null;
 }
 

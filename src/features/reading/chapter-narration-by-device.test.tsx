@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { ChapterNarration } from './chapter-narration.tsx';
 
-/** The test browser has no voice; the device's voice is looked up once, at import. */
+/** Set before the import, which looks up the device's voice once; the test browser has none. */
 vi.hoisted(() => {
   const voice = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
   Object.assign(window, { speechSynthesis: Object.assign(new EventTarget(), { getVoices: () => [voice] }) });

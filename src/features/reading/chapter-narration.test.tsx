@@ -137,7 +137,7 @@ it('a recording in progress shows its progress and can be cancelled', async () =
   renderCard({ usage: pro, narration: { 0: kept }, reading: { narrate } });
   await press('Record it again');
   expect(await screen.findByText('Chapter one: reading the chapter through…')).toBeTruthy();
-  // So that it is announced when it says that it is too late.
+  // A message that it is too late to cancel replaces this text and must be announced.
   expect(screen.getByText(/^About two minutes a chapter/).getAttribute('role')).toBe('status');
   await press('Cancel');
   expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();

@@ -40,7 +40,7 @@ const matchesIn = (pattern: RegExp, { start, end }: Span, source: string): Span[
     end: start + index + text.length,
   }));
 
-/** Whether a boundary ends no sentence, because it is inside a word. */
+/** Whether a boundary of the segmenter is inside a word, so that it ends no sentence. */
 const isInsideWord = (before: string): boolean => /\S$/.test(before);
 
 function sentenceSpans(source: string, { start, end }: Span): Span[] {
@@ -84,7 +84,9 @@ export function readChapter(source: string): ChapterText {
   return { source, paragraphs, sentences, words };
 }
 
-/** The word at an offset, or the next one; the last word beyond the end, null in a chapter without words. */
+/**
+ * The word at an offset, or the next word after a gap; the last word beyond the end, null in a chapter without words.
+ */
 export function wordAt({ words }: Pick<ChapterText, 'words'>, offset: number): Word | null {
   let low = 0;
   let high = words.length - 1;

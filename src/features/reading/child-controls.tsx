@@ -13,7 +13,7 @@ export interface ChildReading {
   books: string;
   /** Where the child chooses what happens next; null if nothing is to be chosen. */
   next: string | null;
-  /** The key for the grown-up who is fetched; nothing if no chapter waits for them. */
+  /** The button that fetches a grown-up; nothing if no chapter waits for approval. */
   keyForGrownUp: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export const ChildTop = ({ reader, child }: { reader: ReaderModel; child: ChildR
   </header>
 );
 
-/** Page back, Play, page on. The last page leads on to the choice of what happens next. */
+/** Page back, Play, page on. After the last page, 'Page on' opens the choice of what happens next. */
 export function ChildControls({ reader, child }: { reader: ReaderModel; child: ChildReading }) {
   const { readAlong, pages, part, lastPart, isRecorded, hasDeviceVoice, isPlayExpected } = reader;
   const navigate = useNavigate();

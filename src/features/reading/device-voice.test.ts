@@ -4,7 +4,7 @@ import { createDeviceVoice, findDeviceVoice } from './device-voice.ts';
 
 const chapter = readChapter('One two. Three four.\n\nFive.');
 
-/** The test browser has no voice: the test dispatches the events. */
+/** The test browser has no voice, so the test dispatches the events. */
 class Utterance extends EventTarget {
   voice = null;
   lang = '';
@@ -33,7 +33,7 @@ const voiceOf = (name: string, fields: Partial<SpeechSynthesisVoice> = {}): Spee
 function start() {
   const spoken: Utterance[] = [];
   const synthesis = {
-    /** False in a browser that ignores speech before a press. */
+    /** False in a browser that ignores speech before the first press. */
     isAllowed: true,
     speaking: false,
     pending: false,
@@ -57,7 +57,7 @@ function start() {
   return { voice, synthesis, spoken, highlightedText, texts: () => spoken.map(({ text }) => text) };
 }
 
-/** Long after the last cancel. */
+/** Advances the clock until the last cancel no longer delays speech. */
 const later = (): void => void vi.advanceTimersByTime(1_000);
 
 beforeAll(() => {

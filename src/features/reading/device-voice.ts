@@ -11,7 +11,7 @@ export interface DeviceSpeech {
 /** 'en-GB'; Chrome on Android writes 'en_US', Firefox there 'eng-USA'. */
 const ENGLISH = /^en(g)?([-_]|$)/i;
 
-/** Apple's ordinary voices, one for each English: its devices also list voices that croak, sing or ring. */
+/** Apple's ordinary voices, one for each kind of English: its devices also list voices that croak, sing or ring. */
 const ORDINARY = /^(Samantha|Daniel|Karen|Moira|Rishi|Tessa)\b/;
 
 /**
@@ -25,19 +25,19 @@ export function findDeviceVoice(
   const own = voices.filter(({ localService, lang }) => localService && ENGLISH.test(lang));
   const inEnglishOf = (wanted: string) => own.filter(({ lang }) => lang.replace('_', '-') === wanted);
   const alike = [inEnglishOf(language), inEnglishOf('en-US'), own].find(({ length }) => length > 0) ?? [];
-  // On iOS every voice is a default.
+  // On iOS every voice is marked as a default.
   const defaults = alike.filter((voice) => voice.default);
   const choice = defaults.length > 0 ? defaults : alike;
   return choice.find(({ name }) => ORDINARY.test(name)) ?? choice[0] ?? null;
 }
 
 /**
- * Delay after a cancel. WebKit reports the end of what was canceled later and without naming it, and would take a sentence
- * that has begun by then for ended.
+ * Delay after a cancel. WebKit reports the end of a canceled sentence late and without naming the sentence: it would
+ * count for a sentence that has started meanwhile.
  */
 const CANCEL_MS = 100;
 
-/** When speech was last canceled: all voices of a page share the device's one. */
+/** Time of the last cancel. Shared, because all voices of a page use one synthesis. */
 let canceledAt = -Infinity;
 
 /**
@@ -51,7 +51,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
   let loudness = 1;
   /** The current utterance; events of earlier ones are ignored. */
   let current: SpeechSynthesisUtterance | null = null;
-  /** A start that waits for the end of a cancel. */
+  /** Timer of a start that waits for the end of a cancel. */
   let delayed: ReturnType<typeof setTimeout> | null = null;
 
   function stop(): void {
@@ -93,15 +93,15 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     current = utterance;
     change({ status: 'waiting', spoken: position });
     synthesis.speak(utterance);
-    // Before the first press WebKit ignores `speak` without an event.
+    // Before the first press, WebKit ignores `speak` without an event.
     if (current !== utterance || synthesis.speaking || synthesis.pending) return;
     current = null;
     change({ status: 'blocked', spoken: position });
   }
 
   /**
-   * Starts at once if nothing was canceled, as some browsers require it in a press. Only the last of several starts is
-   * spoken.
+   * Starts at once if nothing was canceled, because some browsers require a start during the press. Of several starts,
+   * only the last is spoken.
    */
   function startFrom(offset: number): void {
     stop();
@@ -117,7 +117,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'waiting', spoken: position });
   }
 
-  /** Cancels nothing: no speech is left, and WebKit may apply a cancel to the next sentence. */
+  /** Does not cancel, because no speech is left, and WebKit may apply the cancel to the next sentence. */
   function continueAfter(end: number): void {
     const last = chapter.words.at(-1);
     if (last && end < last.end) {
@@ -129,7 +129,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
     change({ status: 'ended', spoken: null });
   }
 
-  /** A locked iPhone may drop a sentence without an event. */
+  /** Pauses if the sentence was dropped: a locked iPhone may drop one without an event. */
   function pauseIfDropped(): void {
     if (document.visibilityState !== 'visible' || !current || synthesis.speaking || synthesis.pending) return;
     current = null;
@@ -157,7 +157,7 @@ export function createDeviceVoice(chapter: ChapterText, { synthesis, voice }: De
       if (isReading()) startFrom(position?.start ?? 0);
     },
     setLoudness(next) {
-      // Applies from the next sentence on.
+      // Takes effect with the next sentence.
       loudness = next;
     },
     canFade: () => false,
@@ -175,7 +175,10 @@ const synthesis: SpeechSynthesis | null = 'speechSynthesis' in globalThis ? glob
 
 const VOICES_TIMEOUT_MS = 1500;
 
-/** False while a list without a voice may only not be loaded yet: Chrome loads its voices after the first call. */
+/**
+ * Whether the list of voices is final. Chrome loads its voices only after the first call, so an empty list may be
+ * provisional.
+ */
 let isListLoaded = synthesis === null;
 
 function watchVoices(onChange: () => void): () => void {

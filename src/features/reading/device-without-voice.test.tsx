@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useDeviceSpeech } from './device-voice.ts';
 
-/** The synthesis is looked up once, at import. */
+/** Set before the import, which looks up the synthesis once. */
 vi.hoisted(() => {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): object[] => [] });
   Object.assign(window, { speechSynthesis: synthesis });

@@ -1,5 +1,5 @@
 /**
- * Keeps the screen on, because a phone that locks itself stops its own voice. Browsers release the lock when the page is
+ * Keeps the screen on: a phone that locks itself would stop its own voice. Browsers release the lock when the page is
  * hidden. Returns a function that releases it.
  */
 export function keepScreenOn(): () => void {
@@ -8,7 +8,7 @@ export function keepScreenOn(): () => void {
 
   async function request(): Promise<void> {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
-    // Browsers refuse this at a low battery; then the screen may turn off.
+    // Browsers refuse this when the battery is low; the screen may then turn off.
     lock = await navigator.wakeLock.request('screen').catch(() => null);
     if (stop.signal.aborted) releaseLock();
   }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { allowVoices } from './reader-audio.ts';
 
-/** Autoplay: the navigation state with which the reader begins to read aloud. */
+/** The navigation state with which the reader starts reading aloud (autoplay). */
 export const LISTEN_AT_ONCE = { listen: true };
 
-/** Makes a link to the reader one that begins to read aloud. */
+/** Props of a link to the reader that starts reading aloud. */
 export const LISTENING_LINK = { state: LISTEN_AT_ONCE, onClick: allowVoices };
 
 interface ListenOptions {
@@ -17,8 +17,8 @@ interface ListenOptions {
 }
 
 /**
- * Starts reading aloud once when the reader was opened to listen: not again after a reload, nor on the way back. Returns
- * true until the voice is heard: a browser may require a press first, and the Play button is then highlighted.
+ * Starts reading aloud once if the reader was opened to listen; not again after a reload or on Back. Returns true until
+ * the voice is heard, so that Play is highlighted if the browser requires a press first.
  */
 export function useListenAtOnce({ isReady, isPlaying, play }: ListenOptions): boolean {
   const { state, search } = useLocation();

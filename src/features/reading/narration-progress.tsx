@@ -11,7 +11,7 @@ import { ProgressSteps } from '../../ui/progress-steps.tsx';
 
 const SECOND_MS = 1_000;
 
-/** Steps by seconds of waiting: the service reports no progress, and a chapter takes about two minutes. */
+/** Steps by the seconds since the start: the service reports no progress, and a chapter takes about two minutes. */
 const STEPS = [
   { name: 'Reading the chapter through', from: 0 },
   { name: 'Recording the voice', from: 4 },
@@ -68,7 +68,7 @@ export function NarrationLine({ run, onCancel }: NarrationProgressProps) {
   );
 }
 
-/** Why the last recording failed, with its chapter if that is not `part`; null if it has not. */
+/** Why the last recording failed, with the name of its chapter if that is not `part`; null if it has not failed. */
 export function useNarrationFailure(run: GenerationState<'narration'>, part: number): string | null {
   const message = useMessageWithWait(run.status === 'failed' ? run.error : null);
   if (run.status !== 'failed') return null;
@@ -81,7 +81,7 @@ export interface NarrationPrice {
 }
 
 const ALREADY_COUNTED = 'Already counted. Recording the other chapters is free.';
-/** Stays true once they are used up. */
+/** Also said after the three re-recordings are used up. */
 export const FREE_RECORDINGS = 'A chapter can be re-recorded three times for free.';
 const WHOLE_STORY_NOTE = 'It covers every chapter of this story.';
 

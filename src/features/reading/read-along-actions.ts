@@ -3,7 +3,7 @@ import type { ChapterText, Word } from './chapter-text.ts';
 import { allowVoices } from './reader-audio.ts';
 import type { ReadingVoice } from './reading-voice.ts';
 
-/** Bedtime: the only page that may be read aloud; 'coming' while that page is not laid out yet. */
+/** At bedtime, the only page that may be read aloud; 'coming' while that page is not laid out yet. */
 export type OnlyPage = number | 'coming' | null;
 
 export interface StartActions {
@@ -38,7 +38,10 @@ interface ReadAlongState extends ReaderState {
   awaitVoice: (begin: (how: StartActions) => void) => void;
 }
 
-/** After this many words of a sentence, 'back' goes to its beginning; before, to the previous sentence. */
+/**
+ * Up to this many words into a sentence, 'back' goes to the previous sentence; after that, to the beginning of this
+ * one.
+ */
 const SENTENCE_START_WORDS = 3;
 
 export function createReadAlongActions(state: ReadAlongState) {
@@ -59,7 +62,7 @@ export function createReadAlongActions(state: ReadAlongState) {
   }
 
   /**
-   * Moves to a word. A voice that has started moves too, even after its end, where Play would start it from the
+   * Moves to a word. Also moves a voice that has started, even after its end, because Play would start it from the
    * beginning.
    */
   function moveTo(word: number): void {
@@ -67,7 +70,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     if (isPlaying || spoken || hasEnded) moveVoice(word);
   }
 
-  /** Ends the bedtime pause: its note would cover the chapter that was asked for. */
+  /** Ends the bedtime pause, because its note would cover the chapter that was opened. */
   function openPart(part: number, word = START): void {
     if (part < 0 || part > lastPart) return;
     if (part === position.part) {
@@ -78,7 +81,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     goTo({ part, word });
   }
 
-  /** Waits for voices that are loading; if there is none, the user is asked to choose. */
+  /** While voices are loading, waits for one; if there is none, asks the user to choose. */
   function handleMissingVoice(begin: (how: StartActions) => void): void {
     if (state.isVoiceLoading) {
       allowVoices();
@@ -86,7 +89,7 @@ export function createReadAlongActions(state: ReadAlongState) {
     } else state.onNoVoice();
   }
 
-  /** Starts from the visible page, or from the voice's position if that is on it. */
+  /** Starts from the visible page, or from the voice's position if it is on that page. */
   function play(): void {
     if (!voice) {
       handleMissingVoice((how) => how.play());

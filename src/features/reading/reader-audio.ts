@@ -11,8 +11,8 @@ export function readerAudio(): HTMLAudioElement {
 }
 
 /**
- * To be called in a press that reads aloud later: iOS lets the device speak, and plays an element without a press, only
- * if it has begun to speak, and to load that element, during one.
+ * Call this in a press after which the reader will read aloud. Later, outside a press, iOS lets the device speak only
+ * if it has spoken during a press, and plays an audio element only if its loading began during a press.
  */
 export function allowVoices(): void {
   allowSpeech();

@@ -37,7 +37,7 @@ export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps
             child={child}
             onTalk={hasCards ? () => openDialog('talk') : null}
             onOpen={(to) => {
-              // The pressed button is on a page that is no longer shown.
+              // The pressed button is on a page that is no longer shown, so the focus moves.
               focusMain();
               readAlong.openPart(to);
             }}
@@ -56,7 +56,7 @@ export function ReaderBook({ reader, cover, hasWaiting, child }: ReaderBookProps
 interface ReaderArtProps {
   scenes: readonly SceneImage[];
   cover: ReactNode;
-  /** The story whose title is on the cover; the title page below it has it for screen readers. */
+  /** The story whose title is on the cover. For screen readers, the title is on the page below. */
   titled: Story | null;
 }
 
@@ -137,7 +137,7 @@ function ChapterHead({ story, part }: Pick<ReaderModel, 'story' | 'part'>) {
   );
 }
 
-/** Memoised: a chapter has hundreds of words, and only the spoken sentence changes. */
+/** Memoised, because a chapter has hundreds of words and only the spoken sentence changes. */
 const SentenceText = memo(function SentenceText({ sentence, said }: { sentence: Sentence; said: number | null }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconShape, type IconSize } from '../../ui/icon.tsx';
 import { iconPaths } from '../../ui/icon-paths.ts';
 
-/** Only used by the reader, so that no other page loads them. From Lucide (ISC), see public/licences.txt. */
+/** Separate from the other icons, because only the reader uses them. From Lucide (ISC), see public/licences.txt. */
 const shapes = {
   ...iconPaths,
   'chevron-right': 'M9 18l6-6-6-6',
@@ -22,7 +22,7 @@ const shapes = {
 
 export type ReaderIconName = keyof typeof shapes;
 
-/** Decorative: the label is next to it or in its button. */
+/** Decorative: the label is next to the icon or in its button. */
 export function ReaderIcon({ name, size }: { name: ReaderIconName; size?: IconSize }) {
   return <IconShape path={shapes[name]} size={size} />;
 }

@@ -4,7 +4,7 @@ import { readBoolean, readChoice, readNumber, type StoredData } from '@talelante
 
 const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const;
 const TEXT_SPACINGS = ['normal', 'wide', 'wider'] as const;
-/** Andika has the letter shapes that children are taught; Atkinson Hyperlegible is made for low vision. */
+/** Andika has the letter shapes that children are taught; Atkinson Hyperlegible is made for readers with low vision. */
 const FONT_NAMES = ['andika', 'hyperlegible'] as const;
 const PAGE_THEMES = ['day', 'sepia', 'night'] as const;
 const VOICE_SOURCES = ['recording', 'device'] as const;
@@ -20,7 +20,7 @@ const BEDTIME_PACE_FACTOR = 0.85;
 
 export type ReaderSettings = ReturnType<typeof readSettings>;
 
-/** Reads stored settings; invalid entries get their default. */
+/** Reads stored settings; an invalid entry gets its default. */
 export function readSettings(data: StoredData) {
   const pace = readNumber(data['pace'], 1);
   return {
@@ -40,13 +40,13 @@ export function readSettings(data: StoredData) {
   };
 }
 
-/** Only the valid entries of `data`, without defaults. */
+/** The valid entries of `data`, without defaults for the others. */
 export function readChanges(data: StoredData): Partial<ReaderSettings> {
   const entries = Object.entries(readSettings(data)).filter(([name, value]) => data[name] === value);
   return Object.fromEntries(entries);
 }
 
-/** The settings that are synchronised between devices: all but the bedtime mode. */
+/** The settings that are synchronised between devices: all except bedtime mode. */
 export function toPreferences({ voice, bedtime: _bedtime, ...reader }: Partial<ReaderSettings>): {
   voice?: Voice;
   reader?: ReaderPreferences;

@@ -14,7 +14,7 @@ import { LISTEN_AT_ONCE, LISTENING_LINK } from './listen-at-once.ts';
 import { Reader } from './reader.tsx';
 import { stubWakeLock } from './wake-lock-fakes.ts';
 
-/** The test browser has no voice; the device's voice is looked up at import. */
+/** Set before the import, which looks up the device's voice; the test browser has none. */
 const device = vi.hoisted(() => {
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: (): object[] => [],

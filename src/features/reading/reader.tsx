@@ -27,9 +27,9 @@ interface ReaderProps {
   story: Story;
   /** Shown while the story has no scenes. */
   cover: ReactNode;
-  /** Shown while the chapter's opening picture, at the end its closing one, is generated. */
+  /** Shown while the chapter's opening picture, or at its end the closing picture, is generated. */
   placeholder: ReactNode;
-  /** The next chapter exists, but no parent has approved it. */
+  /** Whether there is a next chapter that no parent has approved. */
   hasWaiting: boolean;
   /** Shows only what a child who reads alone needs. */
   child?: ChildReading | null;
@@ -152,13 +152,16 @@ interface PausedNoteProps extends Pick<ReaderModel, 'readAlong'> {
   isShown: boolean;
 }
 
-/** The note goes with the press. */
+/** Moves the focus, because the pressed note disappears. */
 const fromNote = (act: () => void) => () => {
   focusMain();
   act();
 };
 
-/** Bedtime: the voice has paused after a page and continues only when asked. The status is there before its words. */
+/**
+ * Bedtime: the voice has paused after a page and continues only on request. The status element is present before its
+ * text, so that the text is announced.
+ */
 const PausedNote = ({ readAlong, isShown }: PausedNoteProps) => (
   <section className={isShown ? 'reader-resting' : 'sr-only'} aria-label={isShown ? 'Good night' : undefined}>
     <p role="status">{isShown && 'Good night. Your story will be waiting here.'}</p>

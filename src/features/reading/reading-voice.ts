@@ -2,7 +2,10 @@ import type { Span } from '@talelantern/domain/text/span';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../services/core/listeners.ts';
 
-/** `blocked`: the browser wants one more press before it speaks. `spoken`: a word, or a sentence without word events. */
+/**
+ * `blocked`: the browser requires one more press before it speaks. `spoken`: the current word, or the sentence if the
+ * voice reports no words.
+ */
 export interface VoiceState {
   status: 'still' | 'waiting' | 'speaking' | 'ended' | 'failed' | 'blocked';
   spoken: Span | null;
@@ -10,22 +13,22 @@ export interface VoiceState {
 
 const STOPPED: VoiceState = { status: 'still', spoken: null };
 
-/** Reads one chapter aloud: a recording, or the voice of the device. Offsets refer to the stored chapter. */
+/** Reads one chapter aloud: a recording or the device's voice. Offsets refer to the stored chapter. */
 export interface ReadingVoice {
   state: () => VoiceState;
   watch: (onChange: () => void) => () => void;
-  /** Continues; from the beginning once it has ended. */
+  /** Continues; starts from the beginning if the chapter has ended. */
   play: () => void;
   pause: () => void;
-  /** Continues, or will start, at this offset. */
+  /** Continues at this offset, or starts there at the next `play`. */
   moveTo: (offset: number) => void;
   /** 1 is the recorded speed. The pitch does not change. */
   setPace: (pace: number) => void;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   setLoudness: (loudness: number) => void;
-  /** Whether the loudness changes at once: iOS leaves it to the buttons of the device. */
+  /** Whether the loudness changes at once: on iOS only the device's buttons change it. */
   canFade: () => boolean;
-  /** Must be called first. Returns how to close the voice. */
+  /** Must be called first. Returns a function that closes the voice. */
   open: () => () => void;
 }
 

@@ -47,7 +47,7 @@ it('setLoudness sets the volume of a recorded voice', () => {
   expect(audio.volume).toBe(0.3);
 });
 
-/** An audio element whose play is answered with `error`. */
+/** An audio element whose `play` rejects with `error`. */
 function audioThatRefuses(error: Error): HTMLAudioElement {
   const play = async (): Promise<void> => {
     throw error;
@@ -115,7 +115,7 @@ it('without word times, choosing a place in the text does not move the recording
   expect(audio.currentTime).toBe(0.5);
 });
 
-/** Whether a voice can fade in a browser that keeps a set volume as `keep` does. */
+/** Whether a voice can fade in a browser in which a set volume becomes `keep(volume)`. */
 async function canFade(keep: (audio: { now: number }, volume: number) => void): Promise<boolean> {
   class Sound extends EventTarget {
     readonly #kept = { now: 1 };

@@ -4,7 +4,7 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 /** Tolerance for the rounding of the browser's clock: without it, a tapped word is taken for the previous one. */
 const CLOCK_PRECISION_MS = 1;
 
-/** Exact in binary, so that a volume that was kept is read back as equal. */
+/** Exact in binary, so that a browser that keeps the volume returns the same number. */
 const TRIAL_VOLUME = 0.5;
 
 const EVENTS = ['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate', 'ended', 'error'] as const;
@@ -25,7 +25,7 @@ export function wordSpokenAt(words: readonly TimedWord[], ms: number): TimedWord
 export const timeOf = (words: readonly TimedWord[], offset: number): number =>
   words.find(({ endChar }) => endChar > offset)?.startMs ?? words.at(-1)?.endMs ?? 0;
 
-/** The word follows the element's clock, so that seeking, speed and stalls are covered. */
+/** The spoken word is derived from the element's clock, which accounts for seeking, speed and stalls. */
 export function createRecordedVoice(
   audio: HTMLAudioElement,
   { audioUrl, words }: { audioUrl: string; words: readonly TimedWord[] },
@@ -58,7 +58,7 @@ export function createRecordedVoice(
     cancelAnimationFrame(frame);
     if (!audio.paused && !audio.ended) frame = requestAnimationFrame(follow);
   }
-  /** iOS returns the volume that was set until the next task. */
+  /** iOS returns the set volume only until the next task. */
   function tryVolume(): void {
     const silent = new Audio();
     silent.volume = TRIAL_VOLUME;
@@ -66,7 +66,7 @@ export function createRecordedVoice(
       isVolumeKept = silent.volume === TRIAL_VOLUME;
     });
   }
-  /** Loading starts at the beginning. */
+  /** Reloads after an error. Loading resets the position, so this seeks to it again. */
   function loadAgain(): void {
     const now = time();
     audio.load();
@@ -80,7 +80,7 @@ export function createRecordedVoice(
       const reason = error instanceof DOMException ? error.name : null;
       // The reader paused, or moved to another chapter, before playback started.
       if (reason === 'AbortError') return;
-      // The browser requires a press of the button first.
+      // The browser requires a press of Play first.
       change({ status: reason === 'NotAllowedError' ? 'blocked' : 'failed', spoken: state().spoken });
     }
   }
@@ -94,7 +94,7 @@ export function createRecordedVoice(
       follow();
     },
     moveTo(offset) {
-      // Without times, the place in the text is unknown: the recording stays where it is.
+      // Without word times, the offset cannot be mapped to a time, so the position stays.
       if (words.length > 0) seek(timeOf(words, offset) / 1000);
       follow();
     },

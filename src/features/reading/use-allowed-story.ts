@@ -7,14 +7,14 @@ import { usePreferences } from '../../shared/family/use-preferences.ts';
 export type AllowedStory =
   | { status: 'loading' }
   | { status: 'failed'; message: string; retry: () => void }
-  /** The requested chapter is not approved; `part` is the first such chapter. */
+  /** The requested chapter is not approved; `part` is the first unapproved chapter. */
   | { status: 'waits'; part: number }
   /** `hasWaiting`: a later chapter is not approved yet. */
   | { status: 'open'; story: Story; hasWaiting: boolean };
 
 /**
- * The story as far as it may be read: with 'show me first' it ends before the first chapter that no parent has
- * approved. Closed while that is loading.
+ * The part of the story that may be read: with 'show me first' it ends before the first chapter that no parent has
+ * approved. Closed while this preference is loading.
  */
 export function useAllowedStory(story: Story): AllowedStory {
   const { preferences, error, retry } = usePreferences();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const HIDE_CONTROLS_AFTER_MS = 4_000;
 const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
-/** What fades (reader-controls.css), if it has the focus by keyboard. */
+/** The fading controls (reader-controls.css), if one of them has keyboard focus. */
 const FOCUSED_CONTROL = ':is(.reader-top, .reader-edge, .reader-foot) :focus-visible, .reader-edge:focus-visible';
 
 /** Hides the controls while the voice reads and there is no input; never while one of them has the focus. */

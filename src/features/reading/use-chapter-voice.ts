@@ -25,8 +25,8 @@ export function useChapterVoice({ chapter, recording, speech, pace }: VoiceOptio
 }
 
 /**
- * The recording to play. One that arrives during reading is used after the next pause, because changing the voice stops
- * the reading. This happens when the device's voice reads while the chapter is recorded.
+ * The recording to play. A recording that arrives during reading, such as one made while the device's voice reads, is
+ * used after the next pause, because changing the voice stops the reading.
  */
 export function useUntilPause(
   part: number,

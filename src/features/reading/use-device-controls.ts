@@ -52,7 +52,7 @@ interface ReaderActions {
   leave: () => void;
 }
 
-/** Controls with focus handle their own keys, and an open dialog all of them, wherever the focus is. */
+/** Fields with focus handle their own keys. An open dialog handles all keys, wherever the focus is. */
 const hasOwnKeys = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, select, textarea') !== null);

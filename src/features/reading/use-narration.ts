@@ -10,13 +10,16 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** The chapters of the story without a recording, from `part` on and then those before it. */
+/** The chapters of the story without a recording: those from `part` on, then the earlier ones. */
 export function unrecordedParts({ previousParts, narration }: Story, part: number): number[] {
   const missing = [...previousParts.keys()].filter((index) => !narration[index]);
   return [...missing.filter((index) => index >= part), ...missing.filter((index) => index < part)];
 }
 
-/** Chapter by chapter, so that the first can be heard while the next is made. `isInView`: the result needs no toast. */
+/**
+ * Records chapter by chapter, so that the first can be heard while the next is recorded. `isInView`: the screen shows
+ * the result, so no toast is needed.
+ */
 export function useNarration(story: Story, isInView: boolean) {
   const { id } = story;
   const { loadServices } = useServices();
@@ -36,7 +39,7 @@ export function useNarration(story: Story, isInView: boolean) {
     isInView,
   );
 
-  // Narrations requested by another tab, or before this page was loaded. A failed query is ignored.
+  // Narrations that were requested by another tab or before this page was loaded. A failed query is ignored.
   const queryKey = queryKeys.narrating(id);
   const { data } = useQuery({
     queryKey,
@@ -63,17 +66,17 @@ export type NarrationControl = ReturnType<typeof useNarration>;
 function recordingQuery(loadServices: Services['loadServices'], story: Story, part: number) {
   const chapter = [...queryKeys.recordings(story.id), part, story.previousParts[part] ?? ''];
   return queryOptions({
-    // The path changes with each recording, also if another device makes it.
+    // Part of the key, because each new recording, also by another device, has a new path.
     queryKey: [...chapter, story.narration[part]?.audioPath ?? ''],
     queryFn: async () => (await loadServices()).reading.findRecording(story, part),
-    // A recording of this page has no path until the story is read again.
+    // A recording made by this page stays in use until the refetched story has its path.
     placeholderData: (earlier, query) =>
       (chapter.every((key, index) => key === query?.queryKey[index]) && earlier) || undefined,
     staleTime: Infinity,
   });
 }
 
-/** Looks up the recording of a chapter, if there is one, before it is opened. */
+/** Prefetches the recording of a chapter, if there is one, before the chapter is opened. */
 export function useRecordingAhead(story: Story, part: number, isWanted: boolean): void {
   const { loadServices } = useServices();
   useQuery({ ...recordingQuery(loadServices, story, part), enabled: isWanted && Boolean(story.narration[part]) });

@@ -2,11 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usePages, useScrollEnd } from './use-pages.ts';
 
-/** Width of a page; the gap between two is added. */
+/** Width of a page; the gap between two pages is added. */
 const PORTRAIT_PX = 352;
 const LANDSCAPE_PX = 452;
 
-/** A view without layout: its sizes are set by hand. Returns how to turn the device, and how to have it measured. */
+/**
+ * A view without layout, whose sizes the test sets. Returns functions that turn the device and that measure the view.
+ */
 function setUp() {
   let measure = (): void => undefined;
   class Observer {

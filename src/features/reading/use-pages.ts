@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { UNMEASURED, type Pages } from './book-pages.ts';
 
-/** Column gap between two pages, never visible. The style sheet has the same value. */
+/** Column gap between two pages, which is never visible. Must equal the gap in the style sheet. */
 const GAP_PX = 48;
 
 const pageStepOf = (view: HTMLElement): number => view.getBoundingClientRect().width + GAP_PX;
@@ -20,7 +20,7 @@ const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motio
 
 /**
  * Lays the chapter out in columns of the view's width, one per page. `holdView` is the ref of the scrolling element.
- * `layout` changes with the text or its looks; `layoutCount` counts the layouts.
+ * `layout` must change with the text or its style; `layoutCount` counts the layouts.
  */
 export function usePages(layout: string) {
   const [view, holdView] = useState<HTMLElement | null>(null);
@@ -51,7 +51,7 @@ export function usePages(layout: string) {
     };
   }, [view, layout]);
 
-  /** Null after the view was resized and before it is measured again: the browser has moved it, not the reader. */
+  /** Null between a resize of the view and its measurement: the browser has scrolled the view then, not the reader. */
   const pageInView = (): number | null =>
     view && sizeOf(view) === measuredSize.current ? Math.round(view.scrollLeft / pageStepOf(view)) : null;
 
@@ -84,8 +84,8 @@ export function useScrollToPage(view: HTMLElement | null, page: number, layoutCo
 }
 
 /**
- * Scrolling has ended after this time without a scroll event where `scrollend` is missing, before Safari 26.2 and
- * Chrome 114.
+ * Time without a scroll event after which scrolling has ended, for browsers without `scrollend`: Safari before 26.2,
+ * Chrome before 114.
  */
 const SCROLL_SILENCE_MS = 150;
 

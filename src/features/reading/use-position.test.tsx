@@ -80,13 +80,13 @@ it('a chapter that is closed while it is open leaves the end of the one before, 
   expect(result.current).toMatchObject({ position: { part: 0, word: END }, chapter: { source: 'Once.\n\nThen two.' } });
 });
 
-/** Shows a page of the book, at the place that was read last. */
+/** Shows a page of the book, opened at the stored place. */
 function openPage(place: ReadingPlace, stored: Partial<Story> = {}) {
   vi.useFakeTimers();
   const saveReadingPlace = vi.fn(async (..._place: [string, string, ReadingPlace]) => undefined);
   const services = fakeServices({ reading: { saveReadingPlace } });
   const queries = createQueryClient({ staleTime: 0, retry: false });
-  // In the app, too, the cache outlives the book.
+  // Keeps the cache alive after the book is closed, as in the app.
   queries.mount();
   const story = { ...chapters({ part: 0, paragraph: 0 }), ...stored };
   queries.setQueryData(queryKeys.story(story.id), story);
@@ -150,7 +150,7 @@ it('a book that was closed offline is stored as soon as the network is back, wit
   expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
 });
 
-/** Opens a book whose places are stored only when `answer` is called, and stays on its second page. */
+/** Opens a book and stays on its second page, which is not stored before `answer` is called. */
 async function openSlowly() {
   const page = openPage({ part: 0, paragraph: 0 });
   const storing = Promise.withResolvers<undefined>();

@@ -8,7 +8,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import { END, START, wordOfPosition, type Position } from './book-pages.ts';
 import { readChapter } from './chapter-text.ts';
 
-/** The stored position, unless another chapter was requested; the last chapter where it no longer exists. */
+/** The stored position, unless another chapter was requested. If its chapter no longer exists, the last chapter. */
 function initialPosition(story: Story, reader: string, requested: number): Position {
   const { previousParts } = story;
   const last = previousParts.length - 1;
@@ -27,7 +27,7 @@ export function usePosition(story: Story, reader: string) {
   const [params] = useSearchParams();
   const [reached, goTo] = useState(() => initialPosition(story, reader, Number(params.get(CHAPTER_PARAM)) - 1));
   const lastPart = story.previousParts.length - 1;
-  // A grown-up may close the open chapter on another device.
+  // On another device, a grown-up may close a chapter that is open here.
   const position = reached.part > lastPart ? { part: lastPart, word: END } : reached;
   const source = story.previousParts[position.part] ?? '';
   const chapter = useMemo(() => readChapter(source), [source]);
@@ -40,8 +40,8 @@ const STORE_DELAY_MS = 1_500;
 const isSame = (a: ReadingPlace | null, b: ReadingPlace): boolean => a?.part === b.part && a.paragraph === b.paragraph;
 
 /**
- * Stores the reading position after some time on a page, and when the book is closed; offline, as soon as the network is
- * back. Failures are ignored.
+ * Stores the reading position after some time on a page and when the book is closed; offline, as soon as the device is
+ * online again. Failures are ignored.
  */
 export function useStoreReadingPlace(story: Story, reader: string, place: ReadingPlace): void {
   const { loadServices } = useServices();
@@ -49,7 +49,7 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
   const kept = useRef(readingPlaceOf(story, reader));
   const { id } = story;
   const { part, paragraph } = place;
-  /** Waits for the network, or until an earlier place is stored. */
+  /** The place to store once the device is online and an earlier place is stored. */
   const waiting = useRef<ReadingPlace | null>(null);
   const store = useCallback(async (): Promise<void> => {
     const now = waiting.current;
@@ -84,7 +84,7 @@ export function useStoreReadingPlace(story: Story, reader: string, place: Readin
     const leave = (): void => keep(latest.current);
     function leavePage(): void {
       leave();
-      // A page that is closed stores nothing later.
+      // A closed page runs nothing later, so the place is stored now.
       if (onlineManager.isOnline()) store().catch(() => undefined);
     }
     window.addEventListener('pagehide', leavePage);

@@ -6,7 +6,7 @@ import { createVoiceState, type ReadingVoice, type VoiceState } from './reading-
 import { useReadAlong, type ReadAlong } from './use-read-along.ts';
 
 const chapter = readChapter('Ember slept. Pip woke her.');
-/** The second sentence is on the second page, which is open. */
+/** The open page is the second, with the second sentence. */
 const pages = { ofWord: [0, 0, 1, 1, 1], count: 2 };
 const position = { part: 0, word: 2 };
 
@@ -16,7 +16,7 @@ function fakeVoice() {
   return { state, watch, canFade: () => true, open: () => () => undefined, ...actions } satisfies ReadingVoice;
 }
 
-/** A reader that does not know yet whether the chapter has a voice. */
+/** A reader for which it is not known yet whether the chapter has a voice. */
 function openReader() {
   const onNoVoice = vi.fn();
   const { result, rerender } = renderHook(
@@ -61,7 +61,7 @@ it('pressing Read aloud while voices load opens the choice of voices if none bec
   expect(onNoVoice).toHaveBeenCalledOnce();
 });
 
-/** A reader of the first of two chapters, or of the second, whose voice is in `state`. */
+/** A reader of one of two chapters, whose voice is in `state`. */
 function listen(state: VoiceState, isBedtime: boolean, part = 0) {
   const initialProps: VoiceState & { layout?: Pages } = state;
   const voice = fakeVoice();

@@ -40,7 +40,7 @@ export function useReadAlong(options: ReadAlongOptions) {
     const isNewLayout = laidOut.current !== pages;
     laidOut.current = pages;
     if (!isPlaying || spoken === null || spokenPage === null) return;
-    // After the device was turned, the same words are on another page.
+    // When the device is turned, the same words move to another page.
     if (isNewLayout && typeof onlyPage === 'number') setOnlyPage(spokenPage);
     else if (onlyPage === 'coming') setOnlyPage(spokenPage);
     else if (onlyPage !== null && spokenPage !== onlyPage) {
@@ -57,7 +57,7 @@ export function useReadAlong(options: ReadAlongOptions) {
       awaitVoice((how) => how.resume());
       goTo({ part: position.part + 1, word: START });
     }
-    // Only the moment at which the voice ends counts.
+    // Runs only when the voice ends.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasEnded]);
 
@@ -72,7 +72,7 @@ export function useReadAlong(options: ReadAlongOptions) {
   }, [voice, isVoiceLoading]);
 
   const hasMore = !hasEnded || position.part < lastPart;
-  /** Whether reading continues with this voice, if only after the bedtime pause. */
+  /** Whether reading continues with this voice, possibly after the bedtime pause. */
   const isVoiceInUse = isPlaying || (hasEnded && position.part < lastPart) || isPausedAtBedtime;
   return { spoken, page, isPlaying, hasEnded, isVoiceInUse, isPausedAtBedtime, hasMore, pauseForBedtime, ...actions };
 }

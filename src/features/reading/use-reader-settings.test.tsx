@@ -20,7 +20,7 @@ function TextSettings() {
   return <button onClick={() => change({ size: 'largest' })}>{size}</button>;
 }
 
-/** Opens the reader; `change` is the profile's update. */
+/** Opens the reader; `change` stores the profile's preferences. */
 const open = (change: (patch: PreferencesPatch) => Promise<Preferences>) =>
   renderWithServices(<TextSettings />, { preferences: { get: async () => OTHER_DEVICE, change } });
 

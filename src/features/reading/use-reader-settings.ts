@@ -11,7 +11,7 @@ export type ChangeSettings = (changes: Partial<ReaderSettings>) => void;
 /** Debounces changes, e.g. of a slider. */
 const SETTLE_MS = 1_000;
 
-/** The reader's settings: first those of this device, then those of the profile, with unsent changes on top. */
+/** The reader's settings: first from this device, then from the profile, with unsent changes on top. */
 export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   const { uid } = useServices();
   const { preferences } = usePreferences();
@@ -39,7 +39,7 @@ export function useReaderSettings(): [ReaderSettings, ChangeSettings] {
   return [settings, change];
 }
 
-/** Unsent changes are kept under `key` for the next visit: a closing page may abort its requests. */
+/** Unsent changes are also stored under `key` for the next visit: a closing page may abort its requests. */
 function useDebouncedStore(key: string): ChangeSettings {
   const { change } = usePreferences();
   const waiting = useRef<Partial<ReaderSettings>>({});
@@ -83,6 +83,6 @@ function useDebouncedStore(key: string): ChangeSettings {
 
 const readOnDevice = (key: string): StoredData => readRecord(parseJson(readStored(key, device)));
 
-/** Private windows may refuse to store; the profile still has the settings. */
+/** Private windows may refuse storage; the profile still has the settings. */
 const storeOnDevice = (key: string, settings: Partial<ReaderSettings>): void =>
   keep(key, JSON.stringify(settings), device);

@@ -24,7 +24,10 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 
 export type ReaderDialog = 'voice' | 'letters' | 'sleep' | 'talk' | null;
 
-/** The recording, else the device's voice; always the device's voice if the family prefers it. */
+/**
+ * The source of the voice: the recording, if there is one, else the device's voice; always the device's if the family
+ * prefers it.
+ */
 function useVoiceSource(
   story: Story,
   { part, wantsDevice, isReading }: { part: number; wantsDevice: boolean; isReading: boolean },
@@ -63,7 +66,7 @@ function useVoiceToasts(status: VoiceState['status']): void {
   }, [status]);
 }
 
-/** The title page, the last page of a story that is over, or a page of text. */
+/** The title page, the last page of a story that has ended, or a page of text. */
 type Leaf = 'title' | 'text' | 'last';
 
 function leafOf(page: number, { ofWord, count }: Pages, { part, isEnd }: { part: number; isEnd: boolean }): Leaf {
@@ -73,7 +76,9 @@ function leafOf(page: number, { ofWord, count }: Pages, { part, isEnd }: { part:
 }
 
 const BEGINNING: ReadingPlace = { part: 0, paragraph: 0 };
-/** The span of the end of a chapter, beside which its last picture is shown: the closing one is calm. */
+/**
+ * The span after the text of a chapter. Beside it, the chapter's last picture is shown: the closing picture is calm.
+ */
 const AFTER_TEXT: Span = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
 const NO_SCENES: readonly SceneImage[] = [];
@@ -104,7 +109,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     onNoVoice: () => openDialog('voice'),
   });
   const { isPlaying, isVoiceInUse } = readAlong;
-  // After the end of this chapter iOS may suspend the page of a locked phone before the answer.
+  // Prefetched: at the end of this chapter, iOS may suspend the page of a locked phone before the response arrives.
   useRecordingAhead(story, part + 1, isPlaying && isRecorded);
   if (isReading !== isVoiceInUse) setReading(isVoiceInUse);
   const isPlayExpected = useListenAtOnce({
@@ -119,7 +124,7 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     if (inView !== null && inView !== readAlong.page) readAlong.turnTo(inView);
   });
   const leaf = leafOf(readAlong.page, pages, { part, isEnd: isEndOfStory({ story, part, hasWaiting }) });
-  // A finished story begins again at the next visit.
+  // A finished story starts at the beginning at the next visit.
   useStoreReadingPlace(story, reader, leaf === 'last' ? BEGINNING : placeOf(pages, chapter, position));
   const minutesLeft = useSleepTimer({
     choice: bedtime ? settings.sleep : null,
@@ -146,9 +151,9 @@ export function useReader(story: Story, hasWaiting: boolean, child: { id: string
     lastPart,
     word: position.word,
     chapter,
-    // Nobody runs beside 'Sleep well' while the closing picture is generated.
+    // While the closing picture is generated, no earlier picture, such as one of a chase, is shown beside 'Sleep well'.
     scenes: isLast && isGenerating ? NO_SCENES : scenes,
-    /** The chapter's opening picture, at the end its closing one, is being generated. */
+    /** Whether the chapter's opening picture, or at its end the closing picture, is being generated. */
     isGenerating,
     holdView,
     pages,

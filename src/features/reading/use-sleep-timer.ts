@@ -15,7 +15,10 @@ interface SleepOptions {
   onTimeUp: () => void;
 }
 
-/** Fades the voice and pauses it where the fading began, so that nothing is missed. Returns how to stop fading. */
+/**
+ * Fades the voice out, pauses it, and moves it back to where the fading began, so that nothing is missed. Returns a
+ * function that stops the fading.
+ */
 function fadeOut(voice: ReadingVoice, onSilent: () => void): () => void {
   const beginning = voice.state().spoken;
   let step = 0;
@@ -57,7 +60,10 @@ function finishSentence(
   return stopWatching;
 }
 
-/** Counts from the first spoken word, even while paused. Returns the whole minutes left, or null before it starts. */
+/**
+ * A timer that starts at the first spoken word and also runs during pauses. Returns the remaining minutes, rounded up,
+ * or null before the start.
+ */
 export function useSleepTimer({ choice, voice, isSpeaking, sentenceEndOf, onTimeUp }: SleepOptions): number | null {
   const count = useRef<{ choice: SleepChoice; endsAt: number } | null>(null);
   const [left, setLeft] = useState<{ choice: SleepChoice; minutes: number } | null>(null);

@@ -138,7 +138,7 @@ function RecordButtons({ story, part, recording, narration, settings: { voice },
 
 type ReaderChoicesProps<Value extends string> = RadioChoice<Value, { value: Value; label: ReactNode }>;
 
-/** Radio buttons as chips, one below the other where there is little room. */
+/** Radio buttons as chips, in one column where there is little room. */
 export const ReaderChoices = <Value extends string>(choice: ReaderChoicesProps<Value>) => (
   <RadioOptions {...choice} className="reader-choices" optionClass="chip">
     {({ label }, isChosen) => (

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Gives the test browser a wake lock. `held` counts those that keep the screen on; `releaseAll` is the browser's doing. */
+/**
+ * Gives the test browser a wake lock. `held` counts the unreleased locks; `releaseAll` releases them as a browser does.
+ */
 export function stubWakeLock() {
   let held = 0;
   const request = vi.fn(async () => {
