@@ -27,12 +27,12 @@ export const CancelPicture = ({ stop, picture, wide, onCancel }: CancelPicturePr
 );
 
 interface PictureFailureProps {
-  /** Offers the email again for `verify_email`. */
+  /** A failure with the code `verify_email` also offers to send the email again. */
   failure: Failure;
   children?: ReactNode;
 }
 
-/** The failure, and what was kept. Not announced: the toast already was. */
+/** The failure, and which input was kept. Not announced, because its toast already was. */
 export const PictureFailure = ({ failure, children }: PictureFailureProps) => (
   <div className="mt-6 flex gap-3 rounded-card bg-berry-100 p-4 text-ink">
     <Icon name="cloud-off" className="mt-1 text-berry-700" />
@@ -50,7 +50,7 @@ export const PictureFailure = ({ failure, children }: PictureFailureProps) => (
 );
 
 const MIXING_MS = 4_000;
-/** Beyond what a picture usually takes; the vendor is given four minutes. */
+/** Longer than most pictures take. The vendor's time limit is four minutes. */
 const LONG_WAIT_MS = 45_000;
 
 type StepCopy = Pick<PictureCopy, 'picture' | 'their' | 'place' | 'colours'>;

@@ -16,8 +16,8 @@ interface PictureHistoryProps<K extends PictureKind> {
 }
 
 /**
- * All pictures of an item, newest first; pressing one makes it the main picture. No radios: an arrow key would save each
- * picture on its way.
+ * All pictures of an item, newest first; pressing one makes it the main picture. Not radio buttons, because arrow keys
+ * would save each picture that they pass.
  */
 export function PictureHistory<K extends PictureKind>({ subject, item, onItem }: PictureHistoryProps<K>) {
   const services = useServices();

@@ -50,7 +50,7 @@ function FirstPicturePanel<K extends PictureKind>(props: PanelProps<K>) {
   );
 }
 
-/** The button for plans that cannot regenerate pictures: pressing it says so and opens /subscription. */
+/** The button for plans that cannot regenerate pictures. A press says so and opens /subscription. */
 const PlansLine = <K extends PictureKind>({ generation, options, words }: PanelProps<K>) => (
   <div className="text-soft">
     <Failure generation={generation} />
@@ -63,7 +63,7 @@ const PlansLine = <K extends PictureKind>({ generation, options, words }: PanelP
 
 const nextLabel = ({ picture }: PictureCopy): string => `Generate a new ${picture}`;
 
-/** Style and complaints are collapsed: the picture is what the screen is about. */
+/** Style and complaints are collapsed, because the screen is mainly about the picture. */
 function NextPicturePanel<K extends PictureKind>(props: PanelProps<K>) {
   const { subject, generation, options, onOptions, words } = props;
   const { look, wish } = options;
@@ -75,7 +75,7 @@ function NextPicturePanel<K extends PictureKind>(props: PanelProps<K>) {
           <Look {...props} />
         </Collapsible>
         <PictureComplaints
-          // A new picture has no complaints yet.
+          // Resets the complaints, because a new picture has none yet.
           key={item.imageHistory[0]?.url}
           subject={subject}
           wish={wish}

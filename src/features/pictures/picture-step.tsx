@@ -20,7 +20,7 @@ interface PictureStepProps<K extends PictureKind> {
   generation: PictureGeneration<K>;
   onItem: (item: Saved<K>) => void;
   alt: string;
-  /** Replaces the picture while it is generated, in the chosen light. */
+  /** Rendered in the chosen light instead of the picture while it is generated. */
   renderPlaceholder: (lighting: string) => ReactNode;
   onward?: ReactNode;
   details: ReactNode;
@@ -42,7 +42,7 @@ const LAYOUTS: Readonly<Record<PictureKind | 'reveal', Record<'columns' | 'pictu
     panel: '@min-[54rem]:col-start-2 @min-[54rem]:row-span-2',
     details: '@min-[54rem]:col-start-1 @min-[54rem]:row-start-2 @min-[54rem]:mt-4',
   },
-  // The face and the next step are visible without scrolling.
+  // Sized so that the face and the next step are visible without scrolling.
   reveal: {
     columns: '@min-[54rem]:grid-cols-[auto_minmax(0,26rem)] @min-[54rem]:justify-center @min-[54rem]:gap-x-16',
     picture:

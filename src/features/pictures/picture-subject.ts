@@ -9,10 +9,10 @@ import type { FrameProps } from '../../ui/lantern-pane.tsx';
 
 export const IMAGE_SAVED = 'Image saved successfully!';
 
-/** Options of a picture: its look, and what should differ from the last one. */
+/** Options of a picture: its look, and requested changes to the last picture. */
 export interface PictureOptions {
   look: AdvancedFeatures;
-  /** Empty if the last picture had no complaints. */
+  /** The requested changes; empty if there are none. */
   wish: string;
 }
 
@@ -43,7 +43,7 @@ export interface PictureSubject<K extends PictureKind> {
   savedSentence: (isFirst: boolean) => string;
   /** The message for plans that cannot regenerate pictures. */
   upgradeSentence: string;
-  /** Ready-made art, shown until the item has a picture. */
+  /** Ready-made art that is shown until the item has a picture. */
   artOf?: (item: Saved<K>) => string | null;
   Frame: ComponentType<FrameProps>;
   sampleOf: (style: PortraitStyle['id']) => string;

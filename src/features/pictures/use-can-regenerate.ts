@@ -15,7 +15,7 @@ export function useCanRegenerate(upgradeSentence: string): () => Promise<boolean
     const query = usageQuery(usage);
     const known = queryClient.getQueryData(query.queryKey);
     if (known && canRegenerateImages(known.plan)) return true;
-    // Refetched: the family may have upgraded since.
+    // Refetches the plan: the family may have upgraded since the last fetch.
     const current = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
     if (current === null || canRegenerateImages(current.plan)) return true;
     notify.failure(upgradeSentence);

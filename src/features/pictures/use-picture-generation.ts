@@ -48,13 +48,13 @@ export function usePictureGeneration<K extends PictureKind>(
   }
 
   return {
-    /** The item as stored, or with the picture that is being stored. */
+    /** The stored item, or while a new picture is being stored, the item with that picture. */
     item: shown ?? stored,
     state,
     underWay: isUnderWay(state) ? state : null,
-    /** The new picture is shown while it is being stored. */
+    /** Whether the new picture is already shown while it is being stored. */
     isShown: shown !== null,
-    /** Generated but not saved, maybe before a reload. Blocks new generations. */
+    /** A picture that was generated but not saved, maybe before a reload. Blocks new generations. */
     kept: kept && kept.made,
     generate: (options: PictureOptions) => void generate(options),
     saveKept: () => kept && save(id, kept),

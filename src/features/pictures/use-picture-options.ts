@@ -11,7 +11,7 @@ import { useServices } from '../../shared/services/use-services.ts';
 import type { PictureOptions } from './picture-subject.ts';
 
 interface StoredOptions extends PictureOptions {
-  /** The newest picture when `wish` was typed: a wish does not apply to later pictures. */
+  /** The newest picture at the time when `wish` was typed: the wish does not apply to later pictures. */
   about: string;
 }
 

@@ -36,7 +36,7 @@ function storyWith(fields: object = {}): Story {
 
 const generatedPicture = { requestId: 'r1', imageUrl: 'painted.webp', prompt: '' };
 
-/** Saves into `stored` as the service does. */
+/** Saves scenes into `stored`, like the service. */
 const saving =
   (stored: { story: Story }): SceneService['saveScene'] =>
   async ({ id, part, position, textSelection }) => {

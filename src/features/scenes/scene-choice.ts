@@ -22,7 +22,7 @@ export const picturedOnly = ({ people, places }: PicturedCast): PicturedCast => 
   places: places.filter(hasPicture),
 });
 
-/** Everyone named in the passage, or the whole cast; the location it names, or the first. */
+/** The characters named in the passage, or the whole cast; the location named there, or the first. */
 export function firstChoice(
   cast: PicturedCast,
   passage: string,

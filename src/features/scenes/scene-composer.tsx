@@ -18,14 +18,14 @@ interface SceneComposerProps {
   words: string;
   /** A landscape, shown as a pencil drawing. */
   drawing: string;
-  /** The picture that stays until the new one is saved. */
+  /** The picture that is shown until the new one is saved. */
   earlier: ReactNode;
   onCancel: () => void;
 }
 
 export function SceneComposer(props: SceneComposerProps) {
   const { state } = props;
-  // Only scroll to work that was started in this visit.
+  // Scrolls only to a generation that was started in this visit.
   const [isBegunHere] = useState(state.status === 'saving' || !state.isResumed);
   const composer = <Composer {...props} />;
   return isBegunHere ? <InView>{composer}</InView> : composer;

@@ -21,7 +21,7 @@ interface SceneFigureProps {
   isCover: boolean;
   onRegenerate: () => void;
   onCover: () => void;
-  /** Calls `onSaved` once it is stored; what is typed stays until then. */
+  /** `onSaved` is called once the description is stored; the typed text stays until then. */
   onDescribe: (words: string, onSaved: () => void) => void;
   isSaving: boolean;
   onDelete: () => void;
@@ -112,7 +112,7 @@ function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePicturePr
         </>
       }
     >
-      {/* The dialog may cover the picture on the page. */}
+      {/* Repeated here, because the dialog may cover the picture on the page. */}
       <div className="mb-4 w-[min(100%,50svh)]">
         <ScenePlate address={scene.imageUrl} alt="" />
       </div>
@@ -131,12 +131,15 @@ function DescribePicture({ scene, isSaving, onSave, onClose }: DescribePicturePr
 
 interface SceneFrameProps {
   picture: ReactNode;
-  /** Keeps its height, so that nothing moves when it changes. */
+  /** Has a fixed minimum height, so that nothing moves when its content changes. */
   caption: ReactNode;
   children?: ReactNode;
 }
 
-/** The caption alone is as high as this margin, at the end of the heading's line: no text moves when it comes. */
+/**
+ * A caption without a picture is placed at the end of the heading's line: the negative margin equals its height, so
+ * that no text moves when it appears.
+ */
 const BESIDE_HEADING = '-mt-4 min-[20rem]:-mt-13 min-[20rem]:[&>figcaption]:mt-0';
 
 export const SceneFrame = ({ picture, caption, children }: SceneFrameProps) => (

@@ -72,7 +72,7 @@ export function useChapterScenes(story: Story, part: number) {
     pictures: chapterPictures({ ...story, sceneImages }, part, running),
     choose: ({ text, ...place }: IllustratedPassage) =>
       setRequestedScene({ ...place, id: crypto.randomUUID(), storyId, textSelection: text, references: null }),
-    /** Opens the form for regenerating a scene; the old picture stays until the new one is saved. */
+    /** Opens the form that regenerates a scene. The old picture stays until the new one is saved. */
     chooseRegeneration: ({ id, textSelection, position, slot }: SceneImage): void => {
       setRequestedScene({ id, storyId, part, position, textSelection, slot, references: null });
     },
@@ -94,7 +94,7 @@ export type SceneControl = ReturnType<typeof useChapterScenes>;
 export interface RunningScene {
   plan: ScenePlan;
   state: GenerationState<'scene'>;
-  /** Scenes that were generated but not saved, maybe before a reload. */
+  /** The picture, if it was generated but not saved, maybe before a reload. */
   kept: GeneratedPicture | null;
 }
 
@@ -129,7 +129,7 @@ function chapterPictures(
   return [...storedScenes, ...added].sort((a, b) => a.offset - b.offset);
 }
 
-/** Deletes scenes after ten seconds during which it can be undone; such scenes are held, and hidden at once. */
+/** Deletes scenes after ten seconds, unless undone. Until then they are held, and hidden at once. */
 function useDeleteScene(story: Story) {
   const { deletions } = useServices();
   const queryClient = useQueryClient();
