@@ -16,7 +16,7 @@ interface ShareDialogProps {
   item: ShareableItem;
   name: string;
   picture?: ReactNode;
-  /** How many chapters of a story a link made now would show. */
+  /** How many chapters of a story a new link would show. */
   chapters?: number | undefined;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ function ShareDialogContent({ item, name, picture, chapters, onClose }: ShareDia
         </Button>
       )}
       {!error && state && penName !== null && (
-        // Some buttons go with the press.
+        // Some of the pressed buttons disappear.
         <div ref={keepFocus}>
           {state.status === 'private' ? (
             <PrivateItem contentType={item.contentType} penName={penName} control={control} onClose={onClose} />
@@ -96,7 +96,7 @@ function WhoCanSee({ state, penName }: { state: SharingState; penName: string })
   return <p>{`Anyone with the link can see it.${state.sharedBy && ` Shared as ${state.sharedBy}.`}`}</p>;
 }
 
-/** @param chapters how many a link made now would show */
+/** @param chapters how many chapters a new link would show */
 function chaptersSentence(shown: number, chapters: number): string {
   if (shown < chapters) return `Others see ${shown} of ${chapters} chapters.`;
   return `Others see ${shown === 1 ? 'one chapter' : `${shown} chapters`}.`;
@@ -105,17 +105,17 @@ function chaptersSentence(shown: number, chapters: number): string {
 const hasNewPenName = ({ sharedBy }: LinkedState, penName: string): boolean =>
   sharedBy !== '' && penName !== '' && penName !== sharedBy;
 
-/** An edit of the item judges the share under the pen name that it has, so only a new one can mend this. */
+/** The item was found unfit under the pen name of its share, so a new pen name may solve this. */
 const mayBePenName = ({ status, hold }: LinkedState): boolean => status === 'held' && hold === 'unfit';
 
 interface SharedItemDialogProps extends Omit<ShareDialogProps, 'picture'> {
   state: LinkedState;
-  /** The family's present one; '' if none is chosen. */
+  /** The family's current pen name; '' if none is chosen. */
   penName: string;
   control: SharingControl;
 }
 
-/** The dialog of a shared item: its link, comments, and withdrawing. */
+/** The dialog of a shared item: its link, its comments, and a button to withdraw it. */
 function SharedItemDialog({ item, name, state, penName, chapters = 0, control, onClose }: SharedItemDialogProps) {
   const { isBusy, update, problem } = control;
   const [isAsking, setAsking] = useState(false);

@@ -8,11 +8,11 @@ const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode, <p c
 
 interface ShareLinkProps {
   address: string;
-  /** Shared along with the link, e.g. 'Ember'. */
+  /** Shared as the title of the link, e.g. 'Ember'. */
   title: string;
 }
 
-/** The link, with copying, a QR code and, where available, the device's share menu. */
+/** The link, with buttons to copy it, to show it as a QR code and, where available, to open the device's share menu. */
 export function ShareLink({ address, title }: ShareLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const focusRef = useFocusWhenShown(address);
@@ -24,7 +24,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
       await navigator.clipboard.writeText(address);
       setCopied('yes');
     } catch {
-      // The browser denied it: select the link, so that the family can copy it.
+      // The browser denied clipboard access: select the link, so that the family can copy it.
       input.current?.select();
       setCopied('by-hand');
     }
@@ -34,7 +34,7 @@ export function ShareLink({ address, title }: ShareLinkProps) {
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
-      // Closing the share menu is not a failure; if sharing fails, the link is copied instead.
+      // Closing the share menu is not a failure. If sharing fails, the link is copied instead.
       if (!isAbort(error)) await copy();
     }
   }

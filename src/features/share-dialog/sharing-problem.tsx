@@ -5,12 +5,12 @@ import type { SharingProblem } from './use-sharing.ts';
 
 interface SharingProblemNoteProps {
   problem: SharingProblem | null;
-  /** True if others see the item already: then there is no field for the pen name. */
+  /** Whether the item is already shared; the dialog then has no field for the pen name. */
   isShared?: boolean;
   onTryAgain: () => void;
 }
 
-/** A problem and how to fix it. Problems with the pen name are shown at its field, if there is one. */
+/** A problem and how to fix it. A problem with the pen name is shown at its field, if there is one. */
 export const SharingProblemNote = ({ problem, isShared = false, onTryAgain }: SharingProblemNoteProps) => (
   <div role="alert">
     {problem && (isShared || problem.kind !== 'pen-name') && (

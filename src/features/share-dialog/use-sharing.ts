@@ -9,7 +9,7 @@ import { penNameQuery } from '../../shared/family/use-pen-name.ts';
 import { useServices } from '../../shared/services/use-services.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** A problem that the family can fix in the dialog; others are shown as toasts. */
+/** A problem that the family can fix in the dialog. Other failures are shown as toasts. */
 export interface SharingProblem {
   kind: 'pen-name' | 'verify' | 'refused';
   message: string;
@@ -98,12 +98,12 @@ export const SEEN_BY_OTHERS: Readonly<Record<SharedContentType, { shown: readonl
   },
 };
 
-/** Shared pages are cached for up to a minute, and an open one does not ask again. */
+/** Shared pages are cached for up to a minute, and an open page does not check again. */
 const WITHDRAWN_DETAIL = 'It stops working within a minute. Anyone who has it open sees it until they close it.';
 
 const timesCopy = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** 'Seen 12 times · liked 3 times.', or that it has no views yet. */
+/** 'Seen 12 times · liked 3 times.', or a sentence for an item without visits. */
 export function countsSentence({ views, likes }: LinkedState): string {
   if (views === 0 && likes === 0) return 'No visits yet.';
   return `Seen ${timesCopy(views)}${likes === 0 ? '' : ` · liked ${timesCopy(likes)}`}.`;

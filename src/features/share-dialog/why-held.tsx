@@ -5,7 +5,9 @@ import { LinkedSentence } from '../../shared/notifications/linked-sentence.tsx';
 import { useFocusWhenShown } from '../../shared/page/use-focus-when-shown.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
-/** Why nobody sees a shared item, and what its family can do; null when the reason is not known. */
+/**
+ * Why a held item is visible only to its family, and what the family can do; `hold` is null if the reason is not known.
+ */
 export function WhyHeld({ hold, children }: { hold: Hold | null; children: ReactNode }) {
   const { title, words } = WORDS[hold ?? 'unknown'];
   return (
@@ -18,7 +20,7 @@ export function WhyHeld({ hold, children }: { hold: Hold | null; children: React
   );
 }
 
-/** That the pen name may be the reason, and how to change it. */
+/** Says that the pen name may be the reason, and how to change it. */
 export const PenNameHint = ({ sharedBy, hasNewPenName }: { sharedBy: string; hasNewPenName: boolean }) => (
   <p className="mt-2">
     <span>{`It’s shared as ${sharedBy}. If it’s that name, `}</span>
@@ -53,7 +55,7 @@ const WORDS: Readonly<Record<Hold | 'unknown', { title: string; words: string }>
     words:
       'One of us has to approve it before others can see it. Nothing is lost, and if you have a question, please write to us.',
   },
-  // No one who is signed in sees this for longer than the shares need to come back.
+  // A signed-in family sees this only briefly, after its account was enabled and before its shares are restored.
   disabled: UNKNOWN,
   unknown: UNKNOWN,
 };

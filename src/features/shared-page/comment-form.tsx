@@ -76,7 +76,7 @@ export function CommentForm({ share, member, onAdded, isPending }: CommentFormPr
   );
 }
 
-/** Requires a grown-up if a PIN is set, then runs `act`; the lock then stays open. */
+/** Runs `act`; if a PIN is set, asks for a grown-up first, and the lock stays open afterwards. */
 function useAskGrownUp(act: () => void) {
   const forFamily = use(ForFamilyContext);
   const [times, setTimes] = useState(0);

@@ -21,7 +21,7 @@ export interface CommentListProps {
   onSignIn: () => void;
 }
 
-/** Comments and the form, in a separate chunk: most readers never scroll there. */
+/** Comments and the form, in a separate chunk, because most readers never scroll there. */
 export function CommentList({ share, isPending, onSignIn }: CommentListProps) {
   const control = useComments(share);
   return (
@@ -36,7 +36,7 @@ export function CommentList({ share, isPending, onSignIn }: CommentListProps) {
           to say something kind.
         </p>
       )}
-      {/* Some buttons go with the press. */}
+      {/* Some of the pressed buttons disappear. */}
       <div ref={keepFocus}>
         <CommentListing share={share} control={control} />
       </div>
@@ -65,7 +65,7 @@ function CommentListing({ share, control }: { share: ServedShare; control: Retur
           />
         ))}
         {list.next && (
-          // As the last row it gives its focus to the comment in its place.
+          // A row of the list, so that its focus moves to the comment that replaces it.
           <li>
             <Button variant="line" busy={isLoadingMore} onClick={loadMore}>
               Show more comments
@@ -131,7 +131,10 @@ function CommentEntry({ comment, onRemove, onReport }: CommentEntryProps) {
   );
 }
 
-/** Owners may remove every comment, others those of this device or of their pen name; the Firestore rules decide. */
+/**
+ * Owners may remove every comment; others only comments from this device or under their pen name. The Firestore rules
+ * decide.
+ */
 function useCanRemove(share: ServedShare, member: SharedItemMember | null): (comment: Comment) => boolean {
   const [own, setOwn] = useState({ isOwn: false, penName: '' });
   useEffect(() => {

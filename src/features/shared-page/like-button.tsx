@@ -40,7 +40,9 @@ export function LikeButton({ share, wish }: { share: ServedShare; wish: PendingA
 
 const LIKE_FAILED = 'Failed to toggle like';
 
-/** After several presses only the last one is sent. A press before sign-in is sent later and never removes a like. */
+/**
+ * After several presses, only the last one is sent. A press before sign-in is sent afterwards and never removes a like.
+ */
 function useLike(share: ServedShare, pressed: PendingAction | null) {
   const { load } = useSharedItems();
   const [tries, setTries] = useState(0);
@@ -107,7 +109,7 @@ function useLike(share: ServedShare, pressed: PendingAction | null) {
 
   const isLiked = wanted ?? stored;
 
-  /** The position of `button` on screen is restored after sign-in. */
+  /** `button` is the position to restore on screen after sign-in. */
   function toggle(button: Element): void {
     if (!isSignedIn) return signInFirst('like', button);
     if (member) return setWantedLike(member, !isLiked, stored);
@@ -115,6 +117,6 @@ function useLike(share: ServedShare, pressed: PendingAction | null) {
     setTries(tries + 1);
   }
 
-  // The count of a page that was kept for a minute may lack the own like.
+  // The page may have been cached for a minute, so its count may lack the reader's own like.
   return { isLiked, likes: Math.max(Number(isLiked), likes + Number(isLiked) - Number(stored)), toggle };
 }

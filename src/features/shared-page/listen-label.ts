@@ -1,6 +1,6 @@
 const LISTEN_FAILED = 'Can’t read aloud right now';
 
-/** Says at the served Listen button that its code did not load; the next press tries again. */
+/** Makes the served Listen button say that its code did not load; the next press tries again. */
 export function sayListenFailed(content: ParentNode): void {
   for (const place of content.querySelectorAll('#served-listen span,#served-listen-status'))
     place.textContent = LISTEN_FAILED;

@@ -13,7 +13,7 @@ export interface PendingAction {
   top: number;
 }
 
-/** Hash of the return address: the action is only run after a sign-in. */
+/** Hash of the return address after a sign-in. Without it, a pending action is not run. */
 export const AFTER_SIGN_IN_HASH = '#signed-in';
 
 export const storePendingAction = (path: string, wish: PendingAction): void =>
@@ -27,7 +27,9 @@ export function readPendingAction(path: string): PendingAction | null {
   return isRecord(kept) && act ? { act, top: readNumber(kept['top']) } : null;
 }
 
-/** The action from before sign-in, while this page is mounted; null without a sign-in. Read once. */
+/**
+ * The action that was requested before sign-in, for as long as this page is mounted; null without a sign-in. Read once.
+ */
 export function usePendingAction(): PendingAction | null {
   const { status } = useSession();
   const { pathname, hash } = useLocation();
@@ -42,7 +44,7 @@ export function usePendingAction(): PendingAction | null {
   return status === 'signed-in' ? wish : null;
 }
 
-/** The page was reloaded on the way back, and the browser would still scroll to where it was before the reload. */
+/** The page was reloaded by the sign-in: without this, the browser would restore the scroll position from before. */
 function keepScrollPosition(): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'), { once: true });

@@ -21,7 +21,7 @@ import type { PendingAction } from './pending-action.ts';
 import { comment, fakeMember, fakeSharedItems, type FakeSharedItems, SHARE } from './shared-fakes.ts';
 import { SharedItemsContext } from './use-shared-items.ts';
 
-/** Reports every element as near the viewport. */
+/** Reports every observed element as near the viewport. */
 class NearObserver {
   readonly callbackl: IntersectionObserverCallback;
   constructor(callback: IntersectionObserverCallback) {
@@ -394,7 +394,7 @@ describe('comments', () => {
     expect(field.value).toBe('Lovely! More please.');
   });
 
-  /** Sends 'Lovely!' and reloads the page before the answer. */
+  /** Sends 'Lovely!' and reloads the page before the response. */
   async function reloadWhileSending() {
     const member = fakeMember({ addComment: vi.fn(() => new Promise<never>(() => undefined)) });
     renderFor(fakeSharedItems({ member }));

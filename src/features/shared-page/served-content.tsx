@@ -3,7 +3,7 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import type { ServedPage } from './served-page.ts';
 import { useSignInFirst } from './pending-action.ts';
 
-/** The served page unchanged, with its own header and footer; sign-in returns here. */
+/** The served page, unchanged, with its own header and footer. A sign-in returns here. */
 export function ServedPageView({ served }: { served: ServedPage }) {
   const signInFirst = useSignInFirst();
   useTitle(served.title);

@@ -22,7 +22,10 @@ export function useCommentForm(share: ServedShare, member: SharedItemMember, onA
   const idKey = sentIdKey(key);
   const [kept] = useState(() => ({ text: readStored(key) ?? '', id: readStored(idKey) }));
   const [text, setText] = useState(kept.text);
-  /** Under which the text as it is was sent: sent again, after a reload or a lost answer, it is the same comment. */
+  /**
+   * The id under which the current text was sent. Sent again, after a reload or a lost response, the text becomes the
+   * same comment.
+   */
   const [sentId, setSentId] = useState(kept.id);
   const [penName, setPenName] = useState('');
   /** Null until the family's pen name is known. */

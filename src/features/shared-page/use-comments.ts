@@ -17,7 +17,7 @@ type CommentPages =
 
 const messageOf = (error: unknown): string => (isAppError(error) ? error.message : FETCH_COMMENTS_FAILED);
 
-/** Moderation takes seconds; after the last poll the result is read at the next visit. */
+/** Moderation takes seconds. After the last poll, the result is read at the next visit. */
 const POLL_DELAYS_MS = [3_000, 7_000, 20_000];
 
 async function readFirst(load: LoadSharedItems, share: ServedShare): Promise<CommentPages> {

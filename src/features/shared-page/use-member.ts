@@ -12,6 +12,6 @@ export function useMember(tries = 0): SharedItemMember | null {
     if (!isSignedIn) return;
     return showLoaded(load(), (items) => setMember(items.member));
   }, [load, isSignedIn, tries]);
-  // Null at once after a sign-out: forms of members cannot be rendered without a user.
+  // Null immediately after a sign-out, because forms of members cannot be rendered without a user.
   return isSignedIn ? member : null;
 }

@@ -19,7 +19,7 @@ export function useSharedItems(): SharedItems {
   return items;
 }
 
-/** Calls `show` with what was loaded, unless the returned function was called before. A failure is ignored. */
+/** Calls `show` with the loaded value, unless the returned function was called before. A failure is ignored. */
 export function showLoaded<T>(loading: Promise<T>, show: (loaded: T) => void, onFailed?: () => void): () => void {
   let isLeft = false;
   loading.then(

@@ -13,7 +13,7 @@ export function whenNear(element: Element, act: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Runs `act` once the page has been visible for `forMs` without interruption; returns how to cancel. */
+/** Runs `act` once the page has been visible for `forMs` without interruption. Returns a function that cancels this. */
 export function whenVisible(forMs: number, act: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   function stop(): void {
