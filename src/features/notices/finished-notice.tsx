@@ -11,7 +11,7 @@ import { unfinishedWorkQuery } from '../../shared/generation/use-unfinished-work
 
 type FinishedWork = Extract<UnfinishedWork, { status: 'finished' }>;
 
-/** How long the notice is shown: a family that has just returned needs time to see it. */
+/** Duration of the notice: a family that has just returned needs time to notice it. */
 const NOTE_MS = 60_000;
 
 /** Offers finished work when the device comes online or the page becomes visible, if requests are pending. */

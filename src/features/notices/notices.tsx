@@ -20,7 +20,7 @@ const SiteBanner = optionalPart(async () => (await import('./site-banner.tsx')).
 
 interface NoticesProps {
   storage: StorageHealth;
-  /** Whether the host has a newer app. Never rejects. */
+  /** Whether the host has a newer version of the app. Never rejects. */
   isOutdated: () => Promise<boolean>;
   /** The administrators' banner; '' for none. Never rejects. */
   readBanner: () => Promise<string>;
@@ -40,7 +40,7 @@ export function Notices({ storage, isOutdated, readBanner }: NoticesProps) {
   useAnswerAboutDrafts();
 
   function dismiss(): void {
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves.
     focusMain();
     setDismissed(true);
   }
@@ -102,7 +102,7 @@ function useFailedPictures({ origin, checkAfterFailure }: Pick<StorageHealth, 'o
     function handleError({ target }: Event): void {
       if (target instanceof HTMLImageElement && target.src.startsWith(origin)) checkAfterFailure();
     }
-    // Failures of pictures do not bubble, so they are captured.
+    // Listens in the capture phase, because errors of pictures do not bubble.
     window.addEventListener('error', handleError, true);
     return () => window.removeEventListener('error', handleError, true);
   }, [origin, checkAfterFailure]);
@@ -114,7 +114,7 @@ const MIN_INTERVAL_MS = 5 * 60_000;
 
 interface VersionCheck {
   isOutdated: () => Promise<boolean>;
-  /** Does not check while a story is being read, so as not to interrupt it. */
+  /** Pauses checks while a story is being read, so as not to interrupt the reader. */
   isPaused: boolean;
 }
 

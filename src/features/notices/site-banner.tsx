@@ -9,7 +9,7 @@ export function SiteBanner({ read }: { read: () => Promise<string> }) {
   const text = useBannerText(read);
   const [dismissed, setDismissed] = useState('');
   function dismiss(): void {
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves.
     focusMain();
     setDismissed(text);
   }

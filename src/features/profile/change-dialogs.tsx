@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     await (await account.actions()).changeEmail(email);
     const detail = `Open the link we sent to ${email.trim()}. Nothing changes until then.`;
     notify.success('The email is on its way', { detail });
-    // Another dialog may have been opened meanwhile.
+    // Keeps a draft that has changed meanwhile, such as in another dialog.
     if (readStored(key) === email) keep(key, null);
   }, onClose);
 
@@ -115,7 +115,7 @@ function useAccountChange(change: () => Promise<void>, onClose: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({ mutationFn: change, onError: () => field.current?.focus() });
   const problem = error && (isAppError(error) ? error.message : AUTHENTICATION_FAILED);
-  // Does not close once the dialog is closed: another one may be open then.
+  // React Query does not call `onClose` once this dialog is closed: another dialog may be open then.
   const send = (): void => mutate(undefined, { onSuccess: onClose });
   return { field, problem, isBusy: isPending, send };
 }

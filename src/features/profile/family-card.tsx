@@ -89,7 +89,7 @@ function NameFields({ details: { displayName, penName }, control: { isSaving, up
     isSame,
   });
 
-  /** What another device has changed is not sent, and what is typed meanwhile stays. */
+  /** Sends only the edited names, so that it does not undo changes of another device. */
   function handleSubmit(): void {
     if (!isChanged || isSaving) return;
     const names = normalizeDetails(form);
@@ -137,7 +137,7 @@ function useFamilyDetails() {
   const { loadServices } = useServices();
   const queryClient = useQueryClient();
   const notifyFailure = useFailureNotice();
-  // The share dialog may have stored a pen name since.
+  // Never cached: the share dialog may have stored a pen name since.
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.familyDetails,
     queryFn: async () => (await loadServices()).profile.get(),

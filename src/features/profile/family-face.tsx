@@ -33,7 +33,7 @@ function Initial({ of }: { of: string }) {
 }
 
 interface Illustration {
-  /** Stored as is: a path of our own origin (docs/decisions/0052). */
+  /** Stored as a path of our own origin (docs/decisions/0052). */
   photoURL: string;
   name: string;
   tint: string;

@@ -46,7 +46,7 @@ test('a preference that fails to store shows a message and is rolled back', asyn
   expect(screen.queryByText('Profile updated successfully')).toBeNull();
 });
 
-/** Preferences whose changes are stored, or fail, when the test says so, in `settle`. */
+/** Preferences whose pending changes the test stores or fails by `settle`. */
 function slowPreferences() {
   let stored = DEFAULTS;
   const open: { patch: Partial<Preferences>; settle: (isStored: boolean) => void }[] = [];

@@ -31,7 +31,7 @@ export function PreferencesCard() {
 
 function Choices({ preferences, onChange }: { preferences: Preferences; onChange: (patch: PreferencesPatch) => void }) {
   const { showFirst, autoPictures, talkCards, voice } = preferences;
-  // Nothing is hidden while the plan is unknown.
+  // While the plan is unknown, nothing is hidden.
   const hasRecordings = useUsage()?.narrations.limit !== 0;
   return (
     <div className="grid gap-6">

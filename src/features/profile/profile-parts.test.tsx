@@ -5,7 +5,7 @@ import { ProfileParts } from './profile-parts.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders two parts, of which the first may grow. */
+/** Renders two parts, the first of which may grow. */
 function show() {
   let grow = () => {};
   vi.stubGlobal(

@@ -55,10 +55,13 @@ function Part({ id, title, lead, content }: ProfilePart) {
   );
 }
 
-/** What a reader does to scroll, or to go on to something else. */
+/** Input by which a reader scrolls or uses something else. */
 const LEAVING = ['pointerdown', 'touchmove', 'wheel', 'keydown'];
 
-/** Scrolls to the part of a pressed link again while cards above it load and grow, until the reader does something. */
+/**
+ * Keeps the part of a pressed link in place while cards above it load and grow, until the reader scrolls or uses
+ * something else.
+ */
 function useKeepAt(list: RefObject<HTMLElement | null>): (id: string) => void {
   const kept = useRef<string | null>(null);
   useEffect(() => {

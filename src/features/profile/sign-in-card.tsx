@@ -9,7 +9,7 @@ import { SendMailAgain } from '../../shared/account/send-mail-again.tsx';
 import { ChangeEmailDialog, ChangePasswordDialog } from './change-dialogs.tsx';
 import { useSignInChanges } from './use-sign-in-changes.ts';
 
-/** Apple makes an address for a user who hides their own. */
+/** Apple creates such an address for a user who hides their own. */
 const APPLE_RELAY = '@privaterelay.appleid.com';
 
 const isOtherAddress = (linked: string, own: string): boolean =>
