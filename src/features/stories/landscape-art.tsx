@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx';
 
-/** Cut-out figures on the ground of a landscape; every second one faces the other way. Decorative. */
+/** Cut-out figures standing in a landscape; every second figure is mirrored. Decorative. */
 export const Figures = ({ figures }: { figures: readonly string[] }) =>
   figures.map((figure, index) => (
     <img

@@ -14,7 +14,10 @@ import { useIsPrinting, useLoadForPaper } from '../../shared/page/use-printing.t
 import { useServices } from '../../shared/services/use-services.ts';
 import './printed-story.css';
 
-/** A story for paper, as far as its viewer may read it, with its pictures, instead of the page. Not on the screen. */
+/**
+ * The printed form of a story, with pictures, up to the chapter that its viewer may read. Replaces the page on paper;
+ * not shown on the screen.
+ */
 export function PrintedStory({ story }: { story: Story }) {
   const { preferences } = usePreferences();
   const { pictureAddresses } = useServices();
@@ -24,7 +27,7 @@ export function PrintedStory({ story }: { story: Story }) {
   return isPrinting && readable !== null && <Paper story={readable} />;
 }
 
-/** The style sheet hides the rest of the page when it is printed. */
+/** While this class is set, the style sheet hides the rest of the page in print. */
 const BODY_CLASS = 'prints-story';
 
 function Paper({ story }: { story: Story }) {

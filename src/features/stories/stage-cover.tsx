@@ -17,8 +17,8 @@ const workingTitle = (theme: string | null, names: readonly string[], ageRange: 
   theme === null ? `The story of ${joinNames(names)}` : storyTitle(theme, names.length > 0 ? names : ['…'], ageRange);
 
 /**
- * A hero with a portrait is not shown as the figure of its type, which looks different: an alchemist girl as a bearded
- * wizard.
+ * A hero with a portrait is not shown as the figure of its type, because the two may differ: an alchemist girl as a
+ * bearded wizard.
  */
 const hasNoPortrait = ({ imageUrl }: CastMember): boolean => imageUrl === null;
 

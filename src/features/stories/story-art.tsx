@@ -11,12 +11,12 @@ interface StoryArtProps {
   story: Pick<Story, 'theme' | 'characters'>;
 }
 
-/** The picture of a story without scenes: its theme's landscape with the cast standing in it. */
+/** The picture of a story without scenes: its theme's landscape with figures of the cast. */
 export const StoryArt = ({ story }: StoryArtProps) => (
   <LandscapeArt landscape={themeScene(story.theme)} figures={figuresOf(story.characters)} />
 );
 
-/** The scenery and the cast in pencil, with a slow wash of colour. */
+/** The scenery and the cast as a pencil drawing, with a slow wash of color. */
 export const PicturePlaceholder = ({ story }: StoryArtProps) => (
   <div className="painting-place">
     <div className="absolute inset-0 opacity-50 [filter:grayscale(1)_contrast(0.6)_brightness(1.35)]">
@@ -40,5 +40,5 @@ export const OnPicture = ({ children }: { children: ReactNode }) => (
 
 const [ADVENTURE] = THEME_CATEGORIES;
 
-/** The landscape of a theme; a theme that no longer exists gets the landscape of the first category. */
+/** The landscape of a theme; for a theme that no longer exists, that of the first category. */
 export const themeScene = (themeName: string): string => categoryScene(findTheme(themeName)?.category ?? ADVENTURE);

@@ -9,7 +9,7 @@ export type StoryState =
   | { status: 'failed'; message: string; retry: () => void }
   | { status: 'found'; story: Story };
 
-/** The story with this id; 'missing' where there is none, or it belongs to another family. */
+/** The story with this id; 'missing' if there is none or it belongs to another family. */
 export function useStory(id: string): StoryState {
   const find = useFindStory();
   const { data, error, refetch } = useQuery({

@@ -5,7 +5,10 @@ import { usePreferences } from '../../../shared/family/use-preferences.ts';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 import { GrownUpArea } from '../../lock/grown-up-area.tsx';
 
-/** Closed: 'show me first' is on and the chapter is waiting for approval, or whether it is on cannot be read, as without a network. */
+/**
+ * 'closed' means that the chapter waits for approval and 'show me first' is on, or that this preference cannot be read,
+ * as without a network.
+ */
 export type ChapterAccess = 'open' | 'closed' | 'unknown';
 
 export function useChapterAccess(story: Story, index: number): ChapterAccess {

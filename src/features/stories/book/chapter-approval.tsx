@@ -9,8 +9,8 @@ import { useSaveEdit } from '../use-edit-story.ts';
 import { focusMain } from '../../../ui/main-focus.ts';
 
 /**
- * The note and button with which a parent approves a chapter for the child, with 'show me first': the text that this
- * screen shows. If another tab has changed it, it must be read again first.
+ * The note and button with which a parent approves a chapter for the child, with 'show me first'. The approval is for
+ * the text on this screen: if another tab has changed it, the parent must read it again first.
  */
 export function ChapterApproval({ story, part }: { story: Story; part: number }) {
   const { preferences } = usePreferences();

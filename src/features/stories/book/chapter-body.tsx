@@ -25,7 +25,7 @@ interface ChapterBodyProps {
 
 const HINT = 'Tap a paragraph to paint it.';
 
-/** The opening picture is above the text, on the leaf. */
+/** The text of a chapter with its pictures, except the opening picture, which is above it on the leaf. */
 export function ChapterBody({ story, part, sceneControl, closing = null, onRewrite }: ChapterBodyProps) {
   const chapter = story.previousParts[part] ?? '';
   const { chosen, close, chooseParagraph, body } = usePassage(chapter, part);
@@ -40,7 +40,7 @@ export function ChapterBody({ story, part, sceneControl, closing = null, onRewri
     sceneControl.pictures.filter(({ slot, offset }) => slot !== 'opening' && paragraphAt(offset) === index);
 
   return (
-    // A picture's form goes with the press that dismisses it, and its progress once it is saved.
+    // The form of a picture disappears when it is dismissed, and the progress when the picture is saved.
     <div ref={keepFocus}>
       <div {...body} data-rows className="read read-page read-cap relative">
         {toParagraphs(chapter).map((paragraph, index) => (
@@ -109,7 +109,7 @@ interface ChooseParagraphProps {
   onChoose: (button: HTMLElement) => void;
 }
 
-/** A button for keyboard users, visible only while focused. */
+/** A button for keyboard users, visible only while it has focus. */
 const ChooseParagraph = ({ paragraphId, onChoose }: ChooseParagraphProps) => (
   <button
     type="button"
@@ -127,12 +127,12 @@ interface PassageBarProps {
   children: ReactNode;
 }
 
-/** Actions for the selected text: below it, or at the bottom of a phone's screen. */
+/** Actions for the selected text: below the selection, or at the bottom of a phone's screen. */
 function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (way === 'keyboard') bar.current?.querySelector('button')?.focus();
-    // The end of a tapped paragraph may be below the window.
+    // Scrolls, because the end of a tapped paragraph may be below the window.
     if (way === 'tapped') bar.current?.scrollIntoView({ block: 'nearest' });
   }, [way]);
   return (
@@ -141,7 +141,7 @@ function PassageBar({ chosen: { below, way }, onClose, children }: PassageBarPro
       role="group"
       aria-label="For the chosen words"
       style={{ '--bar-top': `${below.top + 10}px`, '--bar-left': `${below.left}px` }}
-      // A press must not clear the selection.
+      // Keeps the selection, which a press would clear.
       onMouseDown={(event) => event.preventDefault()}
       className="passage-bar on-night fixed inset-x-0 bottom-0 z-30 m-0 flex scroll-mb-5 animate-rise flex-wrap items-center gap-1 bg-ink px-3 pt-3 max-md:[&>.btn]:flex-1 max-md:[&>.btn]:px-3 max-md:[&>.btn>svg]:hidden pb-[max(1rem,env(safe-area-inset-bottom))] font-ui text-17 leading-ui shadow-sheet md:absolute md:inset-auto md:top-(--bar-top) md:left-[min(var(--bar-left),100%-26rem)] md:w-max md:max-w-full md:rounded-button md:p-1.5"
     >

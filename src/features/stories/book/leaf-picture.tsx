@@ -10,7 +10,10 @@ import { PicturePlaceholder, StoryArt } from '../story-art.tsx';
 import { useChapterAccess } from './approved-chapter.tsx';
 import { MissingPicture } from './missing-picture.tsx';
 
-/** The opening picture or its placeholder; else the cover, unless this chapter's text has it or it waits for approval. */
+/**
+ * The opening picture or its placeholder, else the cover. If the cover's scene is in this chapter's text, or in a
+ * chapter that waits for approval, ready-made art replaces the cover.
+ */
 export function LeafPicture({ story, index, control }: { story: Story; index: number; control: SceneControl }) {
   const { pictureAddresses } = useServices();
   const awaited = useChapterPictures(story)(index, 'opening');

@@ -4,7 +4,7 @@ import { toParagraphs } from '@talelantern/domain/stories/story';
 export interface Passage {
   /** Index of the chapter, 0-3. */
   part: number;
-  /** Index in the chapter of the paragraph in which the passage begins. */
+  /** Index of the paragraph in which the passage begins. */
   paragraph: number;
   /** The selected text without line breaks. */
   text: string;
@@ -12,25 +12,25 @@ export interface Passage {
   position: number;
 }
 
-/** A position within a paragraph as shown. */
+/** A position in the shown text of a paragraph. */
 export interface TextPosition {
   paragraph: number;
   offset: number;
 }
 
-/** Snaps to the beginning of the word at `offset`, or of the next one. */
+/** Snaps to the beginning of the word at `offset`, or of the next word after a gap. */
 function startOfWord(text: string, offset: number): number {
   const gap = /^\s+/.exec(text.slice(offset));
   return gap ? offset + gap[0].length : offset - (/\S+$/.exec(text.slice(0, offset))?.[0].length ?? 0);
 }
 
-/** Snaps to the end of the word at `offset`, or of the one before. */
+/** Snaps to the end of the word at `offset`, or of the previous word before a gap. */
 function endOfWord(text: string, offset: number): number {
   const gap = /\s+$/.exec(text.slice(0, offset));
   return gap ? offset - gap[0].length : offset + (/^\S+/.exec(text.slice(offset))?.[0].length ?? 0);
 }
 
-/** The whole words between two places of the chapter `part`; null where there are none. */
+/** The whole words between two positions of the chapter `part`; null if there are none. */
 export function passageBetween(chapter: string, part: number, from: TextPosition, to: TextPosition): Passage | null {
   const paragraphs = toParagraphs(chapter);
   const first = paragraphs[from.paragraph] ?? '';

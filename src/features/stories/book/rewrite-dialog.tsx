@@ -13,7 +13,7 @@ import { useEditShared } from '../../lock/use-edit-shared.ts';
 import { RewriteForm, type RewriteDialogProps } from './rewrite-instruction.tsx';
 import type { ParagraphPlace, RewriteControl } from './use-rewrite.ts';
 
-/** With a PIN and 'show me first', new words are shown, and kept, only by a grown-up. */
+/** With a PIN and 'show me first', only a grown-up sees and keeps a rewritten paragraph. */
 export function RewriteDialog(props: RewriteDialogProps) {
   const { story, control, onClose } = props;
   const { run, offer } = control;

@@ -29,7 +29,7 @@ const OPTIONS = [...REWRITE_KINDS, 'own' as const].map((value) => ({ value, labe
 
 export interface RewriteDialogProps {
   story: Story;
-  /** The selected paragraph, or that of the rewrite that is running or offered. */
+  /** The selected paragraph, or the paragraph of the rewrite that is running or offered. */
   place: ParagraphPlace;
   control: RewriteControl;
   onClose: () => void;
@@ -118,7 +118,7 @@ const CustomInstructionUpgrade = () => (
   </div>
 );
 
-/** The chosen instruction, initially `earlier`. The custom text is kept until the paragraph is rewritten. */
+/** The chosen instruction, initially `earlier`. Custom text is kept until the paragraph is rewritten. */
 function useInstruction(storyId: string, earlier: WishKind | null) {
   const { uid } = useServices();
   const [words, setWords] = useStoredText(PAGE_STORAGE_KEYS.rewriteWish(uid, storyId));

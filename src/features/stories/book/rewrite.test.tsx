@@ -179,7 +179,7 @@ test('a rewrite that finished before a reload is offered', async () => {
 
 const withShowFirst = (showFirst: boolean) => async () => ({ ...readPreferences({}), showFirst });
 
-/** A finished rewrite that a family with a PIN opens. */
+/** Opens a finished rewrite in a family with a PIN. */
 function compareBoth(get: PreferencesService['get']) {
   const findUndecided: RewriteService['findUndecided'] = async () => ({ status: 'finished', rewrite: offer });
   renderBook({ findUndecided }, { preferences: { get }, lock: fakeLock('4071') });
@@ -237,7 +237,7 @@ test('a rewrite can be cancelled in time', async () => {
   await screen.findByText('Canceled. Nothing was counted.');
 });
 
-/** Requests a rewrite, reads on, and looks at it again. */
+/** Requests a rewrite, continues reading, and opens the running rewrite again. */
 async function lookAtRunning(generateRewrite: RewriteService['generateRewrite']): Promise<void> {
   renderBook({ generateRewrite });
   await requestRewrite();

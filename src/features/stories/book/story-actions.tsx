@@ -17,7 +17,7 @@ import { useSaveEdit } from '../use-edit-story.ts';
 
 export function StoryActions({ story, children, more }: { story: Story; children: ReactNode; more?: ReactNode }) {
   const { uid } = useServices();
-  // This tab may have an unsaved title.
+  // Starts in edit mode if this tab has an unsaved title.
   const [isEditing, setEditing] = useState(() => readStored(PAGE_STORAGE_KEYS.titleDraft(uid, story.id)) !== null);
   const button = useRef<HTMLButtonElement>(null);
   useOnChange(isEditing, () => isEditing || button.current?.focus());
@@ -96,7 +96,7 @@ function useTitleDraft(story: Story, onClose: () => void) {
     const next = title.trim();
     if (next === '') setError('Please give the story a title');
     else if (next === shown) leave();
-    // `onSuccess` is not called once the form is closed: another one may be open then.
+    // React Query does not call `onSuccess` once the form is closed: another form may be open then.
     else editShared(story, () => mutate({ change: () => ({ title: next, bookTitle: null }) }, { onSuccess: leave }));
   }
   return { title, setTitle, error, isSaving: isPending, save, leave };

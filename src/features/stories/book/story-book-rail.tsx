@@ -13,7 +13,7 @@ interface ChapterRailProps {
   /** The number of chapters that can be opened. */
   written: number;
   open: number;
-  /** The open chapter is being written: no other one can be opened. */
+  /** Whether the open chapter is being written: no other chapter can be opened then. */
   isWriting?: boolean;
 }
 

@@ -133,7 +133,7 @@ test.each([
 test('the page of a story says whose shelf it is on', async () => {
   const children = { list: async () => [storedChild('mo', 'Mo')] };
   renderWithServices(<StoryBook story={{ ...twoChapters, childId: 'mo' }} actions={null} />, { children });
-  // Beside the story, and on phones below it.
+  // Shown twice: beside the story, and on phones below the story.
   expect(await screen.findAllByText('Only on Mo’s shelf.')).toHaveLength(2);
 });
 

@@ -29,7 +29,10 @@ import { useTopOfChapter } from './use-top-of-chapter.ts';
 import { WhoIsItFor } from './who-is-it-for.tsx';
 import { useRewrite, type ParagraphPlace } from './use-rewrite.ts';
 
-/** A finished story opens where the parents were, else at its beginning; an unfinished one at its newest chapter. */
+/**
+ * A finished story opens at the parents' reading position, or at its beginning if there is none; an unfinished story at
+ * its newest chapter.
+ */
 function defaultChapter(story: Story): number {
   const last = story.previousParts.length - 1;
   return isLastPhase(story.currentPhase) ? Math.min(readingPlaceOf(story, PARENTS)?.part ?? 0, last) : last;
@@ -53,7 +56,7 @@ interface StoryBookProps {
 }
 
 export function StoryBook({ story, opensAt, renderPlay, actions, renderListening }: StoryBookProps) {
-  // Fixed while the story is open: reading in another tab does not turn pages here.
+  // Read once, so that reading in another tab does not change the chapter here.
   const [initial] = useState(() => opensAt ?? defaultChapter(story));
   const open = useOpenChapter(story, initial);
   useTopOfChapter(open);

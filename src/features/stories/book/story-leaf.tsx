@@ -7,10 +7,10 @@ import { Sheet } from '../../../ui/sheet.tsx';
 
 interface StoryLeafProps {
   title: string;
-  /** The title from the plot; null without one. */
+  /** The title from the plot; null if there is none. */
   bookTitle?: string | null;
   index: number;
-  /** Fills the plate at the top; the title lies on its sky. */
+  /** Fills the plate at the top; the title is on its sky. */
   picture: ReactNode;
   actions: ReactNode;
   /** The chapters of the story, on phones. */
@@ -20,16 +20,18 @@ interface StoryLeafProps {
   children: ReactNode;
 }
 
-/** Longer titles are set smaller. */
+/** Length in characters from which a title is set smaller. */
 const LONG_TITLE_LENGTH = 40;
 
-/** The standard title, below the one from the plot. */
+/** The standard title, below the title from the plot. */
 const FORMULA = 'mt-[0.4rem] max-w-[28em] font-ui text-[1rem] leading-[1.35] short:text-15';
 
 const nameClass = (title: string): string =>
   classNames('story-name', title.length > LONG_TITLE_LENGTH && 'story-name-long');
 
-/** The chapter that is being written and the stored one have the same layout, so that nothing moves between them. */
+/**
+ * The running chapter and the stored chapter have the same layout, so that nothing moves when one replaces the other.
+ */
 export const StoryLeaf = ({
   title,
   bookTitle = null,

@@ -16,7 +16,7 @@ interface StorySceneProps {
   story: Story;
   picture: ChapterPicture;
   sceneControl: SceneControl;
-  /** Whether the stored picture is shown elsewhere, so that only its menu is rendered here. */
+  /** Whether the picture is shown above the text, so that only its menu is rendered here. */
   isShownAbove?: boolean;
 }
 

@@ -47,7 +47,7 @@ test('no cards are shown while the preference is off', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-/** The block of a story that this visit has just saved. */
+/** The cards of a story whose chapter was saved in this visit. */
 function JustSaved({ story }: { story: Story }) {
   const queryClient = useQueryClient();
   useState(() => {

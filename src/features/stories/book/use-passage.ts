@@ -3,7 +3,7 @@ import { paragraphPassage, passageBetween, type Passage, type TextPosition } fro
 
 export const PARAGRAPH_ATTRIBUTE = 'data-paragraph';
 
-/** The selected passage and where it ends on screen, in px from the corner of the chapter's body. */
+/** The selected passage, and the position below it, in px from the corner of the chapter's body. */
 export interface ChosenPassage {
   passage: Passage;
   below: { top: number; left: number };
@@ -15,7 +15,7 @@ export function usePassage(chapter: string, part: number) {
   const body = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChosenPassage | null>(null);
   const wasChosen = useRef(false);
-  /** The button of a keyboard user, which gets the focus back from the actions. */
+  /** The button that a keyboard user pressed; focus returns to it when the actions close. */
   const opener = useRef<HTMLElement>(null);
   function close(): void {
     opener.current?.focus();
@@ -65,7 +65,7 @@ export function usePassage(chapter: string, part: number) {
   };
 }
 
-/** Calls back when the selection has changed; while it is dragged, only at the end. */
+/** Calls `onChange` when the selection has changed; while the mouse drags, only at the end. */
 function useSelection(onChange: () => void): void {
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
@@ -94,7 +94,7 @@ function selectedRange(body: HTMLElement): Range | null {
   return body.contains(range.startContainer) || body.contains(range.endContainer) ? range : null;
 }
 
-/** The selection's ends within the paragraphs; null where it touches none. */
+/** The selection's ends within the paragraphs; null if it touches no paragraph. */
 function endsOf(body: HTMLElement, range: Range): { from: TextPosition; to: TextPosition } | null {
   const touched = [...body.querySelectorAll(`[${PARAGRAPH_ATTRIBUTE}]`)].filter((element) =>
     range.intersectsNode(element),

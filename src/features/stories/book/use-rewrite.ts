@@ -17,7 +17,7 @@ import { useServices } from '../../../shared/services/use-services.ts';
 import { useFailureToast } from '../../../shared/notifications/use-failure-toast.ts';
 import { useEditStory } from '../use-edit-story.ts';
 
-/** A paragraph, by the indexes of its chapter and of itself. */
+/** The position of a paragraph: index of its chapter, and its index in the chapter. */
 export interface ParagraphPlace {
   part: number;
   paragraph: number;
@@ -69,7 +69,9 @@ export function useRewrite(story: Story, isInView: boolean) {
 
   return {
     run,
-    /** Finished and waiting for the family's choice, perhaps since before a reload; it blocks new rewrites. */
+    /**
+     * A finished rewrite, perhaps from before a reload, about which the family has not decided. It blocks new rewrites.
+     */
     offer,
     ...choice,
     generateRewrite: (place: ParagraphPlace, wish: RewriteWish) => offer ?? begin(id, { story, ...place, wish }),
@@ -102,7 +104,7 @@ function useChoice(story: Story, onChosen: () => void) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.story(story.id) });
     },
   });
-  /** Resolves to whether it was stored; failures are shown in a toast. */
+  /** Resolves to whether the choice was stored; failures are shown in a toast. */
   const choose = (store: () => Promise<void>): Promise<boolean> =>
     mutateAsync(store).then(
       () => true,
@@ -115,7 +117,7 @@ function useChoice(story: Story, onChosen: () => void) {
     keepNew: (rewrite: OfferedRewrite) =>
       choose(async () => {
         const edited = await editStory(story, (now) => replaceParagraph(now, rewrite));
-        // If dismissing fails, the next visit finds that the story already has the new text.
+        // If dismissing fails, the next visit dismisses the rewrite, because the story already has the new text.
         loadServices()
           .then(({ rewrites }) => rewrites.dismiss(rewrite.requestId))
           .catch(() => undefined);

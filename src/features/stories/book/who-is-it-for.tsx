@@ -10,7 +10,8 @@ import { useGrownUp } from '../../lock/use-grown-up.ts';
 import { useSaveEdit } from '../use-edit-story.ts';
 
 /**
- * Chooses the child on whose shelf a story is. Saved by a button only: arrow keys choose each option that they pass.
+ * Chooses the child on whose shelf a story is. Only the button saves, because arrow keys choose each option that they
+ * pass.
  */
 export function WhoIsItFor({ story }: { story: Story }) {
   const children = useChildren();

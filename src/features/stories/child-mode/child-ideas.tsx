@@ -18,7 +18,7 @@ interface Speech {
 interface ChildIdeasProps {
   ideas: readonly StoryIdea[];
   speech: Speech;
-  /** The way back to the books, before the question. */
+  /** The button that returns to the books; placed before the question. */
   back: ReactNode;
   onChoose: (idea: string) => void;
 }
@@ -55,7 +55,7 @@ export function ChildIdeas({ ideas, speech, back, onChoose }: ChildIdeasProps) {
               name={name}
               className="sr-only"
               checked={chosen === line}
-              // A touch on the chosen idea says it again.
+              // A touch on the chosen idea reads it aloud again.
               onClick={() => speech.say?.(line)}
               onChange={() => setChosen(line)}
             />
@@ -103,7 +103,7 @@ const Speaker = () => (
 
 function SpokenText({ text, spoken }: Pick<Speech, 'spoken'> & { text: string }) {
   const word = spoken && text.slice(spoken.start, spoken.end);
-  // Some voices report whole sentences only.
+  // Marks single words only, because some voices report only whole sentences.
   if (!spoken || !word || /\s/.test(word)) return <span>{text}</span>;
   return (
     <>

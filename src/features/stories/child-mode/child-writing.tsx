@@ -6,7 +6,7 @@ import { CoverArt } from '../shelf/cover-art.tsx';
 interface ChildWritingProps {
   story: Story;
   paragraphs: readonly string[];
-  /** A parent reads the chapter first. */
+  /** Whether a parent reads the chapter first, so that its text is not shown. */
   isClosed: boolean;
 }
 

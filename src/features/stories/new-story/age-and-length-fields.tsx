@@ -12,7 +12,7 @@ import { chapterSteps } from '../../../shared/chapters/chapter-copy.ts';
 
 const LENGTHS = STORY_LENGTHS.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1) }));
 
-/** The pace of unhurried reading aloud. */
+/** Reading speed for unhurried reading aloud. */
 const MINUTES_PER_PARAGRAPH = 0.55;
 
 function lengthHint(phase: StoryPhase, length: StoryLength): string {

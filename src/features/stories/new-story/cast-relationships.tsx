@@ -25,7 +25,7 @@ interface CastRelationshipsProps extends Pick<NewStory, 'draft' | 'change'> {
   members: readonly CastMember[];
 }
 
-/** Two characters form only one pair, so it is preselected. */
+/** Two characters form only one pair, so the pair is preselected. */
 const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
   fromCharacterId: members[0]?.id ?? null,
   toCharacterId: members.length === 2 ? (members[1]?.id ?? null) : null,
@@ -36,7 +36,7 @@ const proposeForm = (members: readonly CastMember[]): RelationshipForm => ({
 export function CastRelationships({ members, draft, change }: CastRelationshipsProps) {
   const { ageRange, relationships, openRelationship: form } = draft;
   const addButton = useRef<HTMLButtonElement>(null);
-  // Returns focus to the button, unless the user has moved it elsewhere.
+  // Returns the focus to the button, unless the user has moved it elsewhere.
   useOnChange(form === null, () => !form && document.activeElement === document.body && addButton.current?.focus());
   if (members.length < 2) return null;
 
@@ -140,7 +140,7 @@ function RelationshipFields(props: RelationshipFieldsProps) {
   const errorOf = (field: 'characters' | 'type') => (wasTried && problem?.field === field ? problem.message : null);
   const nameOf = (wanted: string | null): string => members.find(({ id }) => id === wanted)?.name ?? '…';
 
-  /** The character on the other side is deselected. */
+  /** Deselects the character that was chosen on the other side. */
   function chooseFrom(id: string): void {
     onChange({ ...form, fromCharacterId: id, toCharacterId: toCharacterId === id ? fromCharacterId : toCharacterId });
   }

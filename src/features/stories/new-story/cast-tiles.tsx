@@ -13,9 +13,9 @@ interface CastTilesProps {
   newStory: NewStory;
   /** The family's characters, newest first; null while they are loading. */
   family: readonly Character[] | null;
-  /** Whether the family has characters that are not loaded. */
+  /** Whether the family has more characters than the loaded ones. */
   hasMore: boolean;
-  /** Called when an unsaved character is pressed; continues its creation. */
+  /** Called when an unsaved character is pressed; reopens its creator. */
   onUnsaved: () => void;
   lineOf: (character: Character) => string;
 }
@@ -55,8 +55,8 @@ export function CastTiles({ newStory, family, hasMore, onUnsaved, lineOf }: Cast
 }
 
 /**
- * A chosen character is always shown. Friends come last, and only those whose name nobody in the family has: all of it
- * must be loaded, and its plan have room for one.
+ * A chosen character is always shown. Ready-made friends come last, and only if the family has no character of the same
+ * name: for that, all its characters must be loaded, and the plan must have room for one more.
  */
 function tilesOf(
   family: readonly Character[],

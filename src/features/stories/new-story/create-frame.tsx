@@ -4,7 +4,7 @@ import { device, readStored } from '../../../shared/drafts/stored-draft.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeletons } from '../../../ui/skeletons.tsx';
 
-/** What the generator shows at once, also before the session is confirmed. */
+/** The parts of the generator that are shown immediately, even before the session is confirmed. */
 
 export const CREATE_TITLE = 'Create Story';
 
@@ -23,13 +23,13 @@ export const CastHeading = ({ lead }: { lead: ReactNode }) => (
 
 export const CastPlace = ({ children }: { children: ReactNode }) => <div className="mt-2 md:mt-4">{children}</div>;
 
-/** Two rows on a phone; all characters are in 'Choose characters'. */
+/** Two rows on a phone. 'Choose characters' has all characters. */
 export const MAX_TILES = 6;
 
-/** The ready-made friends of a new family. */
+/** Number of ready-made friends, which a new family sees. */
 const FIRST_TILES = 3;
 
-/** Shows as many tiles as at the last visit, so that what follows stays in place. */
+/** Shows as many tiles as at the last visit, so that the content below does not move. */
 export function CastSkeletons({ uid }: { uid: string }) {
   const count = Number(readStored(PAGE_STORAGE_KEYS.castTiles(uid), device)) || FIRST_TILES;
   return <Skeletons shape="heroes" count={Math.min(count, MAX_TILES)} label="Loading your characters" />;

@@ -23,9 +23,9 @@ const StoryOptions = lazyPart(
 interface NewStorySheetProps {
   newStory: NewStory;
   more: MoreChoices;
-  /** Whom the story is for, if that is one child. */
+  /** A chip with the child that the story is for, if there is one. */
   childChip: ReactNode;
-  /** Above the sheet: who the story is about. */
+  /** Rendered above the sheet: who the story is about. */
   cast: ReactNode;
   listener: ReactNode;
   characters: ReactNode;
@@ -154,7 +154,7 @@ export function GenerateButton({ newStory, generating, more }: GenerateButtonPro
         </p>
       )}
       <OnlineButton
-        // At the limit the link to /subscription is the primary action instead.
+        // At the limit, the link to /subscription is the primary action instead.
         variant={stories && leftOf(stories) === 0 ? 'line' : 'primary'}
         size="big"
         wide

@@ -23,7 +23,7 @@ import {
   parseJson,
 } from '@talelantern/domain/stored/read-fields';
 
-/** Everything a family has chosen for the next story, characters in the order of their choice. */
+/** Everything that a family has chosen for the next story; characters in the order in which they were chosen. */
 export interface StoryDraft extends StoryChoices {
   /** The chosen roles by character id. */
   roles: Readonly<Record<string, CharacterRole>>;
@@ -32,21 +32,21 @@ export interface StoryDraft extends StoryChoices {
   openRelationship: RelationshipForm | null;
   /** The child that the story is for; null for everyone. */
   childId: string | null;
-  /** The child's age when it was last read: an `ageRange` that differs was chosen for the story. */
+  /** The child's age as last read. If `ageRange` differs, the family has chosen an age for this story. */
   childAge: AgeRange | null;
   locationIds: readonly string[];
   showsLocations: boolean;
-  /** The open category; its theme may not be chosen yet. */
+  /** The open category. Its theme may not be chosen yet. */
   category: ThemeCategory | null;
   customElements: string;
-  /** 'What happens?' */
+  /** The answer to 'What happens?' */
   idea: string;
 }
 
 export type StoryDraftAction =
   | { type: 'toggled'; characterId: string }
   | { type: 'added'; characterId: string }
-  /** An unsaved character was saved; it keeps its position, role and relationships. */
+  /** An unsaved character was saved under a new id; its position, role and relationships are kept. */
   | { type: 'saved'; tempId: string; characterId: string }
   | { type: 'removed'; characterIds: readonly string[] }
   | { type: 'role'; characterId: string; role: CharacterRole }
@@ -55,13 +55,13 @@ export type StoryDraftAction =
   /** The catalogue no longer contains this theme. */
   | { type: 'theme-gone'; theme: string }
   | { type: 'locations-removed'; locationIds: readonly string[] }
-  /** Chosen; null for everyone. */
+  /** The newly chosen child; null for everyone. */
   | { type: 'child'; child: ChildProfile | null }
   /** The chosen child as it is stored now; null if it has been deleted. */
   | { type: 'child-read'; child: ChildProfile | null }
   | { type: 'set'; choices: Partial<StoryDraft> };
 
-/** Preset and visible, so that a first story needs no more than a character. */
+/** Preset and visible, so that a first story needs only a character. */
 export const PRESET_THEME = 'New Friend';
 
 export const EMPTY_DRAFT: StoryDraft = {
@@ -158,7 +158,10 @@ function withoutEnds(form: RelationshipForm, ids: readonly string[]): Relationsh
   };
 }
 
-/** The one chosen for this story, else the character's own, else Hero for the first and Sidekick for the rest. */
+/**
+ * The role chosen for this story, else the character's own, else Hero for the first character and Sidekick for the
+ * others.
+ */
 export const roleOf = (
   draft: Pick<StoryDraft, 'roles'>,
   character: { id: string; role: CharacterRole | null },

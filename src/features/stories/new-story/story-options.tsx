@@ -68,7 +68,9 @@ export function StoryOptions({ newStory, listener, characters, places, errorOf, 
   );
 }
 
-/** All characters, collapsible and searchable. Collapsed at first: the newest are above the sheet. */
+/**
+ * All characters, in a collapsible section with search. Initially collapsed, because the newest are above the sheet.
+ */
 function ChooseCharacters({ chosen, children }: { chosen: number; children: ReactNode }) {
   const [isFolded, setFolded] = useState(true);
   const bodyId = useId();
@@ -101,7 +103,7 @@ interface LocationsSectionProps {
   children: ReactNode;
 }
 
-/** The optional section of locations. Chosen ones count whether the section is open or not. */
+/** The optional section of locations. Chosen locations count even while the section is closed. */
 function LocationsSection({ newStory: { draft, change, places }, children }: LocationsSectionProps) {
   const { showsLocations, locationIds } = draft;
   const bodyId = useId();
@@ -142,7 +144,10 @@ function LocationsSection({ newStory: { draft, change, places }, children }: Loc
   );
 }
 
-/** Other plans see which plans include it; text typed under an earlier plan stays readable. */
+/**
+ * The field for custom text. Plans without it name the plans that include it; text typed under an earlier plan stays
+ * readable.
+ */
 export function CustomElementsField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const isLocked = useUsage()?.plan.limits.customPrompts === false;
   return (

@@ -23,7 +23,10 @@ interface SurpriseOfferProps {
   onClose: () => void;
 }
 
-/** 'How about this one?': a story to write at once. Characters already chosen stay; closing changes nothing. */
+/**
+ * 'How about this one?': offers a story that can be written immediately. Chosen characters stay; closing changes
+ * nothing.
+ */
 export function SurpriseOffer({ newStory, generating, family, onClose }: SurpriseOfferProps) {
   const { draft, cast, castLimit, change, remember, assignmentWith } = newStory;
   const titleId = useId();
@@ -103,7 +106,7 @@ export function SurpriseOffer({ newStory, generating, family, onClose }: Surpris
 
 const NO_PARTS = { roles: {}, relationships: [], openRelationship: null };
 
-/** Characters for a story: the family's and the chosen ones; the ready-made friends if there are none. */
+/** Characters for a surprise story: the family's and the chosen ones; the ready-made friends if there are none. */
 function knownCharacters(family: readonly Character[], chosen: readonly Character[]): readonly Character[] {
   const others = chosen.filter(({ id }) => !family.some((one) => one.id === id));
   const known = [...family, ...others];

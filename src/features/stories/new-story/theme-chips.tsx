@@ -11,13 +11,13 @@ interface ThemesProps {
   category: ThemeCategory | null;
   query: string;
   theme: string | null;
-  /** Dark themes are labelled as gentler for the youngest. */
+  /** For the youngest, dark themes are labelled as gentler. */
   ageRange: AgeRange | null;
   error: string | null;
   onTheme: (theme: Theme) => void;
 }
 
-/** The themes of a category or of a search. Loads the whole catalogue of themes. */
+/** The themes of a category or of a search. Imports the whole catalogue of themes. */
 export function Themes({ category, query, theme, ageRange, error, onTheme }: ThemesProps) {
   const isSearching = query.trim() !== '';
   const themes = isSearching ? searchThemes(query) : category ? themesIn(category) : [];

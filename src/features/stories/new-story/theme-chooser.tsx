@@ -9,7 +9,7 @@ import { useNextQuestion } from '../../../shared/page/use-next-question.ts';
 import { categoryArt } from '../category-art.ts';
 import { SECTION_IDS, type NewStory } from './use-new-story.ts';
 
-/** Loaded when it comes into view: not needed before a category is open. */
+/** Loaded when it comes into view, because it is not needed before a category is open. */
 const Themes = lazyPart(
   async () => (await import('./theme-chips.tsx')).Themes,
   <div aria-hidden="true" className="h-96 rounded-card bg-well md:h-56" />,

@@ -26,7 +26,7 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
   async function storeFriends(assignment: NewStoryAssignment): Promise<NewStoryAssignment> {
     let stored = assignment;
     for (const friend of assignment.characters.filter(({ id }) => isFriendId(id))) {
-      // The stored character has no role; its role in this story is part of the cast.
+      // The stored character has no role; the cast adds its role in this story.
       const draftKey = PAGE_STORAGE_KEYS.friendDraft(uid, friend.id);
       const { characters } = await loadServices();
       const saved = await characters.create({ ...friend, role: null, id: idToSend(draftKey) });
@@ -58,7 +58,8 @@ export function useGenerateStory({ change }: NewStory, onGenerate: (assignment: 
     isSaving: isPending,
     generate: (assignment: NewStoryAssignment): void => {
       if (!assignment.characters.some(({ id }) => isFriendId(id))) onGenerate(assignment);
-      // A friend that is stored for a refused story would use up the plan's characters.
+      // Checked before friends are stored: a friend stored for a refused story would count against the plan's
+      // characters.
       else if (usage && leftOf(usage.stories) === 0) goToPlans('stories');
       else mutate(assignment);
     },

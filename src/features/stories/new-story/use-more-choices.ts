@@ -6,12 +6,15 @@ import { scrollToSection, type Choice } from './use-new-story.ts';
 
 const OPEN = 'open';
 
-/** The section that a chip or the button scrolls to. A new object for each press. */
+/**
+ * The section to scroll to after a press of a chip or the button. Each press makes a new object, so that it scrolls
+ * again.
+ */
 export interface Target {
   choice: Choice;
 }
 
-/** The sections below 'More choices': collapsed at first; later their state is the one stored on this device. */
+/** The sections below 'More choices'. Collapsed at first; later restored as this device stored them. */
 export function useMoreChoices() {
   const key = PAGE_STORAGE_KEYS.moreChoices(useServices().uid);
   const [isOpen, setOpen] = useState(() => readStored(key, device) === OPEN);

@@ -46,7 +46,7 @@ interface StoryProblem extends ChoiceProblem {
   label: string;
 }
 
-/** 'Select characters, theme, and age range' is shown until all three are set; then the specific problem. */
+/** The label is 'Select characters, theme, and age range' until all three are set; after that, it is specific. */
 function findProblem(draft: StoryDraft, castLimit: number): StoryProblem | null {
   const missing = choiceProblem(draft);
   const problemWith = (message: string, label: string): StoryProblem => ({
@@ -102,7 +102,10 @@ export function useNewStory() {
       action: { label: 'See the plans', onPress: () => goToPlans(limit) },
       durationMs: 10_000,
     });
-  /** Whether one more can join: the story has room, and the plan, if this one would be stored. Says why not. */
+  /**
+   * Whether another character can join: the story must have room, and so must the plan if the character is a friend who
+   * would be stored. If not, says why.
+   */
   function hasRoomFor({ id }: Character): boolean {
     if (draft.characterIds.length >= castLimit) {
       if (castLimit === MAX_CHARACTERS) notify.note(castFullSentence(castLimit));
@@ -127,9 +130,9 @@ export function useNewStory() {
     cast: { ...found, members },
     places,
     castLimit,
-    /** How many more characters the plan stores; 0 while it is loading. */
+    /** How many more characters the plan can store; 0 while the plan is loading. */
     charactersLeft,
-    /** Adds the character to the cast, or updates it if it is in the cast and has changed. */
+    /** Adds the character to the cast, or updates a changed character in the cast. */
     add,
     /** Caches a loaded character without choosing it. */
     remember,
@@ -146,10 +149,10 @@ export function useNewStory() {
       change({ type: 'set', choices: { locationIds: isChosen ? others : [...others, location.id] } });
     },
     problem,
-    /** Why what is chosen cannot be sent: some of it could not be loaded. */
+    /** Why a complete choice cannot be sent: a chosen item could not be loaded. */
     loadFailure: problem || isComplete ? null : (found.error ?? places.error),
     retry,
-    /** Null until the user has pressed the button. */
+    /** Null until the user has pressed the button once. */
     shownProblem: hasAsked ? problem : null,
     showProblem: (): void => {
       if (!problem) return;
@@ -157,9 +160,9 @@ export function useNewStory() {
       notify.clear();
       notify.failure(problem.message, { durationMs: 6_000 });
     },
-    /** Null while something is missing or loading. */
+    /** Null while a choice is missing or loading. */
     assignment: problem || !isComplete ? null : assign(draft, members, places.members, usage),
-    /** The request with other choices and the same locations. */
+    /** An assignment with other choices and characters, and the same locations. */
     assignmentWith: (choices: Partial<StoryDraft>, chosen: readonly Character[]): NewStoryAssignment | null => {
       const changed = { ...draft, ...choices };
       return assign(changed, withRoles(changed, chosen), places.members, usage);
@@ -177,7 +180,7 @@ function assign(
 ): NewStoryAssignment | null {
   const { theme, ageRange, length, relationships, childId, idea } = draft;
   if (theme === null || ageRange === null) return null;
-  // Text typed under an earlier plan stays in the draft, but this plan would refuse it.
+  // Ignored, because this plan would refuse it; text typed under an earlier plan stays in the draft.
   const customElements = usage?.plan.limits.customPrompts === false ? '' : draft.customElements.trim();
   return {
     kind: 'new-story',

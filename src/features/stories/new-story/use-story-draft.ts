@@ -14,7 +14,10 @@ import {
 
 const read = (uid: string): StoryDraft => restoreDraft(readStored(PAGE_STORAGE_KEYS.storyChoices(uid)));
 
-/** Stored at once: what changes while a story begins would be lost with the generator, which leaves the screen. */
+/**
+ * The draft of a new story. Stored at each change and not in an effect, because the generator unmounts when a story
+ * begins.
+ */
 export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   const { uid } = useServices();
   const [draft, setDraft] = useState(() => read(uid));
@@ -31,7 +34,7 @@ export function useStoryDraft(): [StoryDraft, Dispatch<StoryDraftAction>] {
   return [draft, change];
 }
 
-/** Drops a theme from an earlier visit that the catalogue no longer contains. */
+/** Removes a theme from an earlier visit that the catalogue no longer contains. */
 function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAction>): void {
   const [restored] = useState(theme);
   useEffect(() => {
@@ -39,12 +42,12 @@ function useDropMissingTheme(theme: string | null, change: Dispatch<StoryDraftAc
       const { findTheme } = await import('@talelantern/domain/catalogues/themes');
       if (!findTheme(name)) change({ type: 'theme-gone', theme: name });
     }
-    // The preset theme is known without the catalogue.
+    // No check for the preset theme, so that most visits need not load the catalogue.
     if (restored !== null && restored !== PRESET_THEME) check(restored).catch(() => undefined);
   }, [restored, change]);
 }
 
-/** The child and the age are kept: the next story is probably for the same child. */
+/** Keeps the child and the age, because the next story is probably for the same child. */
 export function clearStoryDraft(uid: string): void {
   const { childId, childAge, ageRange } = read(uid);
   keep(PAGE_STORAGE_KEYS.storyChoices(uid), storeDraft({ ...EMPTY_DRAFT, childId, childAge, ageRange }));

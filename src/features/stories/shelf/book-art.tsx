@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { LandscapeArt } from '../landscape-art.tsx';
 import { coverPicture, type Cover } from './shelf-book.ts';
 
-/** The cover picture: its scene, else the theme's landscape with the cast. It fills its container. */
+/** The cover picture: its scene, else the theme's landscape with the cast. Fills its container. */
 export function BookArt({ cover, pictureAddresses }: { cover: Cover; pictureAddresses: PictureAddresses }) {
   const { picture, isScene } = coverPicture(cover, pictureAddresses, 'full');
   return isScene ? (

@@ -9,7 +9,7 @@ export const CoverArt = ({ story }: { story: Story }) => (
   <BookArt cover={coverOf(story)} pictureAddresses={useServices().pictureAddresses} />
 );
 
-/** The picture at the end of a story: the closing one of its last chapter, which is calm, else the cover. */
+/** The picture at the end of a story: the closing picture of its last chapter, which is calm, else the cover. */
 export function EndingArt({ story }: { story: Story }) {
   const { pictureAddresses } = useServices();
   const lastPart = story.previousParts.length - 1;

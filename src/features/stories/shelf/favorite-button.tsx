@@ -7,7 +7,7 @@ import { useChangeShownStory } from '../../../shared/query/use-remember-story.ts
 import { useServices } from '../../../shared/services/use-services.ts';
 import { FavoriteMark } from './favorite-mark.tsx';
 
-/** Marks a story as a favourite, optimistically; rolled back with a toast on failure. */
+/** Marks a story as a favorite, optimistically; a failure rolls back with a toast. */
 export function FavoriteButton({ story }: { story: Story }) {
   const { id, favorite } = story;
   const { loadServices } = useServices();
@@ -15,7 +15,7 @@ export function FavoriteButton({ story }: { story: Story }) {
   const notifyFailure = useFailureNotice();
   const show = (isFavorite: boolean): void => changeShown(id, (shown) => ({ ...shown, favorite: isFavorite }));
   const { mutate } = useMutation({
-    // Writes run one after the other, so that the last press wins.
+    // Writes run one after another, so that the last press wins.
     scope: { id: 'favorite' },
     mutationFn: async (wanted: boolean) => (await loadServices()).stories.setFavorite(story, wanted),
     onMutate: show,

@@ -13,11 +13,11 @@ import { StoryShelfFilters } from './story-shelf-filters.tsx';
 interface RememberedBooksProps {
   shelf: RememberedShelf;
   pictureAddresses: PictureAddresses;
-  /** The shelf could not be loaded: from then on no place is kept for the children's names. */
+  /** Whether loading has failed: the space for the children's names is then removed. */
   hasFailed?: boolean;
 }
 
-/** Remembered books can be opened; all else that the shelf has is dimmed and waits for the loaded ones. */
+/** Remembered books can be opened. All other controls of the shelf are dimmed and disabled until it is loaded. */
 export function RememberedBooks({
   shelf: { books, children },
   pictureAddresses,
@@ -68,7 +68,7 @@ const WaitingButtons = ({ book: { title, favorite } }: { book: ShelfBook }) => (
   </span>
 );
 
-/** A text as wide as a name of that many letters, so that nothing moves when the names are loaded. */
+/** Placeholder text about as wide as a name of that length, so that nothing moves when the names are loaded. */
 const placeOf = (letters: number): string => 'n'.repeat(letters);
 
 const PlaceOfName = ({ letters }: { letters: number }) => <span className="invisible">{placeOf(letters)}</span>;
@@ -87,7 +87,10 @@ const PlaceOfChildren = ({ letters }: { letters: readonly number[] }) => (
 const linksTo = (address: string | null): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === address);
 
-/** A function that focuses the link that has the focus now, or the one in its place, unless something else has it then. */
+/**
+ * Remembers the focused link. Returns a function that focuses this link, or the link that has replaced it, unless
+ * something else has the focus by then.
+ */
 function rememberFocus(): () => void {
   const { activeElement } = document;
   if (activeElement?.id === 'main') return focusMain;
@@ -99,12 +102,12 @@ function rememberFocus(): () => void {
   };
 }
 
-/** The same link keeps the focus when these books replace those of a snapshot, and when the real ones replace them. */
+/** Keeps the focus on the same link when these books replace a snapshot, and when the loaded books replace these. */
 function useKeptFocus(): void {
   const [focusAgain] = useState(rememberFocus);
   useLayoutEffect(() => {
     focusAgain();
-    // Both are mounted and unmounted in one commit, which has ended then.
+    // A microtask runs after the commit in which the loaded books replace these.
     return () => queueMicrotask(rememberFocus());
   }, [focusAgain]);
 }

@@ -59,7 +59,7 @@ describe('the snapshot of a remembered shelf', () => {
   const HTML = '<h1>My stories</h1>';
   const runBuild = (name: string): void => {
     const script = Object.assign(document.createElement('script'), { type: 'module' });
-    // The test environment would load it.
+    // Not the attribute, because the test environment would load the script.
     Object.defineProperty(script, 'src', { value: `https://app.example/assets/${name}.js` });
     document.head.replaceChildren(script);
   };

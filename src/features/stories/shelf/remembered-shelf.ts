@@ -14,16 +14,19 @@ export const REMEMBERED_BOOKS = 9;
 
 const shelfSchema = z.strictObject({
   books: z.array(shelfBookSchema).check(z.minLength(1), z.maxLength(REMEMBERED_BOOKS)),
-  /** Lengths of the children's nicknames, which keep the place of their row: names are not remembered. */
+  /** Lengths of the children's nicknames, to reserve space for their row. Names are not remembered. */
   children: z.array(nicknameLengthSchema).check(z.maxLength(LIMITS.children)),
-  /** The page with these books as HTML, and the build that its style sheets belong to; absent until it is taken. */
+  /** The shelf rendered as HTML, and the build whose style sheets it needs; absent until it is rendered. */
   snapshot: z.optional(z.strictObject({ build: z.string(), html: z.string() })),
 });
 
 /** The first books of the shelf as this device last saw them (docs/decisions/0190). */
 export type RememberedShelf = z.infer<typeof shelfSchema>;
 
-/** The remembered shelf of a family; null if there is none. One that cannot be read, as of another version, is removed. */
+/**
+ * The remembered shelf of a family; null if there is none. A shelf that cannot be read, such as one of another version,
+ * is removed.
+ */
 export function readRememberedShelf(uid: string): RememberedShelf | null {
   const key = rememberedShelfKey(uid);
   const stored = readStored(key, device);
@@ -33,8 +36,8 @@ export function readRememberedShelf(uid: string): RememberedShelf | null {
 }
 
 /**
- * Remembers the first of `books`; an empty shelf is forgotten. Ignored once the family is not signed in here any more.
- * Returns what is remembered if it needs a new snapshot, else null.
+ * Remembers the first of `books`; an empty shelf is removed. Ignored after the family has signed out here. Returns the
+ * remembered shelf if it needs a new snapshot, else null.
  */
 export function rememberShelf(
   uid: string,
@@ -53,7 +56,7 @@ export function rememberShelf(
   return isEmpty ? null : shelf;
 }
 
-/** Adds a snapshot of `shelf`, unless what is remembered has been changed or removed since. */
+/** Adds a snapshot of `shelf`, unless the remembered shelf has been changed or removed meanwhile. */
 export function rememberSnapshot(uid: string, shelf: RememberedShelf, html: string): void {
   const key = rememberedShelfKey(uid);
   if (readStored(key, device) !== JSON.stringify(shelf)) return;

@@ -4,11 +4,11 @@ import { STORY_PHASES } from '@talelantern/domain/stories/phases';
 import * as z from 'zod/mini';
 import type { PictureAddresses } from '../../../services/pictures/picture-addresses.ts';
 
-/** The address of a picture that belongs to the app. */
+/** The address of a picture from the app's own art. */
 const artSchema = z.string().check(z.regex(/^\/art\/[\w-]+\.webp$/));
 
 const coverSchema = z.strictObject({
-  /** The stored address of the scene on the cover; null without one. */
+  /** The stored address of the cover's scene; null if there is none. */
   scene: z.nullable(z.string()),
   landscape: artSchema,
   /** The cast as figures, for a cover without a scene. */
@@ -17,14 +17,14 @@ const coverSchema = z.strictObject({
 
 export const nicknameLengthSchema = z.int().check(z.minimum(0), z.maximum(LIMITS.nickname));
 
-/** What the shelf shows of a story. */
+/** A story as the shelf shows it. */
 export const shelfBookSchema = z.strictObject({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
   coverTitle: z.string(),
   cover: coverSchema,
   chapters: z.int().check(z.minimum(0)),
-  /** Index of the first chapter that a grown-up has to approve; null if none waits. */
+  /** Index of the first chapter that waits for a grown-up's approval; null if none waits. */
   waiting: z.nullable(z.int().check(z.minimum(0))),
   phase: z.enum(STORY_PHASES),
   ageRange: z.enum(AGE_RANGES),
@@ -40,11 +40,11 @@ export type Cover = z.infer<typeof coverSchema>;
 
 export interface CoverPicture {
   picture: string;
-  /** True for a scene, which shows the cast itself. */
+  /** Whether the picture is a scene, which shows the cast itself. */
   isScene: boolean;
 }
 
-/** The picture on a cover: its scene, else its landscape. */
+/** The picture of a cover: its scene, else its landscape. */
 export function coverPicture(
   { scene, landscape }: Cover,
   pictureAddresses: PictureAddresses,

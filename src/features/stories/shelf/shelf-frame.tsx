@@ -3,7 +3,7 @@ import { PATHS } from '../../../config/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
-/** What the shelf has around its books, also while they are remembered ones. */
+/** The parts of the shelf around its books, which the remembered shelf shows too. */
 
 export const MIN_STORIES_FOR_SEARCH = 5;
 

@@ -2,10 +2,13 @@ import { parseJson, readRecord, readTextOrNull } from '@talelantern/domain/store
 import { rememberedShelfKey } from '../../../config/storage-keys.ts';
 import { device, readStored } from '../../../shared/drafts/stored-draft.ts';
 
-/** The address of the app's first file, which changes with every build: a snapshot fits the style sheets of its build. */
+/**
+ * The address of the app's first script, which changes with every build: a snapshot needs the style sheets of the same
+ * build.
+ */
 export const thisBuild = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
-/** Taken by this build, else null. Read without the schema, whose library would have to be loaded first. */
+/** The snapshot, if this build has made it; else null. Read without the schema, whose library is not loaded yet. */
 export function shelfSnapshot(uid: string): string | null {
   const record = readRecord(parseJson(readStored(rememberedShelfKey(uid), device)));
   const { build, html } = readRecord(record['snapshot']);

@@ -22,7 +22,7 @@ describe('the date of a story', () => {
     const zone = process.env['TZ'];
     try {
       process.env['TZ'] = 'Europe/Berlin';
-      // The day before has 25 hours.
+      // On the day before, clocks change, so it has 25 hours.
       const monday = new Date(2026, 9, 26, 19, 30).getTime();
       expect(storyDate(new Date(2026, 9, 25, 0, 30).getTime(), monday)).toBe('Yesterday');
       expect(storyDate(new Date(2026, 9, 24, 23, 30).getTime(), monday)).not.toBe('Yesterday');

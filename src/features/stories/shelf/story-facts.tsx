@@ -13,7 +13,7 @@ const ageCopy = (ageRange: AgeRange): string => AGE_RANGE_CHOICES.find(({ id }) 
 
 interface StoryFactsProps {
   ageRange: AgeRange;
-  /** Nickname of the child that the story is for, or what keeps its place; null for everyone. */
+  /** Nickname of the child that the story is for, or its placeholder; null for everyone. */
   child: ReactNode;
   /** The date to show, in ms since 1970; null if unknown. */
   time: number | null;
@@ -40,7 +40,7 @@ export function StoryFacts({ ageRange, child, time }: StoryFactsProps) {
   );
 }
 
-/** 'Chapter two is waiting for you', a link to where a grown-up reads and approves it. */
+/** 'Chapter two is waiting for you': a link to the page where a grown-up reads and approves the chapter. */
 export const WaitingChapter = ({ book: { id, waiting } }: { book: ShelfBook }) =>
   waiting !== null && (
     <AppLink to={`${storyPath(id)}?${CHAPTER_PARAM}=${waiting + 1}`} className="block w-fit py-1 font-semibold">
@@ -50,7 +50,7 @@ export const WaitingChapter = ({ book: { id, waiting } }: { book: ShelfBook }) =
 
 const DAYS_WITH_WEEKDAY = 6;
 
-/** 'Today', 'Yesterday', a weekday, then the date; never in the future, even if the clock is slow. Times in ms. */
+/** 'Today', 'Yesterday', a weekday, or else the date; never in the future, even if the clock is slow. Times in ms. */
 export function storyDate(time: number, now: number): string {
   if (time >= startOfDay(now, 0)) return 'Today';
   if (time >= startOfDay(now, 1)) return 'Yesterday';

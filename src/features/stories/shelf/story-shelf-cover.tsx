@@ -16,13 +16,13 @@ import { progressCopy, StoryFacts, WaitingChapter } from './story-facts.tsx';
 
 export interface ShelvedBook {
   book: ShelfBook;
-  /** Nickname of the child that the story is for, or what keeps its place; null for everyone. */
+  /** Nickname of the child that the story is for, or its placeholder; null for everyone. */
   child: ReactNode;
   pictureAddresses: PictureAddresses;
   buttons: ReactNode;
 }
 
-/** Landscapes are aligned to their bottom, scenes to their middle. */
+/** Crop position: landscapes are aligned to their bottom, scenes near their middle. */
 const positionOf = (isScene: boolean): string | undefined => (isScene ? '50% 40%' : undefined);
 
 export function StoryCover({ book, child, pictureAddresses, buttons }: ShelvedBook) {
@@ -56,7 +56,7 @@ export const UnreadableCover = () => (
   </div>
 );
 
-/** The newest story, shown large. When a story was read is not stored, so it may be one that nobody has opened. */
+/** The newest story, shown large. It may be unread, because the time of reading is not stored. */
 export const RecentStory = ({ book, child, pictureAddresses, buttons }: ShelvedBook) => (
   <BookSpread art={<BookArt cover={book.cover} pictureAddresses={pictureAddresses} />}>
     <div className="flex items-center justify-between gap-2">

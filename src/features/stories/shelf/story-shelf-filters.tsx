@@ -115,7 +115,10 @@ function toAddress({ query, onlyFavorites, childId, ageRange, end }: StoryFilter
   return entries.flatMap(([name, value]) => (value === null ? [] : [[name, value] satisfies [string, string]]));
 }
 
-/** Mirrored in the address for coming back from a story; typing does not wait for the router. */
+/**
+ * The search text is mirrored in the address, so that it is restored on coming back from a story; typing does not wait
+ * for the router.
+ */
 export function useStoryFilter(): [StoryFilter, ChangeFilter] {
   const [address, setAddress] = useSearchParams();
   const [filter, setFilter] = useState(() => readFilter(address));

@@ -36,7 +36,10 @@ export const ShelfFailed = ({ message, onRetry }: { message: string; onRetry: ()
   </FailedState>
 );
 
-/** Above remembered books whose list fails to load. The button stays while it is loading again, so that it keeps the focus. */
+/**
+ * Shown above remembered books when the list fails to load. The button stays during a retry, so that it keeps the
+ * focus.
+ */
 export function ShelfNotUpdated({ list }: { list: PagedList<Story> }) {
   const [isRetrying, setRetrying] = useState(false);
   function retry(): void {

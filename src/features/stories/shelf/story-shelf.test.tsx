@@ -20,7 +20,7 @@ import { NEVER } from '../../../testing/never.ts';
 const storyOf = (id: string, differences: Partial<Story> = {}): Story =>
   storedStory({ id, title: `The Tale of ${id}`, ...differences });
 
-/** As many stories as make the search appear. */
+/** Enough stories for the search to appear. */
 const fillShelf = (...first: Story[]): Story[] => [...first, ...['b', 'c', 'd', 'e', 'f'].map((id) => storyOf(id))];
 
 const createMo = () => {
@@ -33,7 +33,7 @@ const renderShelf = (stories: Partial<StoryService>, fakes: FakeServices = {}) =
   renderWithServices(<StoryShelf onRemembered={() => undefined} />, { stories, ...fakes });
 const renderStories = (...items: Story[]) => renderShelf({ list: async () => storyPage(items) });
 
-/** The cover on the shelf, not the story shown large. */
+/** The cover in the rows of the shelf, not the story that is shown large. */
 const cover = async (title: string) => {
   const link = await screen.findByRole('link', { name: title });
   const book = link.closest<HTMLElement>('li');

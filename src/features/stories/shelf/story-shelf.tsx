@@ -35,17 +35,20 @@ interface Family {
   showFirst: boolean;
 }
 
-/** The family's stories: the most recent shown large, the others on the shelf. `onRemembered` is told what is remembered. */
+/**
+ * The family's stories: the newest shown large, the others in rows. `onRemembered` gets the shelf if it needs a new
+ * snapshot.
+ */
 export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedShelf) => void }) {
   const { uid, loadServices, pictureAddresses } = useServices();
   const { search } = useLocation();
   const [remembered] = useState(() => readRememberedShelf(uid));
-  // Read together with the stories: their row is above the books, which it would move.
+  // Loaded in parallel with the stories: a row of children that appeared later would move the books.
   const childProfiles = useChildren();
   const list = usePagedList(queryKeys.storyList, async (cursor) => (await loadServices()).stories.list(cursor));
   const { preferences, isFetched, isPaused } = usePreferences();
   const showFirst = preferences?.showFirst ?? false;
-  // A line about a chapter that waits, if it came after the books, would move them.
+  // Waits for the preference, because lines about waiting chapters that appeared later would move the books.
   const isPending = list.isPending || (!isFetched && !isPaused);
   useRemembering({ ...list, isPending }, { childProfiles, showFirst }, onRemembered);
   const failure = list.items.length === 0 ? list.error : null;
@@ -71,7 +74,7 @@ export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedS
   return (
     <>
       {!isEmpty && <ShelfHeading />}
-      {/* Not around remembered books, which hand the focus to these. */}
+      {/* Does not surround the remembered books, which hand their focus to the loaded books. */}
       <div ref={keepFocus} className="flex-1 max-md:flex max-md:flex-col">
         {isEmpty ? <EmptyShelf /> : <FullShelf list={list} childProfiles={childProfiles} showFirst={showFirst} />}
       </div>
@@ -79,7 +82,7 @@ export function StoryShelf({ onRemembered }: { onRemembered: (shelf: RememberedS
   );
 }
 
-/** What has been read is rendered at once when the family comes back. */
+/** Remembers the loaded books. `onRemembered` runs in a transition, so that these books are rendered first. */
 function useRemembering(
   { items, isPending, error }: PagedList<Story>,
   { childProfiles, showFirst }: Family,
@@ -98,7 +101,7 @@ function useRemembering(
 
 function FullShelf({ list, childProfiles, showFirst }: Family & { list: PagedList<Story> }) {
   const [filter, changeFilter] = useStoryFilter();
-  // What is typed is rendered before the books that match it.
+  // Deferred, so that typed text appears before the matching books.
   const shownFilter = useDeferredValue(filter);
   const [leaving, setLeaving] = useState<Story | null>(null);
   const remove = useDeleteStory();
@@ -152,7 +155,7 @@ const NONE: readonly string[] = [];
 const nicknameFor = ({ childId }: Story, childProfiles: readonly ChildProfile[]): string | null =>
   childProfiles.find(({ id }) => id === childId)?.nickname ?? null;
 
-/** Hands the device to a child: their books alone, until a grown-up leaves them. */
+/** A button that hands the device to a child: only the child's books are shown until a grown-up leaves them. */
 const ChildBooks = ({ childProfiles }: { childProfiles: readonly ChildProfile[] }) => (
   <nav aria-label="A child reads alone" className={CHILD_ROW}>
     {childProfiles.map((child) => (

@@ -14,7 +14,8 @@ export const coverOf = (story: Story): Cover => ({
 });
 
 /**
- * @param childName nickname of the child that the story is for, which the book does not hold; null for everyone
+ * @param childName nickname of the child that the story is for, of which the book stores only the length; null for
+ * everyone
  * @param showFirst whether a grown-up reads new chapters first
  */
 export function toShelfBook(story: Story, childName: string | null, showFirst: boolean): ShelfBook {

@@ -37,11 +37,14 @@ const DEFAULT_ADVICE: Advice = ['The lantern went out on our side, not yours', '
 /** Errors after which the same choices would fail again. */
 const NEED_OTHER_CHOICES: readonly ErrorCode[] = ['refused', 'invalid', 'not_found'];
 
-/** After some errors the chapter may still be finished, and counted: only its failed job says that nothing was. */
+/**
+ * Lines about what is kept and counted. After some errors the chapter may still be finished and counted; only a failed
+ * job proves that nothing was counted.
+ */
 function useKeptLines({ input, error }: FailedRunProps['run']): string[] {
   const { loadServices } = useServices();
   const mayStillFinish = MAY_STILL_FINISH.includes(error.code);
-  // Its chapter was generated and counted, and discarded on another device.
+  // The chapter was generated and counted, and then discarded on another device.
   const wasDiscarded = error.code === 'not_found' && error.field === 'requestId';
   const { data: isRefunded = false } = useQuery({
     queryKey: queryKeys.refunded,

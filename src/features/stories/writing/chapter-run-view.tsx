@@ -39,7 +39,9 @@ interface ChapterWritingProps {
   onCancel: () => void;
 }
 
-/** The story's page while its newest chapter is written: paragraphs as they arrive, unless a parent reads first. */
+/**
+ * The story's page while its newest chapter is written. Shows paragraphs as they arrive, unless a parent reads first.
+ */
 function ChapterWriting({ run, isClosed, onCancel }: ChapterWritingProps) {
   const making = progressOf(run.input);
   const { title, characters, index } = making;

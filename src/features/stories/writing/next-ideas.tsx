@@ -60,7 +60,10 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** The picture beside its words on phones, above them elsewhere. Small on landscape phones, so that the bottom bar hides no idea. */
+/**
+ * The picture is beside the text on phones, above it elsewhere. Small on landscape phones, so that the bottom bar hides
+ * no idea.
+ */
 const ideaTile =
   'grid grid-cols-[42%_1fr] items-center gap-4 md:grid-cols-[1fr] md:content-start md:gap-3 sideways:grid-cols-[4.5rem_1fr] sideways:content-start sideways:gap-x-[0.6rem] sideways:gap-y-[0.4rem] cursor-pointer rounded-card border-2 border-paper-400 bg-paper-0 p-2.5 transition-colors hover:bg-[#fff6e0] has-checked:border-lantern-700 has-checked:bg-lantern-300 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--on-focus)';
 
@@ -101,11 +104,11 @@ interface OwnIdeaProps {
   value: string;
   onChange: (words: string) => void;
   isLocked: boolean;
-  /** Just opened by the user: scroll it into view. */
+  /** Whether the user has just opened the field, which then scrolls into view. */
   isNew: boolean;
 }
 
-/** The family's own idea, on plans with custom prompts. Other plans see which plans include it. */
+/** The field for the family's own idea, on plans with custom prompts. Other plans see which plans include it. */
 function OwnIdea({ value, onChange, isLocked, isNew }: OwnIdeaProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -136,10 +139,10 @@ function OwnIdea({ value, onChange, isLocked, isNew }: OwnIdeaProps) {
   );
 }
 
-/** The id of a custom idea; no offered idea has it. */
+/** The choice of the family's own idea; no offered idea has this text. */
 const OWN_IDEA = 'own';
 
-/** The ideas for the next chapter of `story`, without anything in the avoid lists of its child and of who reads it. */
+/** The ideas for the next chapter of `story`, without anything that its child or `reader` avoids. */
 export function useStoryIdeas(story: Story, reader?: ChildProfile): StoryIdea[] {
   const child = useChildren().find(({ id }) => id === story.childId);
   return threeIdeas(story.settings.nextIdeas, {
@@ -149,7 +152,7 @@ export function useStoryIdeas(story: Story, reader?: ChildProfile): StoryIdea[] 
   });
 }
 
-/** The idea for the next chapter of `story`. It survives a reload. */
+/** The chosen idea for the next chapter of `story`. Survives a reload. */
 export function useNextIdea(story: Story) {
   const { uid } = useServices();
   const isOwnLocked = useUsage()?.plan.limits.customPrompts === false;
@@ -161,15 +164,15 @@ export function useNextIdea(story: Story) {
   useEffect(() => keep(choiceKey, chosen), [choiceKey, chosen]);
   return {
     ideas,
-    // The stored choice may be an idea of an earlier chapter.
+    // The stored choice may be an idea for an earlier chapter.
     chosen: isThere ? chosen : null,
     choose,
-    /** The family's own words, kept even while another idea is chosen. */
+    /** The family's own idea, kept even while another idea is chosen. */
     own,
     changeOwn,
-    /** The plan includes no custom idea; one typed under an earlier plan is kept. */
+    /** Whether the plan excludes own ideas. An idea typed under an earlier plan is kept. */
     isOwnLocked,
-    /** The idea to send; empty leaves it to the model. */
+    /** The idea to send; if empty, the model decides. */
     idea: chosen === OWN_IDEA ? (isOwnLocked ? '' : toOneLine(own)) : isThere && chosen !== null ? chosen : '',
   };
 }

@@ -132,6 +132,6 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Save and open' }));
   await screen.findByText('Now at /stories/quay');
   expect(seen.mock.lastCall?.[0].stateOf('story', CHAPTER).status).toBe(status);
-  // They were for the chapter that is on the shelf now.
+  // The choices are cleared, because their chapter is on the shelf now.
   expect(sessionStorage.getItem(length)).toBeNull();
 });

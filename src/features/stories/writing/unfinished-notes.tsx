@@ -35,7 +35,7 @@ export function UnfinishedNotes({ run, unfinished }: { run: ChapterRun; unfinish
   );
 }
 
-/** The unsaved chapter of this visit, shown on other screens. */
+/** A note about the unsaved chapter of this visit, for other screens than the generator. */
 function CurrentRunNote({ run }: { run: ChapterRun }) {
   if (run.status === 'idle' || run.status === 'saved') return null;
   const isFailed = run.status === 'failed';

@@ -3,7 +3,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.tsx';
 import { useChapterRun } from './use-chapter-run.ts';
 
-/** Loaded lazily: most visits have nothing unfinished. */
+/** Loaded lazily: most visits have no unfinished story. */
 const UnfinishedNotes = lazyPart(async () => (await import('./unfinished-notes.tsx')).UnfinishedNotes, null);
 
 export function UnfinishedStories() {

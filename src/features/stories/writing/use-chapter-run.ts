@@ -23,12 +23,12 @@ import { clearStoryDraft } from '../new-story/use-story-draft.ts';
 const STORY_CREATED = 'Story created successfully!';
 export const STORY_SAVED = 'Story saved successfully!';
 
-/** The id of every chapter's generation, because only one runs at a time. */
+/** One id for all chapter generations, because only one runs at a time. */
 export const CHAPTER = 'chapter';
 
 export const savedSentence = (phase: StoryPhase): string => (phaseIndex(phase) === 0 ? STORY_CREATED : STORY_SAVED);
 
-/** The story has to be read again before the chapter can be saved. */
+/** Whether the story must be read again before the chapter can be saved. */
 export const isOutdated = ({ field }: AppError): boolean => field === 'story';
 
 export type ChapterRun = GenerationState<'story'>;
@@ -36,8 +36,9 @@ export type ChapterRun = GenerationState<'story'>;
 export type WrittenRun = Exclude<ChapterRun, { status: 'idle' | 'failed' }>;
 
 /**
- * The running chapter and its actions. `isInView`: the screen shows it, and stays when the chapter is saved.
- * `openForChild`: a child reads alone; the screen shows failures without toasts, and this opens the saved chapter.
+ * The running chapter and its actions. `isInView`: this screen shows the chapter, and stays when it is saved.
+ * `openForChild`: set if a child reads alone; the screen then shows failures without toasts, and this function opens
+ * the saved chapter.
  */
 export function useChapterRun(isInView = false, openForChild: ((story: Story) => void) | null = null) {
   const { uid } = useServices();
@@ -66,7 +67,8 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
 
   function saveLater(): void {
     if (run.status !== 'failed' || !run.made) return;
-    // Its note saves the chapter: from the same choices it would be generated, and counted, again.
+    // The choices are cleared, because the same choices would generate and count a second chapter. The note about this
+    // one saves it.
     clearChoices(uid, run.input);
     void defer(CHAPTER, run.made.requestId);
   }
@@ -75,7 +77,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
     run,
     begin: (assignment: ChapterAssignment): void => {
       notify.clear();
-      // A child may have left another chapter unsaved, whose state this one replaces.
+      // Keeps an unsaved chapter that a child may have left, because its state is replaced.
       saveLater();
       begin(CHAPTER, assignment);
     },
@@ -95,7 +97,7 @@ export function useChapterRun(isInView = false, openForChild: ((story: Story) =>
 
 export type ChapterRunControl = ReturnType<typeof useChapterRun>;
 
-/** Forgets the run of a saved chapter when its page is left: from then on the chapter is like any other. */
+/** Forgets the run of a saved chapter when its page is left. From then on the chapter is like any other. */
 export function useClearOnLeave(isSaved: boolean, { clear }: ChapterRunControl): void {
   const handleLeave = useEffectEvent(clear);
   useEffect(() => (isSaved ? () => handleLeave() : undefined), [isSaved]);

@@ -36,7 +36,7 @@ export function useUnfinishedStories(works: readonly UnfinishedStory[]) {
         const story = await (await loadServices()).stories.saveChapter(offer.made);
         const run = generations.stateOf('story', CHAPTER);
         const isOther = run.status === 'failed' && run.made && run.made.requestId !== offer.requestId;
-        // The run failed here but finished at the service: a retry would create a second story.
+        // Also clears a run that failed here although it finished at the service: a retry would create a second story.
         if (!isOther) generations.clear('story', CHAPTER);
         if (offer.input.kind === 'next-chapter') clearNextChoices(uid, story.id);
         queryClient.setQueryData(queryKeys.story(story.id), story);
