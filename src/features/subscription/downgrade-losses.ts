@@ -18,7 +18,7 @@ export const KEPT_ITEMS: readonly string[] = [
   'Every story you’ve started, through to its end',
 ];
 
-/** A change of plan does not reset the counts of a month, so a smaller plan may begin used up. */
+/** A change of plan does not reset the month's counts, so a smaller plan may be used up from the start. */
 export const countedSentence = ({ name }: Plan): string =>
   `What you’ve made this month also counts toward ${name} until the month ends.`;
 

@@ -26,7 +26,7 @@ export interface LimitCopy {
   help: string;
 }
 
-/** The copy for a limit that no longer applies, because of a new period or another plan. */
+/** The copy for a limit that no longer applies, due to a new period or another plan. */
 const NO_LONGER_REACHED: LimitCopy = { sentence: 'You have room again now.', help: '' };
 
 const MORE_COPY: Readonly<Record<Plan['tier'], string>> = {
@@ -77,7 +77,7 @@ export function limitCopy(limit: ReachedLimit, usage: PlanUsage, now: number): L
         help: `You can make more ${formatNextDay(now)}. ${more}`.trim(),
       };
     case 'fair-use':
-      // What was refused may be a picture or a story.
+      // Names no item, because the refused item may be a picture or a story.
       return {
         sentence: 'You’ve made a lot this month.',
         help: `You can make more ${nextMonthOf(usage, now)}. ${more}`.trim(),

@@ -66,6 +66,6 @@ function reachedLimits(usage: PlanUsage): ReachedLimit[] {
     ['rewrites', currentRewriteLimit(usage)],
     ['narrations', usage.narrations],
   ];
-  // An allowance of 0 is a feature that the plan does not include, not a reached limit.
+  // An allowance of 0 means that the plan lacks the feature, not that a limit is reached.
   return counted.filter(([, allowed]) => allowed.limit !== 0 && leftOf(allowed) === 0).map(([limit]) => limit);
 }

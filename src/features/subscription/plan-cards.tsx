@@ -21,7 +21,7 @@ const INTERVALS: readonly { value: Interval; label: string }[] = [
 const SAVING = PLANS.pro_yearly.label;
 
 interface PlanCardsProps {
-  /** Null while loading: nothing can be chosen then. */
+  /** Null while loading: no plan can be chosen then. */
   usage: PlanUsage | null;
   now: number;
   pages: PaymentPages;

@@ -30,7 +30,7 @@ export const PlanLeft = ({ usage, now }: { usage: PlanUsage; now: number }) => (
 
 function LeftToday({ month, day, now }: Record<'month' | 'day', Allowed> & { now: number }) {
   const left = leftOf(day);
-  // The card of each plan says what a day allows.
+  // Says nothing of an unused day: the daily limit is on the card of each plan.
   if (day.taken === 0 || left >= leftOf(month)) return null;
   return <p className="text-15 text-soft">{`${left ? `Up to ${left}` : 'None'} now, more ${formatNextDay(now)}`}</p>;
 }
@@ -62,7 +62,7 @@ const END_SENTENCE = 'You can use what’s left of this year’s {names} until {
 
 const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** A month needs no year in its date; a subscription year may end on the same day of next year. */
+/** The date of a month needs no year; a subscription year may end on the same day of the next year. */
 const MINUTE_OF_YEAR = { ...MINUTE, year: 'numeric' } as const;
 
 export function resetSentences(usage: PlanUsage, now: number, zone?: string): string[] {
@@ -88,7 +88,7 @@ function countedNames(usage: PlanUsage, per: Allowed['per']): string[] {
     [REWRITES.many, usage.rewrites],
     [NARRATIONS.many, usage.narrations],
   ];
-  // Unlimited and excluded items have no count.
+  // Unlimited items and items that the plan excludes have no count.
   return counted.filter(([, allowed]) => allowed.per === per && allowed.limit).map(([names]) => names);
 }
 

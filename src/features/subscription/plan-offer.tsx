@@ -57,10 +57,10 @@ export function PlanOffer({ plan, isCurrent, badge, isHighlighted, act, isOpenin
   );
 }
 
-/** What Free includes without a limit; `features` of the plan lists only limits. */
+/** What Free includes without a limit, which `features` of the plan does not list. */
 const UNLIMITED_ON_FREE = ['All four chapters of every story', 'Your device can read aloud', 'Sharing by link'];
 
-/** The current plan is dark, the others light. On a phone the highlighted one comes first. */
+/** The current plan is dark, the others light. On a phone the highlighted plan comes first. */
 function lookOf({ tier }: Plan, isCurrent: boolean, isLit: boolean): string {
   if (isCurrent) return classNames('bg-well ring-2 ring-inset ring-night-400', tier === 'free' && 'max-md:order-last');
   return classNames(

@@ -143,7 +143,7 @@ describe('plan status', () => {
       {
         status: 'Payment due',
         manage: 'Manage subscription',
-        // The missing payment may be for another plan than the one that was paid last.
+        // The missing payment may be for another plan than the last paid plan.
         sentence:
           /^A payment is missing, so you’re on Free for now\. .* your plan comes back once you’ve paid under Manage subscription\.$/,
       },

@@ -23,7 +23,7 @@ const LIMIT_REACHED = 'You have reached the limit of your plan';
 const DAY_MS = 86_400_000;
 const PIN = '4071';
 const PAGE = 'https://payments.test/page';
-/** Stale time: fetched data is not refetched earlier than this. */
+/** Stale time: data is not refetched earlier than this. */
 const FRESH_FOR_MS = 30_000;
 
 const freeUsage = usageOf('free', {

@@ -29,11 +29,11 @@ export function usePaymentPages(usage: PlanUsage | null) {
       return page === 'manage' ? billing.manage() : billing.checkout(page);
     },
   });
-  // Busy until the browser has left for the page.
+  // Stays busy until the browser has left for the payment page.
   const opening = isPending || isSuccess ? variables : null;
 
   useEffect(() => {
-    // The back button restores this page from the browser's cache.
+    // The back button restores this page, still busy, from the browser's cache.
     const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       reset();
@@ -47,13 +47,13 @@ export function usePaymentPages(usage: PlanUsage | null) {
     const code = isAppError(error) ? error.code : null;
     const action = code === 'in_progress' ? { label: MANAGE, onPress: () => void manage() } : undefined;
     notifyFailure(error, otherwise, { action });
-    // The plan on this page is outdated, so reload it.
+    // The plan on this page is outdated, so its usage is refetched.
     if (code === 'in_progress' || code === 'not_found')
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
   }
 
   async function open(page: PaymentPage): Promise<void> {
-    // The message that offers `manage` can be pressed on other pages, too.
+    // May be false: the toast with 'Manage' can also be pressed after this page was left.
     const wasShown = isShown.current;
     if (opening !== null || !(await ask('buy'))) return;
     try {

@@ -8,15 +8,15 @@ import { clearVisit, readVisit, subscriptionFingerprint } from './payment-visit.
 import { sleep } from '../../services/core/sleep.ts';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 
-/** `confirming`: not known yet. `late`: not known after a minute. */
+/** `confirming`: the outcome is not known yet. `late`: it is still unknown after a minute. */
 export type PaymentStatus = 'none' | 'confirming' | 'confirmed' | 'late';
 
 const SESSION_PARAMETER = 'session';
 const SESSION_ID = /^cs_\w+$/;
 
 /**
- * The address proves nothing, only a paid plan does that was not there at the checkout. Polls after navigation too, to
- * lift limits everywhere.
+ * Confirms a payment by a paid plan that differs from the one at the checkout, because the address alone proves
+ * nothing. Keeps polling after navigation, so that limits are lifted everywhere.
  */
 export function usePaymentStatus(): { status: PaymentStatus; lookAgain: () => void } {
   const { uid } = useServices();
@@ -37,7 +37,7 @@ export function usePaymentStatus(): { status: PaymentStatus; lookAgain: () => vo
   const isConfirmed = data === true;
 
   useEffect(() => {
-    // A later visit to this address must not wait again.
+    // Removes the parameter, so that a later visit to this address does not wait again.
     if (isConfirmed) setParameters({}, { replace: true });
   }, [isConfirmed, setParameters]);
 
@@ -60,7 +60,7 @@ export function useChangedSubscription(): void {
   const fetchUsage = useFetchUsage();
   useEffect(() => {
     const visit = readVisit(uid);
-    // The visit of a payment page is still compared with after a reload.
+    // The visit of a payment page stays stored, because its plan is also compared after a reload.
     if (visit?.plan !== null) return;
     clearVisit(uid);
     void pollForChange({ fetchUsage, isChanged: (usage) => subscriptionFingerprint(usage) !== visit.before });
@@ -73,7 +73,7 @@ function useFetchUsage() {
   return useCallback(() => queryClient.fetchQuery({ ...usageQuery(usage), staleTime: 0 }), [queryClient, usage]);
 }
 
-/** Changes usually arrive quickly, so the interval grows. */
+/** Poll interval. It grows, because changes usually arrive quickly. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5_000;
 const WAIT_GROWTH = 1.25;
