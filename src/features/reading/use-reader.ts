@@ -45,8 +45,8 @@ function useVoiceSource(
 }
 
 /**
- * The pictures beside the page. Before the first one: the chapter's opening, else the cover; none while one is
- * generated.
+ * The pictures beside the page. Before the first of them: the chapter's opening picture, else the cover; none while a
+ * picture is generated.
  */
 function useScenes(story: Story, part: number, page: Span, isGenerating: boolean): readonly SceneImage[] {
   const placed = useMemo(() => placeScenes(story, part), [story, part]);
