@@ -2,7 +2,7 @@ type Headers = Readonly<Record<string, string>>;
 
 let read = async (): Promise<Headers> => ({});
 
-/** Called once App Check has started (start-app-check.ts). `reader` never rejects. */
+/** Called once App Check has started (start-app-check.ts). `reader` must not reject. */
 export const setAppHeaders = (reader: typeof read): void => {
   read = reader;
 };

@@ -29,7 +29,7 @@ export const createCommentReader = (firestore: Firestore): CommentReader => ({
   },
 });
 
-/** Comments in Firestore, written by `uid`; their author is stored separately, unreadable for others. */
+/** Comments in Firestore, written by `uid`. Their author is stored in a separate document that others cannot read. */
 export function createCommentRepository(firestore: Firestore, uid: string): CommentRepository {
   const comments = collection(firestore, 'comments');
   const authorOf = (id: string) => doc(comments, id, 'private', 'author');

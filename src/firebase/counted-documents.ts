@@ -42,7 +42,10 @@ export const forbiddenIfDenied = (write: Promise<void>): Promise<void> =>
     throw isDenied(error) ? new AppError('forbidden', NO_ACCESS, { cause: error }) : error;
   });
 
-/** One for another device that stores at the same time. More would delay the message that there is no network. */
+/**
+ * The second attempt is for a conflict with another device. More attempts would delay the message that there is no
+ * network.
+ */
 const UPDATE_ATTEMPTS = { maxAttempts: 2 };
 
 /** One family's documents of a kind, counted in `users/{uid}` in the same write, as the rules require. */

@@ -8,7 +8,7 @@ export interface StreamEvent {
 export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 interface ReadOptions {
-  /** Maximum silence in ms; the function sends at least a comment line every 15 s. */
+  /** Maximum silence in ms. The function sends at least a comment line every 15 s. */
   silenceLimitMs: number;
   network: NetworkEvents;
 }

@@ -50,7 +50,7 @@ export function toFailure(
 }
 
 function sentenceFor(contract: FunctionContract, status: number, code: ErrorCode, problem: Problem | null): string {
-  // A refusal has its own explanation; the sentence for status 400 is about invalid parameters.
+  // A refusal brings its own message; the contract's message for status 400 is about invalid parameters.
   if (code === 'refused' && problem) return problem.message;
   switch (status) {
     case 400:

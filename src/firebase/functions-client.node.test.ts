@@ -485,7 +485,7 @@ const SAVING: Sentences = {
   signedOut: 'User must be authenticated to upload images',
 };
 
-/** Sentences of docs/specification.md#8 by function, and our own where it has none. */
+/** Messages from docs/specification.md#8 by function, and our own where the specification has none. */
 const SENTENCES: readonly [FunctionContract, Sentences][] = [
   [saveImageContract, SAVING],
   [saveLocationImageContract, SAVING],

@@ -20,7 +20,7 @@ import { readFailure, toFailure } from './function-failure.ts';
 export interface FunctionsClientDeps {
   fetch: typeof fetch;
   baseUrl: string;
-  /** Null if signed out. @throws AppError when the session is over; other errors count as a lost connection. */
+  /** Null if signed out. @throws AppError if the session is over; other errors count as a lost connection. */
   idToken: (refresh: boolean) => Promise<string | null>;
   createProfile: () => Promise<void>;
   appHeaders: () => Promise<Readonly<Record<string, string>>>;
@@ -32,7 +32,8 @@ export interface FunctionsClientDeps {
 }
 
 /**
- * Ms until the function has certainly ended: a connection that was dropped without notice never fails in some browsers.
+ * Time in ms after which the function has certainly ended. Needed, because in some browsers a request never fails if
+ * its connection was dropped without notice.
  */
 export const answerLimitOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionContract): number =>
   (timeoutSeconds + 10) * 1000;
@@ -55,7 +56,7 @@ interface Posting {
 export function createFunctionsClient(deps: FunctionsClientDeps): FunctionsClient {
   const { createProfile, sleep, network, silenceLimitMs = SILENCE_LIMIT_MS } = deps;
 
-  /** If the profile is missing it is created and the call repeated (docs/decisions/0090). */
+  /** If the profile is missing, creates it and repeats the call (docs/decisions/0090). */
   async function post(contract: FunctionContract, posting: Posting): Promise<Response> {
     try {
       return await attempt(contract, posting);
@@ -132,7 +133,7 @@ async function send(
     const [token, confirmation] = await Promise.all([contract.isPublic ? null : idToken(refresh), appHeaders()]);
     if (token === null && !contract.isPublic)
       throw new AppError('unauthenticated', contract.signInFirst ?? contract.signedOut);
-    // It has been reported as failed, so it must not be counted.
+    // The call has been reported as failed: sending it now might count a generation that nobody sees.
     if (isOver) throw new Error('The tokens came too late');
     return fetch(`${baseUrl}/${contract.name}`, {
       method: 'POST',
@@ -148,7 +149,7 @@ async function send(
   }
 
   try {
-    // Browsers may wait long for a response that can no longer arrive.
+    // Limits the wait, because browsers may wait long for a response that can no longer arrive.
     return await withTimeLimit(Promise.race([ask(), lost]), limitOf(contract), noAnswer);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
@@ -171,7 +172,10 @@ function parseAnswer<Answer extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** An error after the first paragraph ends the attempt: the function keeps what was sent. */
+/**
+ * Reads the stream of a story. An error after the first paragraph is not retried, because the function keeps the
+ * paragraphs.
+ */
 async function readStory(
   body: ReadableStream<Uint8Array>,
   { signal, onParagraph }: StoryCallOptions,

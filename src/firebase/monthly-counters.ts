@@ -14,8 +14,8 @@ const OTHER_COUNTER: Readonly<Record<Counted, Counted>> = {
 };
 
 /**
- * The counters after one more item, as the rules require: within a month they are incremented; in a new month
- * `counted` restarts at 1 and the other at 0.
+ * The counters after one more item, as the rules require: within a month `counted` is incremented; in a new month
+ * `counted` restarts at 1 and the other counter at 0.
  */
 function countedOn(counters: Counters, counted: Counted, period: number): Partial<Counters> {
   return counters.usagePeriod === period
@@ -54,7 +54,7 @@ export async function createInMonth(firestore: Firestore, creation: CountedCreat
   try {
     await write(usagePeriod(now));
   } catch (error) {
-    // A denial may mean that the month has just changed: the write is retried once for the other month.
+    // A denial may mean that the month has just changed, so the write is retried once for the nearest other month.
     if (!isDenied(error)) throw error;
     await write(nearestOtherMonth(now));
   }

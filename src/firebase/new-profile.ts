@@ -32,7 +32,7 @@ export async function newProfile(
     photoURL: null,
     ...STARTING_COUNTERS,
     usagePeriod: usagePeriod(now),
-    // Sign-up asks for this confirmation first, so every new user has given it.
+    // Every new user has given this confirmation, because sign-up asks for it first.
     adultConfirmedAt: time,
     deviceInfo: await describeDevice(factsOf(globalThis), sha256),
     createdAt: time,

@@ -1,4 +1,4 @@
-/** WebKit's name in a user agent. Chromium's contains it too, but adds its own name. */
+/** WebKit's name in a user agent. Chromium's user agent contains it too, together with Chromium's own name. */
 const WEBKIT = /AppleWebKit/;
 const CHROMIUM = /Chrome\/|Chromium\//;
 

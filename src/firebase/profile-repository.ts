@@ -16,7 +16,7 @@ export function createProfileRepository(firestore: Firestore, clock: ServerClock
     find,
     async create(family) {
       const { uid } = family;
-      // Loaded lazily: a family needs it once.
+      // Loaded lazily, because each family needs it only once.
       const { newProfile } = await import('./new-profile.ts');
       const start = await newProfile(family, await clock.now());
       await ignoreRepeated(setDoc(profileOf(uid), start), async () => (await find(uid)) !== null);

@@ -4,11 +4,12 @@ import { sleep } from '../services/core/sleep.ts';
 import { setAppHeaders } from './app-headers.ts';
 import { openFirebase } from './start.ts';
 
-/** The SDK waits for a blocked script without end. */
+/** Time limit, because the SDK waits forever for a blocked script. */
 const TOKEN_WAIT_MS = 10_000;
 
 /**
- * How long requests wait after one that got no token: enough on a slow network, bearable where the script is blocked.
+ * How long requests wait for a token after one request got none: enough on a slow network, and bearable where the
+ * script is blocked.
  */
 const SHORT_WAIT_MS = 2_000;
 

@@ -47,8 +47,9 @@ import {
 import { prefersRedirect } from './prefers-redirect.ts';
 
 /**
- * The resolver of popups is passed with each of them, because the SDK would load Google's frame at the start on phones
- * (docs/decisions/0050). Mails link back to `appOrigin`, which must be an authorized domain. Throws if it cannot start.
+ * The popup resolver is passed to each popup instead of here, because the SDK would otherwise load Google's frame at
+ * the start on phones (docs/decisions/0050). Mails link back to `appOrigin`, which must be an authorized domain. Throws
+ * if the SDK cannot start.
  */
 export function startAuthenticator(
   app: FirebaseApp,
@@ -88,7 +89,7 @@ const toSocialSignInResult = (credential: UserCredential): SocialSignInResult =>
 });
 
 function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticator {
-  /** The button on Firebase's page that the link in a mail opens. */
+  /** The target of the button on Firebase's page, which the link in a mail opens. */
   const backToApp = { url: `${appOrigin}${PATHS.login}` };
   const keepSignIn = (): Promise<void> => setPersistence(auth, indexedDBLocalPersistence);
   let openSignIns = 0;
@@ -117,7 +118,10 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
     }
   }
 
-  /** Lets a redirect that was given up sign nobody in: no grown-up would be asked for (docs/decisions/0058). */
+  /**
+   * Rejects the user of a redirect whose time limit has passed, because nobody would ask whether the user is an adult
+   * (docs/decisions/0058).
+   */
   function refuse(redirect: Promise<unknown>): void {
     const allow = beforeAuthStateChanged(auth, async (user) => {
       if (!user) return;
@@ -137,7 +141,8 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
         },
         onFailure,
       ),
-    // The user of a popup could not be told from that of a redirect that is given up while the popup is open.
+    // While a redirect is awaited, no popup is opened: if its limit passed meanwhile, `refuse` could not tell the user
+    // of the popup from the redirect's.
     prefersRedirect: () => isRedirectAwaited || prefersRedirect(window),
     signIn: async (email, password) => toSignedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
     signUp: async (email, password) =>
@@ -167,7 +172,7 @@ function createFirebaseAuthenticator(auth: Auth, appOrigin: string): Authenticat
       if ('provider' in proof)
         await reauthenticateWithPopup(user, toAuthProvider(proof.provider), browserPopupRedirectResolver);
       else await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password));
-      // Functions and rules read the sign-in time from the token.
+      // Refreshes the token, from which functions and rules read the sign-in time.
       await getIdToken(user, true);
     },
     changePassword: async (newPassword) => updatePassword(requireUser(), newPassword),

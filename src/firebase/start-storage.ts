@@ -9,7 +9,7 @@ import {
 } from 'firebase/storage';
 import type { Environment } from '../config/environment.ts';
 
-/** Specified retry times (docs/specification.md#9). The app deletes and never uploads; both are set as specified. */
+/** Retry times from docs/specification.md#9. The app deletes and never uploads; both times are set as specified. */
 const OPERATION_RETRY_MS = 2 * 60_000;
 const UPLOAD_RETRY_MS = 10 * 60_000;
 

@@ -4,10 +4,13 @@ import { getDoc, type DocumentReference } from 'firebase/firestore/lite';
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 
-/** The rules denied it: another owner, invalid data, or a missing document. */
+/** Whether the rules denied the request: another owner, invalid data, or a missing document. */
 export const isDenied = (error: unknown): boolean => codeOf(error) === 'permission-denied';
 
-/** A stored document. Null also if it is denied: the rules do not distinguish a missing document from another user's. */
+/**
+ * A stored document; null if it is missing or denied, because the rules do not distinguish a missing document from
+ * another user's.
+ */
 export async function findDocument<Item>(
   document: DocumentReference,
   read: (id: string, data: StoredData) => Item,
@@ -25,7 +28,7 @@ export async function findDocument<Item>(
 export const isStored = async (document: DocumentReference): Promise<boolean> =>
   (await findDocument(document, () => true)) ?? false;
 
-/** Ignores the denial of a write that is done already, for example by a first attempt whose response was lost. */
+/** Ignores the denial of a write that was already done, for example by a first attempt whose response was lost. */
 export async function ignoreRepeated(write: Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
   try {
     await write;

@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.ts';
 import type { PictureStore } from '../services/ports/item-repositories.ts';
 import type { NarrationFiles } from '../services/ports/reading-records.ts';
 
-/** The family's files in Cloud Storage; its SDK is loaded with the first of them. */
+/** The family's files in Cloud Storage. The SDK is loaded on first use. */
 export function createStoredFiles(
   app: () => FirebaseApp,
   environment: Pick<Environment, 'emulators'>,

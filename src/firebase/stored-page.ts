@@ -33,11 +33,11 @@ export const createItemLookup = <Item>(
       cursor,
       read,
     ),
-  // No item has another id: one that does not fit comes from a mistyped address.
+  // An id in another format, as from a mistyped address, is not looked up.
   find: async (id) => (ENTITY_ID_PATTERN.test(id) ? findDocument(doc(firestore, name, id), read) : null),
 });
 
-/** A page, newest first. Unreadable documents are returned by id; the rest of the page is still returned. */
+/** A page, newest first. Lists unreadable documents by id, with the rest of the page. */
 export async function readPage<Item>(ordered: Query, cursor: PageCursor | null, read: Read<Item>): Promise<Page<Item>> {
   const { docs } = await getDocs(
     query(ordered, ...(cursor instanceof QueryDocumentSnapshot ? [startAfter(cursor)] : []), limit(PAGE_SIZE)),

@@ -68,7 +68,7 @@ export function createStoryRepository(firestore: Firestore, uid: string, clock: 
         await updateDoc(storyOf(id), { ...patch, revision: revision + 1, updatedAt: now, lastUpdate: now });
         return 'saved';
       } catch (error) {
-        // The rules refuse a revision that is not the next one.
+        // The rules deny a revision that is not the next one.
         const stored = isDenied(error) ? await lookup.find(id) : null;
         if (stored === null || stored.revision === revision) throw error;
         const isOurs = stored.revision === revision + 1 && isSameData({ ...stored, ...patch }, stored);
