@@ -46,7 +46,7 @@ const HangingLantern = () => (
 
 const [freeStories = '', freeCharacters = ''] = PLANS.free.features;
 
-/** @param sampleShare the share that a visitor can open; null: only the excerpt on this page */
+/** @param sampleShare the share that a visitor can open; if null, only the excerpt on this page is offered */
 export const Hero = ({ sampleShare }: { sampleShare: string | null }) => (
   <>
     <HangingLantern />

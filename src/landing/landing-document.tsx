@@ -12,9 +12,9 @@ interface LandingParts {
   preloads: readonly string[];
   /** E.g. 'https://talelantern.web.app': link previews need absolute addresses. */
   origin: string;
-  /** The address of the icon; inside the document, so that no request for it comes before the first paint. */
+  /** The icon as a data URL, so that no request for it precedes the first paint. */
   icon: string;
-  /** The id of the story that a visitor can open; null for none. */
+  /** The id of the shared story that a visitor can open; null for none. */
   sampleShare: string | null;
 }
 

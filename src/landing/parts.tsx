@@ -5,7 +5,7 @@ import { iconPaths } from '../ui/icon-paths.ts';
 
 type IconName = keyof typeof iconPaths;
 
-/** Shapes that are defined once, because they are drawn often. */
+/** Shapes that are defined once, because the page draws them often. */
 const REPEATED_ICON = 'check' satisfies IconName;
 
 export const Shapes = () => (

@@ -4,7 +4,7 @@ import { firstPaint, loadFonts } from '../ui/first-paint.ts';
 
 // The landing page's only script, inlined and allowed by its hash in the content security policy.
 
-/** Private windows may forbid storage; the landing page is then shown again. */
+/** Private windows may forbid storage; the landing page is then shown again instead of redirecting. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
@@ -30,14 +30,17 @@ function preload(event: Event): void {
   isPreloaded = true;
   for (const href of (document.documentElement.dataset['preloads'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    // No prefetch: Firefox applies default-src of the content security policy to it, which allows nothing.
+    // Not `prefetch`: Firefox subjects it to default-src of the content security policy, which allows nothing.
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href });
     else Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
   }
 }
 
-/** Adds no history entry and does not scroll; focus moves to the arrow of the other page. */
+/**
+ * Turns a page of the book, without a history entry or vertical scrolling. The focus moves to the arrow of the other
+ * page.
+ */
 function turnPage(event: Event): void {
   const to = closestOf(event, '[data-turn]')?.dataset['turn'];
   const leaves = document.querySelector('.leaves');
@@ -63,7 +66,7 @@ async function loadRest(): Promise<void> {
 
 redirect();
 void loadRest();
-// The back button restores the page from the browser's cache, without running the script again.
+// The back button may restore the page from the browser's cache without running the script again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) redirect();
 });

@@ -23,7 +23,7 @@ const LanternString = ({ lit }: { lit: number }) => (
 
 export const StoryBook = () => (
   <section className="wrap book-stand" id={PARTS.story} aria-label={`A sample story: ${STORY_TITLE}`}>
-    {/* Scrollable, so it must be focusable. */}
+    {/* Focusable, because keyboard users must be able to scroll it. */}
     <div className="leaves" tabIndex={0} role="group" aria-label="Pages, side by side">
       {SAMPLE_PAGES.map(({ chapter, picture, alt, paragraphs }, index) => (
         <article key={picture} className="leaf" id={pageId(index)}>
