@@ -18,7 +18,7 @@ function start({ WaitingCreate }: WaitingScreenProps = {}): void {
   startApp(<App Router={BrowserRouter} WaitingCreate={WaitingCreate} />, hydratePrerendered);
 }
 
-/** The generator’s frame is there for the first rendering (docs/decisions/0196). */
+/** Preloaded, so that the first rendering shows the generator's frame (docs/decisions/0196). */
 async function startAtCreate(): Promise<void> {
   preload();
   const page = await import('./pages/waiting-create-page.tsx').catch(() => null);
@@ -27,10 +27,10 @@ async function startAtCreate(): Promise<void> {
 
 const loadShelf = () => import('./pages/remembered-stories-page.tsx').catch(() => null);
 
-/** The remembered shelf is painted before what it does not need is loaded (docs/decisions/0190). */
+/** Waits for the paint of the remembered shelf before loading what it does not need (docs/decisions/0190). */
 async function startWithShelf(): Promise<void> {
   const painted = firstPaint();
-  // Shown by src/shelf-start.ts; React replaces it (docs/decisions/0194).
+  // The snapshot that src/shelf-start.ts has shown; React replaces it (docs/decisions/0194).
   if (document.getElementById('root')?.hasChildNodes()) await painted;
   const page = await loadShelf();
   if (!page) {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Who the page is shown to: the class of the document. */
+/** The class of the document, which says whom the page is shown to. */
 async function shownTo(path: string, state: unknown = null): Promise<string> {
   window.history.replaceState(state, '', path);
   document.documentElement.className = '';

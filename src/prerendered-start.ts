@@ -19,8 +19,8 @@ import { firstPaint, loadFonts } from './ui/first-paint.ts';
 const page = document.documentElement;
 
 /**
- * `starting` has pressed start on the landing page; a `family` will probably be signed in; to `other` visitors the app shows
- * something else here.
+ * `starting`: the visitor has pressed start on the landing page. `family`: a family will probably be signed in.
+ * `other`: the app shows something else here.
  */
 type Visitor = 'new' | 'starting' | 'family' | 'other';
 
@@ -31,7 +31,7 @@ function readVisitor(): Visitor {
       (isFamily && location.pathname === LOGIN_PATH) ||
       Object.keys(localStorage).some(isChildModeKey) ||
       sessionStorage.getItem(PENDING_REDIRECT) !== null ||
-      // The router's state of this entry: where to return to, or what is said on the page.
+      // The router's state of this history entry: the return address, or a message for this page.
       Boolean(history.state?.usr);
     if (isOther) return 'other';
     if (isFamily) return 'family';

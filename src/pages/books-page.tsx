@@ -6,7 +6,7 @@ import { useTitle } from '../shared/page/use-title.ts';
 import { NightPage } from '../ui/night-page.tsx';
 import { booksTitle, useReadingChild } from './child-screens.tsx';
 
-/** `/books/{child}`: what a child may read alone. */
+/** `/books/{child}`: the books that a child may read alone. */
 export function BooksPage() {
   const child = useReadingChild();
   useTitle(booksTitle(child));

@@ -21,7 +21,10 @@ const ChapterRunView = lazyPart(
 );
 const OpenStory = lazyPart(async () => (await import('./story-page.tsx')).OpenStory);
 
-/** A chapter that is being written is shown here, and stays on the screen when it is saved (docs/decisions/0126). */
+/**
+ * Shows a chapter that is being written, on `/create` and after saving on its story's page, without remounting
+ * (docs/decisions/0126).
+ */
 export function ChapterScreens() {
   const isGenerator = useMatch(PATHS.create) !== null;
   const storyId = useMatch(PATHS.story)?.params.storyId;
@@ -30,7 +33,7 @@ export function ChapterScreens() {
   const written = run.status === 'saved' && run.saved.id === storyId ? run.saved : null;
   useClearOnLeave(written !== null, control);
   const isChoosing = isGenerator && run.status === 'idle';
-  // A saved chapter is on its way to its page, or left for a generator that is not its own.
+  // A saved chapter is either about to be shown on its story's page, or is left for the generator of another story.
   const writing = isGenerator && run.status !== 'idle' && run.status !== 'saved' ? run : null;
   useOwnChoices(writing);
   // When a run ends without a saved chapter, the form is shown again from the top, where a note about that run may be.
@@ -54,7 +57,10 @@ function preloadChapter(): void {
   OpenStory.preload();
 }
 
-/** Preloads what shows a chapter from its first word to its page, once the answer to the last press is painted. */
+/**
+ * Preloads the code that shows a chapter from its first word to its page, once the response to the last press is
+ * painted.
+ */
 export function usePreloadChapter(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
@@ -69,7 +75,10 @@ function WrittenStory({ saved }: { saved: Story }) {
   return <OpenStory key={saved.id} story={story} opensAt={saved.previousParts.length - 1} />;
 }
 
-/** The address names the story whose chapter is shown: Cancel and 'Back to your choices' lead to its choices. */
+/**
+ * Keeps the address on the story whose chapter is shown, because Cancel and 'Back to your choices' return to the
+ * choices of the story in the address.
+ */
 function useOwnChoices(run: Exclude<ChapterRun, { status: 'idle' | 'saved' }> | null): void {
   const navigate = useNavigate();
   const { storyId } = useCreatePageState();

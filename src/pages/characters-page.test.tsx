@@ -35,7 +35,7 @@ test('a character that is saved after the family went back to the gallery opens 
   expect(screen.getByRole('main').textContent).toContain('No one lives here yet');
 });
 
-/** Opens the wall and then Ember, with the page scrolled down where her portrait is. */
+/** Opens the gallery and, from it, Ember. Returns Ember's heading and a spy for scrolling. */
 async function openEmber() {
   const painted = emberWithPortrait('a.webp');
   const outcome = new Promise<never>(() => undefined);

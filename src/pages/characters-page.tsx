@@ -20,7 +20,7 @@ const NEW = 'new';
 const VIEW_PARAM = 'view';
 const EDIT_PARAM = 'edit';
 
-/** `/characters`; `?new`, `?view=<id>` and `?edit=<id>` name what is open, for Back and reload. */
+/** `/characters`. `?new`, `?view=<id>` and `?edit=<id>` say what is open, so that Back and reload work. */
 export function CharactersPage() {
   const [parameters, setParameters] = useSearchParams();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function CharactersPage() {
   const editedId = parameters.get(EDIT_PARAM);
   const isNew = parameters.has(NEW);
   const isList = !isNew && viewedId === null && editedId === null;
-  // Instead of what was opened from it.
+  // On return to the gallery, focuses it instead of the character that was closed.
   useOnChange(isList, () => isList && focusMain());
 
   function showGallery() {

@@ -45,7 +45,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** The synthesis is looked up once, when the module of the device's voice is loaded. */
+/** Set before the import, because the module of the device's voice looks up the synthesis once. */
 const stubbed = vi.hoisted(() => {
   const state: { voices: object[]; spoken: string[] } = { voices: [], spoken: [] };
   const synthesis = Object.assign(new EventTarget(), {
@@ -92,7 +92,7 @@ const LeaveBooks = () => (
   </Link>
 );
 
-/** As `FamilyScope` makes it. */
+/** A query client like that of `FamilyScope`. */
 const familyQueries = (): QueryClient => createQueryClient({ staleTime: 30_000, retry: 1 });
 
 function openPage(
@@ -156,7 +156,7 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
 
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
   await userEvent.dblClick(screen.getByRole('button', { name: 'This one!' }));
-  // Otherwise iOS would refuse to read the chapter aloud when it is written.
+  // Without speech during the press, iOS would refuse to read the chapter aloud later.
   expect(load).toHaveBeenCalled();
   expect(await screen.findByText('The story goes on…')).toBeTruthy();
   expect(generateChapter).toHaveBeenCalledOnce();

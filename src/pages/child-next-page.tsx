@@ -33,7 +33,7 @@ import { NightPage } from '../ui/night-page.tsx';
 import { ChildStoryNote, WaitsForGrownUp } from './child-notes.tsx';
 import { BackToBooks, useReadingChild } from './child-screens.tsx';
 
-/** `/books/{child}/{story}/next`: a child chooses by pictures and by ear what happens next. */
+/** `/books/{child}/{story}/next`: a child chooses what happens next, by pictures and by listening. */
 export function ChildNextPage() {
   const child = useReadingChild();
   const { storyId = '' } = useParams();
@@ -50,7 +50,7 @@ function Next({ story }: { story: Story }) {
   const { uid } = useServices();
   const openChapter = useCallback(
     ({ id, previousParts }: Story): void => {
-      // A parent may have left the books meanwhile, and watch the chapter on `/create`.
+      // A parent may have left the books meanwhile and may be watching the chapter on `/create`.
       if (childModeChild(uid) === null) void navigate(storyPath(id), { state: STAY_ON_PAGE });
       else
         void navigate(`${childStoryPath(child.id, id)}?${CHAPTER_PARAM}=${previousParts.length}`, {
@@ -89,7 +89,7 @@ function Next({ story }: { story: Story }) {
       />
     );
   if (own?.status === 'failed') {
-    // Another idea would pay for a second chapter beside the one that may still be written.
+    // Retries the same idea if the chapter may still be written: another idea would cost a second chapter.
     const retry = MAY_STILL_FINISH.includes(own.error.code) ? () => begin(own.input) : clear;
     return <NotWritten onRetry={own.made ? control.saveAgain : retry} isMade={own.made !== null} />;
   }
@@ -123,7 +123,7 @@ function Next({ story }: { story: Story }) {
         ideas={ideas}
         speech={speech}
         onChoose={(idea) => {
-          // The chapter reads itself aloud once it is written.
+          // The chapter will be read aloud as soon as it is written, which iOS must allow during this press.
           allowVoices();
           begin({ kind: 'next-chapter', story, length: story.settings.length, idea, childId: child.id });
         }}
@@ -132,21 +132,27 @@ function Next({ story }: { story: Story }) {
   );
 }
 
-/** The chapter of this story that was asked for before this page was loaded: another one would be paid for as well. */
+/**
+ * The chapter of this story that was requested before this page was loaded. A second request would cost a second
+ * chapter.
+ */
 function useEarlierChapter({ id }: Story) {
   const { data, isFetched, isLoading, refetch } = useQuery(unfinishedWorkQuery(useServices()));
   const chapters = data?.filter((work) => work.kind === 'story').filter((work) => work.status !== 'partial');
   return {
     work: chapters?.find((one) => (one.status === 'finished' ? one.made.storyId : one.storyId) === id),
-    /** False offline, where the list waits for the network and nothing can be ordered. */
+    /** False offline: the list then waits for the network, and nothing can be ordered. */
     isLoading,
-    /** Stays true while the list is read again. */
+    /** Stays true during a retry. */
     hasFailed: data === undefined && isFetched,
     refetch: () => void refetch(),
   };
 }
 
-/** A request names the child if the story is not theirs. Who ordered a chapter of a child's own story is not known. */
+/**
+ * Whether this child may have ordered the chapter. A request contains the child only if the story is for somebody else;
+ * who ordered a chapter of a child's own story is not known.
+ */
 const isOrderedFor = (input: ChapterAssignment, { id }: ChildProfile): boolean =>
   input.kind === 'next-chapter' && (input.childId ?? input.story.childId) === id;
 
@@ -159,7 +165,7 @@ const Top = () => (
   </div>
 );
 
-/** A failure or a reached limit, in a child's words: what to do is for a grown-up. */
+/** A failure or a reached limit, explained to a child. Details are for a grown-up. */
 const NotWritten = ({ isMade, onRetry }: { isMade: boolean; onRetry: () => void }) => (
   <ChildNote
     title="Not just now"

@@ -6,7 +6,10 @@ import { chapterName } from '../shared/chapters/chapter-copy.ts';
 import { Button } from '../ui/button.tsx';
 import { BackToBooks, QuietPage } from './child-screens.tsx';
 
-/** Instead of a story that cannot be shown to the child: loading, failed, missing, another child's, or for older children. */
+/**
+ * Shown instead of a story that the child cannot read: loading, failed, missing, for another child, or for older
+ * children.
+ */
 export function ChildStoryNote({ state }: { state: StoryState | AllowedStory }) {
   if (state.status === 'loading') return <QuietPage />;
   if (state.status !== 'failed')

@@ -17,7 +17,10 @@ const BooksPage = lazyPart(async () => (await import('./books-page.tsx')).BooksP
 const ChildReadPage = lazyPart(async () => (await import('./child-read-page.tsx')).ChildReadPage);
 const ChildNextPage = lazyPart(async () => (await import('./child-next-page.tsx')).ChildNextPage);
 
-/** Around a child's shelf, reader and choice: the device stays with these books until a grown-up leaves them. */
+/**
+ * The child's shelf, reader and choice of ideas, in child mode: the device stays with these books until a grown-up
+ * leaves them.
+ */
 export function ChildScreens() {
   const { childId = '' } = useParams();
   const { data, error, refetch } = useQuery(childrenQuery(useServices().loadServices));
@@ -59,7 +62,7 @@ export function ChildScreens() {
 
 const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
-/** A finger that rests on a cover, picture or word opens no menu to share, save or look it up (docs/decisions/0143). */
+/** Prevents the menu to share, save or look up on a long press of a cover, picture or word (docs/decisions/0143). */
 const WithoutSystemMenu = ({ children }: { children: ReactNode }) => (
   <div className="contents select-none [-webkit-touch-callout:none]" onContextMenu={preventDefault}>
     {children}

@@ -76,7 +76,7 @@ const DRAFT = {
   bookTitle: null,
 } as const;
 
-/** The assignment with which the story was requested. */
+/** The assignment of the requested story. */
 function watchGenerateChapter() {
   const seen = vi.fn<(assignment: ChapterAssignment) => void>();
   return {
@@ -155,7 +155,9 @@ test('the age of the chosen child can be changed', async () => {
   expect(screen.getByText('Leaves out: spiders')).toBeTruthy();
 });
 
-/** A story for Mo, who is 9-12, is written and saved; then Mo's profile says 12-17, and the generator is opened again. */
+/**
+ * Writes and saves a story for Mo, aged 9-12. Then Mo's profile changes to 12-17, and the generator is opened again.
+ */
 async function growUpBetweenStories(chooseAge: () => void): Promise<void> {
   const saved = beginStory({ ...DRAFT, assignment: FIRST_CHAPTER }, 'family', 1);
   const stories = {

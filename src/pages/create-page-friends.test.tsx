@@ -7,7 +7,7 @@ import { findTile, pick, renderCreate } from './create-page-scene.tsx';
 
 const family = [ember({ id: 'mo', name: 'Mo' }), ember({ id: 'stored' })];
 
-/** The usage of a plan for two characters, `taken` of which are stored. */
+/** The usage of a plan with two characters, `taken` of which are stored. */
 const usageWith = (taken: number) => usageOf('free', { characters: { taken, limit: 2, per: 'total' } });
 
 const namesOfTiles = () =>

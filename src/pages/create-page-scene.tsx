@@ -25,7 +25,7 @@ interface Scene extends Pick<FakeServices, 'children' | 'locations' | 'usage'> {
   savePicture?: CharacterService['savePicture'];
   find?: Services['characters']['find'];
   state?: object;
-  /** Whether there is another page of the family's characters. */
+  /** Whether the family has another page of characters. */
   hasMore?: boolean;
   /** 'More choices' is open by default. */
   isFolded?: boolean;

@@ -378,13 +378,13 @@ test('a chapter that cannot be stored can be left for later, and is offered with
   const scrolled = vi.spyOn(window, 'scrollTo');
   fireEvent.click(later);
   expect(await screen.findByText('Your story is ready')).toBeTruthy();
-  // The note is at the top of the page.
+  // Scrolls to the top, because the note is there.
   expect(scrolled).toHaveBeenCalledOnce();
   expect(document.activeElement?.id).toBe('main');
   scrolled.mockRestore();
   expect(release).toHaveBeenCalledExactlyOnceWith('request-1');
   expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
-  // The same story would be generated and counted again.
+  // With the same choices, the same story would be generated and counted again.
   expect(mainButton().textContent).not.toBe('Generate Story');
 });
 
@@ -420,7 +420,7 @@ test('a story continues with its next phase only', async () => {
   expect(seen).toHaveBeenCalledExactlyOnceWith({ kind: 'next-chapter', story, length: 'epic', idea: '' });
 });
 
-/** A next chapter is being written, and its family comes back to it through the navigation bar. */
+/** Begins a next chapter, leaves, and returns to the generator through the navigation bar. */
 async function watchNextChapter(generateChapter: StoryService['generateChapter']): Promise<void> {
   renderCreate({ state: { storyId: story.id }, stories: { generateChapter, find: async () => story } });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
@@ -462,7 +462,7 @@ test('a story changed in another tab shows a message and offers a reload', async
   });
   await screen.findByRole('heading', { level: 1, name: 'Chapter two' });
   fireEvent.click(mainButton());
-  // On the screen and in a toast.
+  // Shown twice: on the screen and in a toast.
   expect(await screen.findAllByText(STORY_CHANGED)).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Reload the story' }));
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();

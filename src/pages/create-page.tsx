@@ -150,7 +150,8 @@ function Cast({ newStory, onNew }: CastProps) {
     <CastPlace>
       <CastTiles
         newStory={newStory}
-        // Whether friends follow depends on the plan's room. Tiles that came later would move the page.
+        // Waits for the usage: whether friends are offered depends on the plan, and tiles that appeared later would
+        // move the page.
         family={isPending || (items.length > 0 && usage.isPending) ? null : items}
         hasMore={hasMore}
         onUnsaved={onNew}

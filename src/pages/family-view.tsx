@@ -2,7 +2,9 @@ import { FamilyPage } from '../features/navigation/family-page.tsx';
 import { ServedContent } from '../features/shared-page/served-content.tsx';
 import type { ServedPage } from '../features/shared-page/served-page.ts';
 
-/** What a family sees of a shared page: its navigation around the served content. Visitors do not need it. */
+/**
+ * A shared page with a family's navigation around the served content. In its own file, because visitors do not need it.
+ */
 export const FamilyView = ({ served }: { served: ServedPage }) => (
   <FamilyPage title={served.title} light={served.share ? 'centre' : 'none'}>
     <ServedContent served={served} />

@@ -13,14 +13,14 @@ import { queryKeys } from '../shared/query/query-keys.ts';
 const OPEN = 'open';
 const EDIT = 'edit';
 
-/** `/locations`; `?open=<id>` and `?edit=<id>` show one, so that Back and reload work. */
+/** `/locations`. `?open=<id>` and `?edit=<id>` show a location, so that Back and reload work. */
 export function LocationsPage() {
   const [parameters, setParameters] = useSearchParams();
   const queryClient = useQueryClient();
   const openId = parameters.get(OPEN);
   const editedId = parameters.get(EDIT);
   const isList = openId === null && editedId === null;
-  // Instead of what was opened from it.
+  // On return to the gallery, focuses it instead of the location that was closed.
   useOnChange(isList, () => isList && focusMain());
 
   const showMap = () => setParameters({});

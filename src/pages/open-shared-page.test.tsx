@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
 });
 
-/** A reload keeps the router's `key`. */
+/** The router's `key` survives a reload. */
 const open = (key: string) =>
   render(
     <AccountContext value={fakeAccount({ session: () => SIGNED_OUT })}>

@@ -8,9 +8,12 @@ import { FailedState } from '../ui/failed-state.tsx';
 
 const hasReloaded = (navigation: string): boolean => readStored(STORAGE_KEYS.reloadedForShare) === navigation;
 
-/** A shared page reached by navigation within the app: only the server renders it, so the document is loaded. */
+/**
+ * A shared page that is reached by navigation within the app. Loads the document, because only the server renders this
+ * page.
+ */
 export function OpenSharedPage() {
-  // A reload does not change the key: it reloads once, and leaves further reloads to the reader.
+  // The key of the history entry survives a reload, so this reloads once and leaves further reloads to the reader.
   const { key } = useLocation();
   const [hasTried] = useState(() => hasReloaded(key));
   useEffect(() => {

@@ -19,7 +19,7 @@ import { fakeServices } from '../testing/fake-services.ts';
 import { ChildReadPage } from './child-read-page.tsx';
 import { ReadPage } from './read-page.tsx';
 
-/** Shows what the reader was given. */
+/** Renders the props of the reader as text. */
 vi.mock('../features/reading/reader.tsx', () => ({
   Reader: ({ story, hasWaiting, child }: ComponentProps<typeof Reader>) => (
     <>

@@ -13,7 +13,7 @@ import { createPictureAddresses, type PictureAddresses } from '../services/pictu
 
 export interface RememberedPageProps {
   uid: string;
-  /** Shown if nothing is remembered. */
+  /** Shown if no shelf is remembered. */
   otherwise: ReactNode;
 }
 
@@ -41,7 +41,7 @@ interface SnapshotProps extends RememberedStoriesProps {
   onTaken: () => void;
 }
 
-/** Renders `shelf` apart from the document and remembers the HTML, which the next visit shows at once. */
+/** Renders `shelf` outside the document and stores the HTML, which the next visit shows immediately. */
 export function StoriesPageSnapshot({ uid, shelf, pictureAddresses, onTaken }: SnapshotProps) {
   const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -52,8 +52,8 @@ export function StoriesPageSnapshot({ uid, shelf, pictureAddresses, onTaken }: S
 }
 
 /**
- * `html` with its pictures visible, although they are hidden while they load, and its dates invisible: by the next
- * visit 'Today' may be wrong.
+ * `html` with its pictures visible, which are hidden while they load, and with its dates invisible: by the next visit
+ * 'Today' may be wrong.
  */
 function forNextVisit(html: string): string {
   const template = document.createElement('template');

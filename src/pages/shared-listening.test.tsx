@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubWakeLock } from '../features/reading/wake-lock-fakes.ts';
 import { createListenControls } from './shared-listening.ts';
 
-/** The test browser has no voice; the device's voice is looked up once, at import. */
+/** Set before the import, which looks up the device's voice once; the test browser has none. */
 const synthesis = vi.hoisted(() => {
   const voice = { name: 'Granny', lang: 'en-GB', localService: true, default: true, voiceURI: 'granny' };
   const speech = Object.assign(new EventTarget(), {
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
 });
 
-/** The controls of a served story of one chapter, and their button. */
+/** Sets up a served story of one chapter; returns its controls and the button. */
 async function openStory() {
   const content = document.createElement('div');
   content.innerHTML = '<details class="sp-chapter"><div class="sp-read"><p>Once.</p></div></details>';

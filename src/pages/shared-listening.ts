@@ -92,7 +92,7 @@ export async function createListenControls(content: HTMLElement, button: HTMLBut
   return { press, stop: close };
 }
 
-/** Height at the top of the window that the fixed button covers. */
+/** Height of the fixed button at the top of the window, under which text would be hidden. */
 const TOP_PX = 90;
 
 function isInView(element: Element): boolean {

@@ -24,7 +24,7 @@ function ServedSharedPage({ served }: { served: ServedPage }) {
   return (
     <>
       <View served={served} />
-      {/* Without its actions the story can still be read. */}
+      {/* If the actions fail to load, the story can still be read. */}
       <ErrorBoundary>
         {served.share && <ReaderActions served={served} share={served.share} wish={wish} />}
       </ErrorBoundary>

@@ -19,7 +19,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 export function StoryPage() {
   const { storyId = '' } = useParams();
   const state = useStory(storyId);
-  // Read beside the story: a chapter is shown once they are known.
+  // Loaded in parallel with the story: a chapter is shown once the preferences are known.
   usePreferences();
   if (state.status !== 'found')
     return (

@@ -12,7 +12,7 @@ const NEW_CHARACTER = 'new';
 
 export type CreatePageState = ReturnType<typeof useCreatePageState>;
 
-/** The navigation state of `/create`: `characterId` and `joiningId` name a character to add to the cast (the selection). */
+/** The navigation state of `/create`. `characterId` and `joiningId` name characters to add to the cast. */
 export function useCreatePageState() {
   const sent = readRecord(useNavigationState());
   return {
@@ -21,12 +21,12 @@ export function useCreatePageState() {
     storyId: readTextOrNull(sent['storyId']),
     /** Which creator is open: `NEW_CHARACTER`, or a character's id. */
     creatorOf: readTextOrNull(sent['creatorOf']),
-    /** Whether that character was created in it. */
+    /** Whether the character was created in this creator. */
     isCreated: readBoolean(sent['isCreated']),
   };
 }
 
-/** Kept in the history entry, so that Back restores it. */
+/** The open creator. Stored in the history entry, so that Back restores it. */
 export function useCreator(
   { characterId, joiningId, creatorOf, isCreated }: CreatePageState,
   { draft, change, add, remember }: NewStory,

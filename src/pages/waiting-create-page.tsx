@@ -8,9 +8,7 @@ import {
   TAP_A_FRIEND,
 } from '../features/stories/new-story/create-frame.tsx';
 
-/**
- * Shown before the session is confirmed: the same for every family but for the number of places (docs/decisions/0196).
- */
+/** Shown before the session is confirmed. Only the number of tiles differs between families (docs/decisions/0196). */
 export const WaitingCreatePage = ({ uid }: { uid: string }) => (
   <FamilyPage title={CREATE_TITLE} light="right" isWaiting>
     <div className={CREATE_COLUMNS}>
@@ -19,7 +17,7 @@ export const WaitingCreatePage = ({ uid }: { uid: string }) => (
         <CastPlace>
           <CastSkeletons uid={uid} />
         </CastPlace>
-        {/* As high as what follows: a scrollbar that came with it would move the page. */}
+        {/* As high as the later content, because a scrollbar that appeared later would move the page. */}
         <div className="h-98" />
       </div>
     </div>
