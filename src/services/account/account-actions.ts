@@ -24,7 +24,7 @@ import type { Sleep } from '../core/sleep.ts';
 export interface AccountActionsDeps {
   session: SessionStore;
   pendingRedirects: PendingRedirectStore;
-  /** Loaded lazily: visitors who do not sign in do not need it. */
+  /** Loaded lazily, because visitors who do not sign in do not need it. */
   profiles: () => Promise<ProfileRepository>;
   sleep: Sleep;
 }
@@ -38,7 +38,7 @@ function throwIfInvalid(problem: CredentialsProblem | null): void {
   if (problem) throw new AppError('invalid', problem.message, { field: problem.field });
 }
 
-/** Loaded lazily: most visits do not need it, and touching the sign-in form loads it in time. */
+/** Loaded lazily: most visits do not need it, and touching the sign-in form loads it early enough. */
 export function createAccountActions({ session, profiles, pendingRedirects, sleep }: AccountActionsDeps) {
   const requireAuthenticator = session.authenticator;
 
@@ -82,7 +82,10 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
   });
 
   return {
-    /** @throws AppError with the specification's message and the wrong `field`, or the message of the service's code. */
+    /**
+     * @throws AppError with the specification's message and the invalid `field`, or with the message of the service's
+     * error code.
+     */
     signIn: async (email: string, password: string): Promise<void> => {
       throwIfInvalid(credentialsProblem(email, password));
       const user = await withAuthenticator((source) => source.signIn(email.trim(), password));
@@ -103,7 +106,10 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
 
     sendVerificationMail: () => withSignedInUser((source) => source.sendVerificationMail()),
 
-    /** @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the message of the code. */
+    /**
+     * @throws AppError 'Sign in cancelled', which is not shown; 'User data is incomplete'; or the message of the
+     * service's error code.
+     */
     signInWith: (provider: SocialProvider, admission: Admission) =>
       session.deferChanges(() =>
         withAuthenticator(
@@ -132,7 +138,7 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
       }
     },
 
-    /** Needed before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
+    /** Required before sensitive changes. @throws AppError 'Sign in cancelled' if the popup was closed. */
     reauthenticate: async (proof: IdentityProof): Promise<void> => {
       if ('password' in proof) throwIfInvalid(passwordProblem(proof.password));
       await withSignedInUser((source) => source.reauthenticate(proof));
@@ -151,8 +157,8 @@ export function createAccountActions({ session, profiles, pendingRedirects, slee
     },
 
     /**
-     * @throws AppError `verify_email`: anyone may have registered an unverified address, and what they link would stay
-     * when its owner verifies it.
+     * @throws AppError `verify_email`: anyone may have registered an unverified address, and a provider that they link
+     * would stay linked after its owner verifies the address.
      */
     link: async (provider: SocialProvider): Promise<void> => {
       const current = session.current();

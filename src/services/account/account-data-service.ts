@@ -19,7 +19,10 @@ export const createAccountDataService = ({ uid, functions, sleep }: AccountDataD
   /** Creates an archive; may take minutes. @throws AppError with the contract's user message */
   packArchive: () => untilFree(() => functions.call(exportAccountContract, { userId: uid }), sleep, POLL_MS),
 
-  /** Requires a recent sign-in. @throws AppError with the contract's user message; the service completes a deletion that has begun. */
+  /**
+   * Requires a recent sign-in. @throws AppError with the contract's user message. Once a deletion has begun, the
+   * function completes it.
+   */
   deleteAccount: async () => {
     await functions.call(deleteAccountContract, { userId: uid, confirmation: DELETION_WORD });
   },

@@ -19,7 +19,7 @@ export interface SignedInUser {
 
 export type Session =
   | { status: 'loading' }
-  /** `ended` holds whose session ended and why; absent if the user signed out. */
+  /** `ended`: the family whose session ended, and why. Absent if the user signed out. */
   | { status: 'signed-out'; ended?: SessionEnd }
   | { status: 'signed-in'; user: SignedInUser }
   | { status: 'failed'; message: string };
@@ -58,10 +58,13 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
     watchSession: session.watch,
     /** @throws AppError 'Failed to sign out. Please refresh the page.' */
     signOut: session.leave,
-    /** Signs out even if the service fails, and reloads the page at `path`; drafts are kept for the family. */
+    /** Signs out even if the service fails, and reloads the page at `path`. Drafts are kept for the family. */
     forceSignOut: session.forceSignOut,
     pendingRedirect: pendingRedirects.read,
-    /** What people do about signing in, which most visits do not need. @throws AppError if it cannot be loaded. */
+    /**
+     * Actions of signing in and of the account, which most visits do not need. @throws AppError if they cannot be
+     * loaded.
+     */
     actions,
 
     /** The sign-in providers of the user; empty if signed out. Changes are reported through the session. */
@@ -70,22 +73,25 @@ export function createAccountService({ profiles, pendingRedirects, ...deps }: Ac
     /** The address of the linked account, which need not be the user's; empty if unknown. */
     providerEmail: (provider: SocialProvider): string => session.loadedAuthenticator()?.providerEmail(provider) ?? '',
 
-    /** Rereads whether the address is verified and updates the session. Failures are ignored. */
+    /** Checks again whether the address is verified, and updates the session. Failures are ignored. */
     checkVerification: async (): Promise<void> => {
       try {
         const source = await requireAuthenticator();
         const user = await source.reload();
         const current = session.current();
         if (!user?.emailVerified || current.status !== 'signed-in' || current.user.emailVerified) return;
-        // The functions read `email_verified` from the token.
+        // Refreshes the token, from which the functions read `email_verified`.
         await source.idToken(true);
         session.update(user);
       } catch {
-        // The user sees the old state and may try again.
+        // The old state stays, and the user may try again.
       }
     },
 
-    /** The ID token; null if signed out. A disabled or expired account is signed out and throws AppError. */
+    /**
+     * The ID token; null if signed out. If the account is disabled or the session has expired, signs out and throws
+     * AppError.
+     */
     idToken: async (refresh: boolean): Promise<string | null> => {
       const source = await requireAuthenticator();
       try {

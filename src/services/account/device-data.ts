@@ -42,7 +42,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
     for (const store of [local, session]) remove(store, keysWithPrefix(store, FAMILY_KEYS.all(uid)));
   }
 
-  /** A tab that was suspended during a sign-out still has that family's data. */
+  /** Removes data of families that have signed out, which a tab still has if it was suspended then. */
   function forgetSignedOut(arriving: string | null): void {
     const owners = new Set(keysWithPrefix(session, FAMILY_KEYS.namespace).map(FAMILY_KEYS.ownerOf));
     for (const uid of owners) if (uid !== null && uid !== arriving && presenceOf(uid) === null) forget(uid);
@@ -55,7 +55,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
       write(local, FAMILY_KEYS.kept(uid) + key, read(session, key) ?? '');
   }
 
-  /** Data that this tab already has is newer than the kept copy. */
+  /** Restores kept data, except where this tab already has newer data. */
   function restore(uid: string): void {
     const prefix = FAMILY_KEYS.kept(uid);
     for (const kept of keysWithPrefix(local, prefix)) {
@@ -65,7 +65,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
     }
   }
 
-  /** Closes every family still marked as present, except the one that arrives; returns their uids. */
+  /** Closes every family that is still marked as present, except `arriving`; returns their uids. */
   function closeOthers(arriving: string | null): string[] {
     const here = families().filter((uid) => uid !== arriving && isPresent(uid));
     here.forEach(backUp);
@@ -84,11 +84,14 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
 
     leave: (uid: string) => remove(local, [FAMILY_KEYS.presence(uid)]),
 
-    /** 'left': the family signed out, data removed. 'ended': the service ended it, drafts stay for DRAFTS_KEPT_MS. */
+    /**
+     * 'left': the family signed out, and its data is removed. 'ended': the service ended the session, and drafts stay
+     * for DRAFTS_KEPT_MS.
+     */
     close: (uid: string): 'left' | 'ended' => {
       if (presenceOf(uid) === null) {
         forget(uid);
-        // Also removes keys without a uid, such as viewed shares. Other families' drafts have copies in localStorage.
+        // Also removes keys without a uid, such as viewed shares. Drafts of other families have copies in localStorage.
         attempt(() => session().clear(), undefined);
         return 'left';
       }
@@ -96,7 +99,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
       return 'ended';
     },
 
-    /** Call while nobody is signed in: closes all families still marked as present, and returns their uids. */
+    /** Call while nobody is signed in. Closes all families that are still marked as present, and returns their uids. */
     closeAll: () => closeOthers(null),
 
     deleteExpired: (): void => {
@@ -104,7 +107,7 @@ export function createDeviceData({ local, session, now }: DeviceDataDeps) {
       families().filter(isOver).forEach(forget);
     },
 
-    /** Stores why the session ended, across reloads of this tab, until the next sign-in. */
+    /** Stores why the session ended. It survives reloads of this tab, until the next sign-in. */
     storeEnd: (end: SessionEnd) => write(session, SESSION_END, JSON.stringify(end)),
     lastEnd: () => parseEnd(read(session, SESSION_END)),
   };

@@ -23,7 +23,7 @@ function becomes(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The system has ended the app. */
+/** Simulates that the system has ended the app. */
 function startAgain(options: { isInstalled: boolean }): void {
   stop();
   sessionStorage.clear();

@@ -3,16 +3,16 @@ import { attempt } from '../core/attempt.ts';
 import { keysWithPrefix } from './device-data.ts';
 
 /*
- * The system may end an installed app in the background, and its sessionStorage with it. So what a family has typed is
- * copied to the device while the app is hidden, and restored when it starts. A tab of a browser keeps its
- * sessionStorage, and shares the localStorage of the app: it must not take over the app's drafts.
+ * The system may end an installed app in the background, and with it the app's sessionStorage. So drafts are copied to
+ * localStorage while the app is hidden, and restored when it starts. A browser tab keeps its sessionStorage but shares
+ * localStorage with the app, so it must not take the app's drafts.
  */
 
 const local = (): Storage => localStorage;
 const session = (): Storage => sessionStorage;
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
-/** To be called before forms read their drafts. */
+/** Call this before forms read their drafts. */
 export function restoreDrafts(uid: string): void {
   if (isInstalled()) attempt(() => moveBack(uid), undefined);
 }
@@ -25,7 +25,7 @@ export function keepDraftsInBackground(uid: string): () => void {
   return () => document.removeEventListener('visibilitychange', handleVisibility);
 }
 
-/** Data that this window already has is newer than the copy. */
+/** Restores the copies, except where this window already has newer data. */
 function moveBack(uid: string): void {
   const prefix = FAMILY_KEYS.background(uid);
   for (const copied of keysWithPrefix(local, prefix)) {
@@ -35,7 +35,7 @@ function moveBack(uid: string): void {
   }
 }
 
-/** No copy is left in the foreground, where drafts are saved. */
+/** In the foreground, drafts are saved in sessionStorage, so the copies are removed. */
 function copy(uid: string): void {
   const prefix = FAMILY_KEYS.background(uid);
   for (const key of keysWithPrefix(local, prefix)) localStorage.removeItem(key);

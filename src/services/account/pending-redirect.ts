@@ -10,7 +10,10 @@ export interface PendingRedirect {
 
 export type PendingRedirectStore = ReturnType<typeof createPendingRedirectStore>;
 
-/** Stored under `key` for the lifetime of the tab; nothing is stored if storage throws: the redirect ends this page. */
+/**
+ * The pending redirect, stored under `key` as long as the tab is open, because the redirect ends this page. If storage
+ * throws, nothing is stored.
+ */
 export function createPendingRedirectStore(store: () => KeyValueStore, key: string) {
   const stored = () => createStoredList(store(), key, readPendingRedirect);
   const write = (entries: readonly PendingRedirect[]): void => attempt(() => stored().write(entries), undefined);

@@ -1,6 +1,6 @@
 import { FAMILY_KEYS, PRESENT } from '../../config/family-keys.ts';
 
-/** The uid of the family that is marked as signed in on this device; null if there is none, or more than one. */
+/** The uid of the family that is marked as signed in on this device; null if there is none or more than one. */
 export function presentFamily(): string | null {
   try {
     const present = Object.entries(localStorage).filter(([, value]) => value === PRESENT);

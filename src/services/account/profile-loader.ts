@@ -11,7 +11,10 @@ export const UPDATE_PROFILE_FAILED = 'Failed to update profile';
 export type ProfileLoader = ReturnType<typeof createProfileLoader>;
 
 export const createProfileLoader = (profiles: ProfileRepository, user: SignedInUser) => ({
-  /** Creates a missing profile first. @throws AppError `not_found` if it cannot be created, `internal` if not read. */
+  /**
+   * Creates the profile if it is missing. @throws AppError `not_found` if it cannot be created, `internal` if it cannot
+   * be read.
+   */
   get: () =>
     withUserMessage(PROFILE_FETCH_FAILED, async () => {
       const found = await profiles.find(user.uid);

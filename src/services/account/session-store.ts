@@ -15,7 +15,7 @@ import { createListeners } from '../core/listeners.ts';
 import type { Sleep } from '../core/sleep.ts';
 
 export interface SessionDeps {
-  /** Loads and starts the sign-in service, with its SDK. Called again after a failure. */
+  /** Loads and starts the sign-in service, with its SDK. Called once more after a failure. */
   loadAuthenticator: () => Promise<Authenticator>;
   /** Whether to start as signed out and load the sign-in service only when it is needed. */
   expectsSignedOut: () => boolean;
@@ -30,7 +30,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const USER_DISABLED = 'auth/user-disabled';
 
-/** The path at which to reload after a sign-out in another tab, and after another user has signed in there. */
+/** The paths at which this tab reloads after another tab has signed out or has signed in another user. */
 const PATH_AFTER_SIGN_OUT = PATHS.login;
 const PATH_AFTER_USER_CHANGE = PATHS.create;
 
@@ -38,7 +38,7 @@ const PATH_AFTER_USER_CHANGE = PATHS.create;
 const LISTENER_RETRIES = 3;
 const LISTENER_DELAY_MS = 1_000;
 
-/** Limits on waiting for held deletions, and for the reason of an ended session. */
+/** Time limits of waiting for held deletions, and for the reason why a session ended. */
 const FINISH_TIMEOUT_MS = 5_000;
 const REASON_TIMEOUT_MS = 10_000;
 
@@ -49,7 +49,7 @@ export function createSessionStore(deps: SessionDeps) {
   /** Number of running `deferChanges` calls, and the last change deferred by them. */
   let deferralCount = 0;
   let deferredChange: { user: SignedInUser | null } | null = null;
-  /** The page is about to reload; further events are ignored. */
+  /** Whether the page is about to reload, so that further events are ignored. */
   let isOver = false;
 
   function publish(next: Session): void {
@@ -136,14 +136,14 @@ export function createSessionStore(deps: SessionDeps) {
     restartAt(null);
   }
 
-  /** A family still marked as present at the first event lost its session while no page was open. */
+  /** If a family is still marked as present at the first event, its session ended while no page was open. */
   function signedOutSession(): Session {
     const [lost] = deviceData.closeAll();
     const ended = deviceData.lastEnd() ?? (lost === undefined ? null : { uid: lost, reason: SIGNED_OUT });
     return ended ? { status: 'signed-out', ended } : { status: 'signed-out' };
   }
 
-  /** The SDK signs out without a reason; requesting a token gives it. */
+  /** The SDK signs out without a reason; a request for a token fails with it. */
   async function reasonOf(from: Authenticator): Promise<string> {
     const asked = from.refusal().catch(() => null);
     const code = await Promise.race([asked, sleep(REASON_TIMEOUT_MS).then(() => null)]);
@@ -158,7 +158,7 @@ export function createSessionStore(deps: SessionDeps) {
     loadedAuthenticator: () => source,
     update: (user: SignedInUser) => publish({ status: 'signed-in', user }),
 
-    /** Defers session changes while `work` runs, so that no screen sees a user without a profile. */
+    /** Defers session changes while `work` runs, so that no screen shows a user without a profile. */
     deferChanges: async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
       deferralCount += 1;
       try {

@@ -17,7 +17,7 @@ interface SocialDeps {
   sleep: Sleep;
 }
 
-/** Time limit: browsers that block storage for the provider's frame never resolve the redirect. */
+/** Time limit, because a redirect never resolves in browsers that block storage for the provider's frame. */
 const REDIRECT_RETURN_MS = 20_000;
 
 const POPUP_BLOCKED = 'auth/popup-blocked';
@@ -43,13 +43,13 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
     }
   }
 
-  /** Admits adults with an address (and a name, from Google), and creates their profile. */
+  /** Admits adults who have an address (and a name, from Google), and creates their profile. */
   async function admit(provider: SocialProvider, result: SocialSignInResult, { isAdult }: Admission): Promise<void> {
     const { user, displayName } = result;
     const isIncomplete = user.email === '' || (provider === 'google' && displayName.trim() === '');
     const status = isIncomplete ? 'incomplete' : await profileStatusOf(result, profiles);
     if (status !== 'confirmed' && (isIncomplete || !(await isAdult()))) {
-      // An earlier visit that ended at the question left an account without a profile: it is still new.
+      // An account without a profile is new: an earlier visit ended at the question.
       await authenticator.rejectSignIn({ ...result, isNew: result.isNew || status === 'new' });
       throw isIncomplete ? new AppError('invalid', USER_DATA_INCOMPLETE) : new AuthFailure('auth/user-cancelled');
     }
@@ -82,7 +82,7 @@ export function createSocialSignIn({ authenticator, profiles, pendingRedirects, 
 
 type ProfileStatus = 'new' | 'unconfirmed' | 'confirmed';
 
-/** If the profile cannot be read, existing users count as confirmed adults. */
+/** If the profile cannot be read, an existing user counts as a confirmed adult. */
 async function profileStatusOf(
   { user, isNew }: SocialSignInResult,
   profiles: Pick<ProfileRepository, 'find'>,

@@ -9,7 +9,10 @@ interface StorageHealthDeps {
   fetch: typeof fetch;
 }
 
-/** A missing bucket (404), a project without billing (402), missing Firebase access (412). Others mean it works. */
+/**
+ * Status codes that mean that Storage is not set up: no bucket (404), no billing (402), no access for Firebase (412).
+ * Other errors do not mean that.
+ */
 const NOT_SET_UP_STATUSES: readonly number[] = [402, 404, 412];
 
 export type StorageHealth = ReturnType<typeof createStorageHealth>;

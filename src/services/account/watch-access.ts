@@ -1,15 +1,15 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 
-/** How an open page detects that its account was disabled (docs/decisions/0081). */
+/** Lets an open page detect that its account was disabled (docs/decisions/0081). */
 export interface AccountAccess {
-  /** `missing`: there is no profile. The account may have been deleted on another device. */
+  /** `missing`: there is no profile; the account may have been deleted on another device. */
   read: () => Promise<'open' | 'disabled' | 'missing'>;
   /**
-   * Refreshes the token; the sign-in service then ends the session of a disabled or deleted user, with the reason, which
-   * this rejects with as an AppError. Null if nobody is signed in.
+   * Refreshes the token. If the user is disabled or deleted, the sign-in service then ends the session, and this
+   * rejects with the reason as an AppError. Null if nobody is signed in.
    */
   confirm: () => Promise<string | null>;
-  /** Marks the family as signing out, so that nothing of it is kept when the session ends, and takes this back. */
+  /** Marks the family as signing out, so that none of its data is kept when the session ends; or removes this mark. */
   leave: () => void;
   arrive: () => void;
 }
@@ -19,7 +19,7 @@ const POLL_MS = 40_000;
 /** The sign-in service may disable the account slightly later than the database. */
 const RETRY_MS = 5_000;
 
-/** Polls while the page is visible, and when it becomes visible. Returns a function that stops polling. */
+/** Polls while the page is visible, and at once when it becomes visible. Returns a function that stops polling. */
 export function watchAccess({ read, confirm, leave, arrive }: AccountAccess): () => void {
   let checkedAt = Date.now();
   let wait = POLL_MS;
@@ -35,7 +35,7 @@ export function watchAccess({ read, confirm, leave, arrive }: AccountAccess): ()
 
   async function confirmDeletion(): Promise<void> {
     leave();
-    // The deletion may still be running, or this user never got a profile.
+    // The session stays: the deletion may still be running, or this user may never have had a profile.
     const isSignedIn = await confirm().then(
       (token) => token !== null,
       (error: unknown) => !isAppError(error),
