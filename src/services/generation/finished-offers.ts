@@ -20,7 +20,10 @@ type Offer = { [K in OfferedKind]: { kind: K } & Finished<K> }[OfferedKind];
 /** Finished work that is not saved yet and is offered to the family. */
 export type FinishedOffer = { status: 'finished'; requestId: string } & Offer;
 
-/** Text that can only be read: a broken stream or, if `isWhole`, a chapter whose story is deleted or has moved on. */
+/**
+ * Text that can be read but not saved: that of a broken stream or, if `isWhole`, a chapter whose story is deleted or
+ * already has that chapter.
+ */
 export interface PartialStory {
   status: 'partial';
   kind: 'story';
@@ -29,7 +32,10 @@ export interface PartialStory {
   isWhole: boolean;
 }
 
-/** 'saved' if the work is saved already; 'orphaned' if its item or story has been deleted or has moved on. */
+/**
+ * 'saved': the work is already saved. 'orphaned': its item or story is deleted, or the story already has another
+ * chapter in its place.
+ */
 type Unoffered = 'saved' | 'orphaned';
 type Roles = readonly Pick<Character, 'id' | 'role'>[];
 
@@ -40,7 +46,10 @@ export interface OfferDeps extends GenerationDeps {
   stories: Pick<StoryRepository, 'find' | 'findByMemoryKey'>;
 }
 
-/** @returns a function that says what to show of finished work: an offer, its text, or null. It settles saved work. */
+/**
+ * @returns a function that turns finished work into an offer, or its text, or null. It settles work that is already
+ * saved.
+ */
 export function createOfferBuilder(deps: OfferDeps) {
   const { uid, characters, locations, stories, requests, now } = deps;
 
@@ -62,7 +71,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     const pending = requests.find('story', requestId);
     const assignment = await assign(result, pending?.cast ?? []);
     if (typeof assignment === 'string') return assignment;
-    // Work that another device has requested gets the same new id at each offer.
+    // Derived from the request, so that work of another device gets the same new id at each offer.
     const newId = pending?.storyId ?? newStoryId(createdAt ?? now(), requestId.slice(0, 8));
     const storyId = assignment.kind === 'next-chapter' ? assignment.story.id : newId;
     const { story: text, storyPhase: phase, memoryKey, ideas, bookTitle } = result;
@@ -70,7 +79,7 @@ export function createOfferBuilder(deps: OfferDeps) {
     return { kind: 'story', input: assignment, made };
   }
 
-  /** The item as it was requested, with the look of then. */
+  /** The item with the look at the time of the request. */
   function toPicture<Item extends Character | Location>(
     kind: PictureKind,
     found: Item,
@@ -140,7 +149,7 @@ function toNextChapter(
   return nextPhase(story.currentPhase) === storyPhase ? { kind: 'next-chapter', story, length, childId } : 'orphaned';
 }
 
-/** The plan of a scene of another device: at the first chapter with its passage. */
+/** The plan of a scene that another device has requested: at the first chapter that contains its passage. */
 function planOf(id: string, { textSelection }: SceneResult, { id: storyId, previousParts }: Story): ScenePlan {
   const offsets = previousParts.map((chapter) => findPassage(chapter, textSelection, 0));
   const found = offsets.findIndex((offset) => offset !== null);

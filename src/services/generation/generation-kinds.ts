@@ -32,7 +32,7 @@ export interface Finished<K extends Kind> {
 
 interface Work<K extends Kind> {
   make: (input: Input<K>, options: ChapterOptions) => Promise<Made<K>>;
-  /** Calls `onShown` once the result can be shown, before it is stored. */
+  /** Saves the result. Calls `onShown` once it can be shown, before it is stored. */
   save: (input: Input<K>, made: Made<K>, onShown: (saved: Saved<K>) => void) => Promise<Saved<K>>;
   generateFailed: string;
   saveFailed: string;
@@ -44,7 +44,7 @@ const { unreachable } = generateAudioNarrationContract;
 const NARRATIONS = { generateFailed: unreachable, saveFailed: unreachable };
 const STORIES = { generateFailed: GENERATE_STORY_FAILED, saveFailed: SAVE_STORY_FAILED };
 
-/** The result is stored by its function, or when the family has chosen it. */
+/** For results that their function stores, or that are stored once the family has chosen one. */
 const storedElsewhere = async <Result>(_input: unknown, result: Result): Promise<Result> => result;
 
 type GeneratingServices = 'characters' | 'locations' | 'scenes' | 'stories' | 'rewrites' | 'reading';

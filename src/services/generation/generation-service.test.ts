@@ -102,13 +102,13 @@ let storedStory: Story | null;
 let deleted: string[];
 let requests: PendingRequests;
 let pollCount: number;
-/** How many reads of finished work fail before one succeeds. */
+/** How many reads of finished work fail before a read succeeds. */
 let failedReads: number;
 let cancelled: string[];
 let isInTime: boolean;
 /** How far the device's clock is ahead of the server's. */
 let deviceAhead: number;
-/** Runs between two polls of the service. */
+/** Called between two polls of the service. */
 let onPoll: () => void;
 
 beforeEach(() => {

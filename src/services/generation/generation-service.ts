@@ -18,12 +18,12 @@ type Requested =
 
 export type UnfinishedWork = FinishedOffer | PartialStory | ({ status: 'running' } & Requested);
 
-/** A recent request that the service may not have received yet. It is not polled; the next listing checks it. */
+/** A recent request that may not have arrived yet. It is not polled; the next listing checks it. */
 export type SentRequest = { status: 'sent' } & Requested;
 
 /**
- * Why there is nothing to offer. `failed`: nothing was counted. `gone`: the service stopped or never got the request; a
- * sweep gives back what was reserved. `done`: it is saved or discarded already.
+ * Why there is nothing to offer. `failed`: nothing was counted. `gone`: the function stopped or never got the request;
+ * a sweep releases what was reserved. `done`: the work is already saved or discarded.
  */
 type Unfinishable = 'failed' | 'gone' | 'done';
 
@@ -45,7 +45,7 @@ export function createGenerationService(deps: ServiceDeps) {
   const listOffered = () => requests.list().filter((request): request is Offered => isOffered(request.kind));
   const findOffered = (id: string) => listOffered().find(({ requestId }) => requestId === id);
 
-  /** What there is to show of a request. If there is nothing, the request is forgotten, and the result says why. */
+  /** The work of a request, if there is something to show. Otherwise forgets the request and returns the reason. */
   async function lookUp(request: Offered): Promise<UnfinishedWork | SentRequest | Unfinishable> {
     const { requestId } = request;
     const status = await stateOfJob(deps, request);
@@ -56,13 +56,13 @@ export function createGenerationService(deps: ServiceDeps) {
     return shown ?? status;
   }
 
-  /** Resolves to the finished work, or why there is none. `signal` ends only the wait. */
+  /** Resolves to the finished work, or to the reason why there is none. `signal` ends only the wait. */
   async function waitFor(requestId: string, signal?: AbortSignal): Promise<FinishedOffer | Unfinishable> {
     for (;;) {
       const request = findOffered(requestId);
       // Another tab has saved or discarded it.
       if (!request) return 'done';
-      // A failed poll does not mean that the work failed.
+      // Continues after a failed poll, because the work may not have failed.
       const found = await lookUp(request).catch(() => null);
       if (typeof found === 'string' || found?.status === 'finished') return found;
       if (found?.status === 'partial') return found.isWhole ? 'done' : 'failed';
@@ -71,7 +71,7 @@ export function createGenerationService(deps: ServiceDeps) {
   }
 
   return {
-    /** All offers, newest first, without work that this page is still waiting for. */
+    /** All unfinished work, newest first, except work that this page is waiting for. */
     listUnfinished: () =>
       withUserMessage(LOAD_FAILED, async () => {
         const isFree = ({ requestId }: { requestId: string }): boolean => !requests.isClaimed(requestId);
@@ -84,7 +84,7 @@ export function createGenerationService(deps: ServiceDeps) {
 
     waitFor,
 
-    /** Like waitFor, but the work can be cancelled as if this page had started it. Null if there is no result. */
+    /** Like `waitFor`, but the work can be cancelled as if this page had started it. Null if there is no result. */
     finish: async (requestId: string, options: GenerationOptions): Promise<FinishedOffer | null> => {
       const request = findOffered(requestId);
       // Another tab has saved or discarded it.
@@ -94,7 +94,7 @@ export function createGenerationService(deps: ServiceDeps) {
       return typeof answer === 'string' ? null : answer;
     },
 
-    /** Call when this page leaves finished work unsaved, so that it is offered. */
+    /** Call this when the page leaves finished work unsaved, so that it is offered. */
     release: (requestId: string): void => requests.release(requestId),
 
     discard: (requestId: string) => discard(deps, requestId),

@@ -7,20 +7,20 @@ import type { FinishedOffer } from './finished-offers.ts';
 import type { Finished, Input, Kind, Made, Saved } from './generation-kinds.ts';
 import { GenerationCancelled } from './run-generation.ts';
 
-/** Whether a generation can still be cancelled; `asked` waits for the service's answer. */
+/** Whether a generation can still be cancelled. `asked`: the service has not responded yet. */
 export type Stop = 'possible' | 'asked' | 'too-late';
 
 export interface Making<K extends Kind> {
   status: 'making';
   input: Input<K>;
   stop: Stop;
-  /** The request was sent before this page was loaded or the connection was lost. */
+  /** Waits for a request that was sent before this page was loaded, or before the connection was lost. */
   isResumed: boolean;
   startedAt: number;
   paragraphs: readonly string[];
 }
 
-/** `shown` is the result being stored, once it can be shown. */
+/** `shown`: the result that is being stored, if it can already be shown. */
 type Saving<K extends Kind> = { status: 'saving'; shown: Saved<K> | null } & Finished<K>;
 
 export type UnderWay<K extends Kind> = Making<K> | Saving<K>;
@@ -28,7 +28,7 @@ export type UnderWay<K extends Kind> = Making<K> | Saving<K>;
 export interface Failed<K extends Kind> {
   status: 'failed';
   input: Input<K>;
-  /** Generated but not saved: it can be saved or discarded, and is never generated again. */
+  /** A result that was generated but not saved. It can be saved or discarded, and is not generated again. */
   made: Made<K> | null;
   error: AppError;
   paragraphs: readonly string[];
@@ -43,7 +43,7 @@ export interface Report<K extends Kind> {
   screen: string;
   /** `isShown` is true if `screen` is open. */
   ended: (end: End<K>, isShown: boolean) => void;
-  /** Called before saving again after `error`. Resolves to what can be saved now, or null. */
+  /** Called after saving has failed with `error`. Resolves to work that can be saved instead, or null. */
   renew?: ((made: Made<K>, error: AppError) => Promise<Made<K> | null>) | undefined;
 }
 
@@ -52,7 +52,10 @@ const NOT_FINISHED = 'We couldn’t finish the picture';
 export const isUnderWay = <K extends Kind>(state: GenerationState<K>): state is UnderWay<K> =>
   state.status === 'making' || state.status === 'saving';
 
-/** Whether finished work is offered on any screen. Functions store narrations, and rewrites are offered in their story. */
+/**
+ * Whether finished work is offered on any screen. Not for narrations, which functions store, and rewrites, which are
+ * offered in their story.
+ */
 export const isOffered = <Name>(kind: Name): kind is Exclude<Name, 'narration' | 'rewrite'> =>
   kind !== 'narration' && kind !== 'rewrite';
 
@@ -66,10 +69,10 @@ const IDLE = { status: 'idle' } as const;
 
 type GeneratingServices = Pick<LazyServices, 'works' | 'generation'>;
 
-/** All generations of the family on this page, by kind and id. They outlive the screens that show them. */
+/** All generations of the family on this page, by kind and id. They survive navigation between screens. */
 export type Generations = ReturnType<typeof createGenerations>;
 
-/** @param load loads the services that do the work, which are not needed to show it */
+/** @param load loads the services that generate; showing the state does not need them */
 export function createGenerations(load: () => Promise<GeneratingServices>) {
   const states: { [K in Kind]?: Map<string, GenerationState<K>> } = {};
   const { watch, notify } = createListeners();
@@ -90,7 +93,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
     if (state.status === 'making') change(kind, id, { ...state, ...patch(state) });
   }
 
-  /** Makes, or takes what is made, and saves it. Ignored while the same generation is running. */
+  /** Makes the work and saves it. Ignored while the same generation is running. */
   async function run<K extends Kind>(
     kind: K,
     id: string,
@@ -129,7 +132,7 @@ export function createGenerations(load: () => Promise<GeneratingServices>) {
       if (cause instanceof GenerationCancelled) return end(IDLE);
       const error = isAppError(cause) ? cause : new AppError('internal', sentence, { cause });
       const state = stateOf(kind, id);
-      // The text of a refused story is not shown.
+      // The text of a refused story must not be shown.
       const paragraphs = state.status === 'making' && error.code !== 'refused' ? state.paragraphs : [];
       const { input, made } = state.status === 'saving' ? state : { input: start.input, made: null };
       end({ status: 'failed', input, made, error, paragraphs });

@@ -13,7 +13,7 @@ const rewrite = {
 };
 const portrait = { kind: 'portrait', requestId: 'p'.repeat(24), startedAt: 5, fingerprint: 'p', itemId: 'c1' };
 
-/** The requests of a page whose list in the browser's storage has these entries. */
+/** The requests of a page in whose storage the list has these entries. */
 function requestsOf(entries: readonly unknown[]) {
   const kept = new Map([['begun', JSON.stringify(entries)]]);
   const store = {

@@ -9,7 +9,7 @@ import { scenePlanSchema } from '../scenes/scene-service.ts';
 const begun = {
   requestId: z.string(),
   startedAt: z.number(),
-  /** The input as text. The same input reuses the request id, so that it is charged once. */
+  /** The input as text. A request with the same input reuses the request id, so that it is charged once. */
   fingerprint: z.string(),
 };
 
@@ -52,13 +52,16 @@ export function createPendingRequests(store: KeyValueStore, storeKey: string) {
       claimed.add(request.requestId);
       write([...without(request.requestId), request]);
     },
-    /** Call when this page stops waiting for the request, so that its result may be offered. */
+    /** Call this when the page stops waiting for the request, so that its result may be offered. */
     release: (requestId: string) => void claimed.delete(requestId),
     forget: (requestId: string): void => {
       claimed.add(requestId);
       write(without(requestId));
     },
-    /** Whether this page is waiting for the request, has its result or has settled it: its result is not offered. */
+    /**
+     * Whether this page is waiting for the request, has its result or has settled it, so that the result is not
+     * offered.
+     */
     isClaimed: (requestId: string) => claimed.has(requestId),
     list,
     listOf,

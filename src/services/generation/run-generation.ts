@@ -6,11 +6,14 @@ import type { GenerationRecords } from '../ports/generation-records.ts';
 import type { ServerClock } from '../ports/server-clock.ts';
 import type { PendingRequest, PendingRequests } from './pending-requests.ts';
 
-/** Cancelled by the user in time: nothing was generated or counted. Not a failure. */
+/** The user cancelled in time, so that nothing was generated or counted. Not a failure. */
 export class GenerationCancelled extends Error {}
 
 export interface GenerationOptions {
-  /** Aborted by the user's Cancel. Rejects with GenerationCancelled if nothing was counted, else calls `onTooLate`. */
+  /**
+   * Aborted when the user presses Cancel. The work then rejects with GenerationCancelled if nothing was counted;
+   * otherwise `onTooLate` is called.
+   */
   signal?: AbortSignal | undefined;
   onTooLate?: (() => void) | undefined;
 }
@@ -19,12 +22,12 @@ export interface GenerationDeps {
   functions: Pick<FunctionsClient, 'cancel'>;
   records: Pick<GenerationRecords, 'findJob' | 'deleteFinished'>;
   requests: PendingRequests;
-  /** Leases are in the server's time. */
+  /** The server's clock, which leases of jobs refer to. */
   clock: ServerClock;
   now: () => number;
 }
 
-/** The parts of a service that sends requests. */
+/** Dependencies of a service that sends paid requests. */
 export interface SenderDeps extends GenerationDeps {
   uid: string;
   functions: FunctionsClient;
@@ -38,10 +41,10 @@ interface PaidRequest<Answer> {
   send: (requestId: string, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** After these errors the work may still be running, or can be requested again under the same id at no cost. */
+/** After these errors the work may still be running, or can be requested again under the same id at no extra cost. */
 export const MAY_STILL_FINISH: readonly ErrorCode[] = ['busy', 'timed_out', 'in_progress', 'internal'];
 
-/** A request without a job after this time is lost. */
+/** A request that has no job after this time never arrived. */
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
 /**
@@ -53,7 +56,7 @@ export async function requestOnce<Answer>(
   { request, contract, send }: PaidRequest<Answer>,
   { signal, onTooLate }: GenerationOptions,
 ): Promise<{ requestId: string; answer: Answer }> {
-  // An earlier attempt of the same request may be running: its result is still offered.
+  // Keeps the request of an earlier attempt, which may still be running, so that its result is offered.
   if (signal?.aborted) throw new GenerationCancelled();
   const requestId = requests.findSame(request)?.requestId ?? crypto.randomUUID();
   const sending = new AbortController();
@@ -81,7 +84,10 @@ export async function requestOnce<Answer>(
   }
 }
 
-/** What became of a request: 'sent' if it may still arrive, 'gone' if it never did or if its job's lease has lapsed. */
+/**
+ * The state of a request: 'sent' if it may still arrive, 'gone' if it never arrived or its job's lease has expired,
+ * else that of its job.
+ */
 export async function stateOfJob(
   { records, clock, now }: GenerationDeps,
   { requestId, startedAt }: Pick<PendingRequest, 'requestId' | 'startedAt'>,
@@ -92,8 +98,8 @@ export async function stateOfJob(
 }
 
 /**
- * The first of `open` that is still running, or `isWantedDone` and done; else null. Forgets other requests that have
- * ended, and those that `isWanted` rejects.
+ * The first of the requests `open` that is still running or, with `isWantedDone`, done; else null. Forgets requests
+ * that have ended or that `isWanted` rejects.
  */
 export async function findRunning<Request extends PendingRequest>(
   deps: GenerationDeps,
@@ -108,7 +114,7 @@ export async function findRunning<Request extends PendingRequest>(
   return null;
 }
 
-/** Call once the result is saved. A failed deletion is repeated at the next offer. */
+/** Call this once the result is saved. If deleting the finished work fails, it is repeated at the next offer. */
 export function settle({ requests, records }: GenerationDeps, requestId: string): void {
   requests.forget(requestId);
   records.deleteFinished(requestId).catch(() => undefined);

@@ -1,15 +1,17 @@
-/** A mutex of the tabs of one browser: only one of them works on a story at a time. */
+/** A mutex between the tabs of one browser: only one of them works on a story at a time. */
 export type TabMutex = ReturnType<typeof createTabMutex>;
 
 /**
- * @param locks Web Locks; without them every tab works at once, and the one that saves first is kept. A Firefox that
- *   refuses storage refuses locks too.
+ * @param locks Web Locks. Without them every tab works at once, and the first result that is saved is kept. Firefox
+ * refuses locks where it refuses storage.
  */
 export function createTabMutex(locks: Pick<LockManager, 'request'> | undefined) {
   const held = new Map<string, () => void>();
 
   return {
-    /** Waits until no other tab holds it. Resolves to whether it had to wait. Rejects when `signal` is aborted. */
+    /**
+     * Waits until no other tab holds the mutex. Resolves to whether it had to wait. Rejects when `signal` is aborted.
+     */
     acquire: (name: string, signal: AbortSignal) =>
       new Promise<boolean>((resolve, reject) => {
         const hold = (hasWaited: boolean) =>
@@ -22,7 +24,7 @@ export function createTabMutex(locks: Pick<LockManager, 'request'> | undefined) 
         locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold(false) : wait())).catch(() => resolve(false));
       }),
 
-    /** Does nothing if this tab does not hold it. A closed tab releases what it held. */
+    /** Does nothing if this tab does not hold the mutex. Closing a tab releases its mutexes. */
     release(name: string): void {
       held.get(name)?.();
       held.delete(name);
