@@ -21,8 +21,8 @@ import type { StoryService } from './stories/story-service.ts';
 import type { UsageService } from './plans/usage-service.ts';
 
 /**
- * What the pages of a family start with, and `loadServices`, which loads the others once for all pages. Services fail
- * only with an AppError, whose message can be shown to the user. Lists are pages of 20, newest first.
+ * The services with which a family's pages start, and `loadServices`, which loads the others once for all pages.
+ * Services reject only with an AppError, whose message can be shown to the user. Lists are pages of 20, newest first.
  */
 export interface Services {
   uid: string;
@@ -33,7 +33,7 @@ export interface Services {
   deletions: Pick<HeldDeletions, 'hold' | 'isHeld'>;
   generations: Generations;
   unfinished: {
-    /** Whether this device has unsettled requests that lead to offers. Sends no request. */
+    /** Whether this device has unsettled requests whose results are offered. Sends no request. */
     isPending: () => boolean;
     /** Whether there may be unsaved work, on this or another device. */
     mayExist: () => Promise<boolean>;

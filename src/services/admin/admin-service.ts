@@ -8,8 +8,8 @@ type AdminFields<Name extends AdminActionName> = Omit<
 >;
 
 /**
- * One method per action in domain/contracts/admin/actions. Each throws AppError with the contract's user
- * message, or `forbidden`.
+ * One method for each action of domain/contracts/admin/actions. Each throws AppError with the contract's user message,
+ * or `forbidden`.
  */
 export type AdminService = {
   readonly [Name in AdminActionName]: (fields: AdminFields<Name>) => Promise<AdminResponse<Name>>;

@@ -23,7 +23,7 @@ const picturePath = (name: string) => `users/u1/characters/c1/${name}.webp`;
 let stored: Map<string, Character>;
 let profile: Profile;
 let losesResponse: boolean;
-/** Runs just before the fake rules refuse a write; null while they allow it. */
+/** Runs just before the fake rules deny a write; null while they allow writes. */
 let refuse: (() => void) | null;
 let updateFails: boolean;
 let calls: { name: string; body: Record<string, unknown> }[];

@@ -9,7 +9,7 @@ interface DeleteCharacterDeps {
   pictures: PictureStore;
 }
 
-/** Keeps pictures that a story shows. A picture that cannot be deleted is left behind. */
+/** Deletes a character and its pictures, except those that a story shows. A picture that cannot be deleted is left. */
 export async function deleteCharacter(id: string, deps: DeleteCharacterDeps): Promise<void> {
   const { characters, pictures } = deps;
   const character = await characters.find(id);
@@ -20,7 +20,7 @@ export async function deleteCharacter(id: string, deps: DeleteCharacterDeps): Pr
     const unused = picturesOf(character).filter((path) => !usedPaths.has(path));
     await Promise.all(unused.map(pictures.delete));
   } catch {
-    // Leftover files have the family's prefix and are deleted with its account at the latest.
+    // A file that is left has the family's prefix and is deleted with the account at the latest.
   }
 }
 
@@ -33,7 +33,7 @@ async function picturesInStories(stories: Pick<StoryRepository, 'list'>): Promis
   let cursor: PageCursor | null = null;
   do {
     const { items, unreadable, next }: Awaited<ReturnType<StoryRepository['list']>> = await stories.list(cursor);
-    // An unreadable story may show any picture, so none is deleted.
+    // An unreadable story may show any picture, so all are kept.
     if (unreadable.length > 0) throw new Error('a story cannot be read');
     for (const { imagePath } of items.flatMap((story) => story.characters))
       if (imagePath !== null) usedPaths.add(imagePath);

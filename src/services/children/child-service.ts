@@ -28,7 +28,7 @@ export function createChildService({ children, profile, deletions, now }: ChildD
         (await children.list()).filter(({ id }) => !deletions.isHeld({ kind: 'child', id })),
       ),
 
-    /** `id`: what the child gets; the same id again stores no second one. @throws AppError 'Failed to save child'. */
+    /** `id`: the child's id. Creating the same id again updates the child. @throws AppError 'Failed to save child'. */
     create: ({ id, ...fields }: ChildFields & { id: string }) =>
       withUserMessage(SAVE_CHILD_FAILED, () =>
         createOnce<ChildFields, ChildProfile>(fields, {
@@ -42,7 +42,7 @@ export function createChildService({ children, profile, deletions, now }: ChildD
         }),
       ),
 
-    /** Keeps what another device has stored meanwhile. @throws AppError `invalid` if a list gets too long thereby. */
+    /** Keeps changes by another device. @throws AppError `invalid` if a merged list is too long. */
     update: async (child: ChildProfile, fields: ChildFields): Promise<ChildProfile> => {
       const stored = await withUserMessage(UPDATE_CHILD_FAILED, () =>
         children.update(child.id, (current) => {

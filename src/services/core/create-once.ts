@@ -7,8 +7,8 @@ interface Creation<Fields extends object, Item extends Fields> {
 }
 
 /**
- * Creates an item. If that fails because an earlier attempt has stored it, whose answer was lost or whose page was
- * reloaded, the stored item takes `fields` instead.
+ * Creates an item. If an earlier attempt has already stored it, because its response was lost or its page was reloaded,
+ * updates the stored item with `fields` instead.
  */
 export async function createOnce<Fields extends object, Item extends Fields>(
   fields: Fields,

@@ -8,9 +8,8 @@ export function onlyChanged(before: StoredData, after: StoredData): StoredData {
 }
 
 /**
- * A form over `seen` that was stored elsewhere meanwhile: edited fields stay, the others take what is stored now. Of a map
- * only the edited fields stay, and of a list the entries that were added or removed: what one parent asks to leave out
- * of a child's stories is not lost when the other parent adds something.
+ * Merges the edits that made `form` from `seen` into `stored`, which another device has changed meanwhile. Of a map,
+ * edited fields stay; of a list, added and removed entries. So two parents can add entries to the same avoid list.
  */
 export function mergeEdits<Form extends object>(form: Form, seen: Form, stored: Form): Form;
 export function mergeEdits(form: StoredData, seen: StoredData, stored: StoredData): StoredData {

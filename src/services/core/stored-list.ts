@@ -11,5 +11,5 @@ export const createStoredList = <Entry>(store: KeyValueStore, key: string, read:
   },
 });
 
-/** localStorage or sessionStorage, made safe by `createSafeStore`: browsers may refuse access. */
+/** localStorage or sessionStorage, wrapped by `createSafeStore`, because browsers may refuse access. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,7 +1,10 @@
 import { isAppError } from '@talelantern/domain/errors/app-error';
 import type { Sleep } from './sleep.ts';
 
-/** Repeats `call` every `ms` while the same is done for another tab or device: what that makes is then the answer. */
+/**
+ * Repeats `call` every `ms` while another tab or device makes the same request. The last call then returns the stored
+ * result.
+ */
 export async function untilFree<T>(call: () => Promise<T>, sleep: Sleep, ms: number, signal?: AbortSignal): Promise<T> {
   for (;;) {
     try {

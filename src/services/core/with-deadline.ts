@@ -1,9 +1,9 @@
 import { AppError } from '@talelantern/domain/errors/app-error';
 
-/** How long a call or a stream may be silent: three times the interval in which functions send a comment. */
+/** Maximum silence of a call or stream: three times the interval at which functions send a comment line. */
 export const SILENCE_LIMIT_MS = 45_000;
 
-/** Fails with what `late` makes if `work` is not done by then. It is not stopped, so it may be done later. */
+/** Rejects with the error from `late` if `work` does not finish in time. The work continues and may finish later. */
 export function withTimeLimit<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {

@@ -4,7 +4,10 @@ import { isRecord } from '@talelantern/domain/stored/read-fields';
 
 export const LOAD_FAILED = 'Failed to load required data';
 
-/** Error codes of a store for an ended session: its own, and those of the sign-in service that it asks for a token. */
+/**
+ * Error codes of a store that mean an ended session: its own, and those of the sign-in service from which it requests a
+ * token.
+ */
 const SESSION_ENDED: readonly unknown[] = ['unauthenticated', ...SIGN_OUT_CODES];
 
 const isSessionEnded = (cause: unknown): boolean => isRecord(cause) && SESSION_ENDED.includes(cause['code']);

@@ -13,7 +13,7 @@ function memory(): Map<string, string> & Pick<Storage, 'getItem' | 'setItem' | '
   });
 }
 
-/** A clock that advances only when the test ends its sleeps. */
+/** A clock that advances only when the test ends a sleep. */
 function fakeSleep() {
   const pendingSleeps: (() => void)[] = [];
   const sleep: Sleep = (_ms, signal) =>

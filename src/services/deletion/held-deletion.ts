@@ -2,9 +2,9 @@ import { isRecord, readChoice, readNumber, readText } from '@talelantern/domain/
 import type { Sleep } from '../core/sleep.ts';
 import { createStoredList, type KeyValueStore } from '../core/stored-list.ts';
 
-/** The least time for Undo: the time starts again while the note that offers Undo is in use (WCAG 2.2.1). */
+/** Minimum time for Undo. It restarts while the toast that offers Undo is in use (WCAG 2.2.1). */
 export const HOLD_DELETION_MS = 10_000;
-/** Later, the family has gone on with the item that its other devices still show. */
+/** After this time a deletion that failed is dropped: the family may have used the item on other devices. */
 const KEEP_MS = 24 * 60 * 60_000;
 
 export interface HeldDeletion {
@@ -23,7 +23,7 @@ export interface HeldItem {
   id: string;
 }
 
-/** With `heldAt`, an item that was changed since is kept. */
+/** Deletes the item. With `heldAt`, keeps an item that was changed after that time. */
 export type HeldRemoval = (item: HeldItem, heldAt?: number) => Promise<void>;
 
 interface Running extends HeldDeletion {
@@ -36,7 +36,7 @@ interface HeldDeletionsDeps {
   storeKey: string;
   now: () => number;
   sleep: Sleep;
-  /** Whether somebody may be about to press Undo. */
+  /** Whether the toast that offers Undo is in use. */
   isNoteUsed: () => boolean;
 }
 
@@ -57,12 +57,12 @@ export type HeldDeletions = ReturnType<typeof createHeldDeletions>;
 
 export function createHeldDeletions(deps: HeldDeletionsDeps) {
   const { remove, store, storeKey, now, sleep, isNoteUsed } = deps;
-  /** The deletions that this page has begun. */
+  /** The deletions that this page holds. */
   const running = new Map<string, Running>();
   let isDeferred = false;
   const { list, write } = createStoredList(store, storeKey, readItem);
   const forget = (item: HeldItem): void => write(list().filter((other) => !isSame(item)(other)));
-  /** Stores the new time for other tabs, which run what is due. */
+  /** Restarts the stored time, because other tabs run deletions that are due. */
   const startAgain = (item: HeldItem): void =>
     write(list().map((other) => (isSame(item)(other) ? { ...other, heldAt: now() } : other)));
 
@@ -79,7 +79,10 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
   }
 
   return {
-    /** An item that is held already, as after a double tap, is not held again: one Undo undoes it. */
+    /**
+     * Holds the deletion of an item. An item that is already held, as after a double tap, is not held twice, so that
+     * one Undo is enough.
+     */
     hold: (item: HeldItem): HeldDeletion => {
       const key = `${item.kind} ${item.id}`;
       const earlier = running.get(key);
@@ -104,7 +107,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
         if (isUndone || isDeferred) return 'kept';
         const run = (): Promise<void> => remove(item);
         try {
-          // The system may end the request of a page that is flushed as it is hidden.
+          // Retries once, because the system may end the request of a page that is hidden.
           await (stop.signal.aborted ? run().catch(run) : run());
           return 'deleted';
         } finally {
@@ -137,9 +140,9 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
     resume: (): void => void (isDeferred = false),
 
     /**
-     * Waits for recent deletions: another tab may undo them, or its page may have been closed. The next visit of the same
-     * day tries again what fails; after that, or if it was changed meanwhile, the item appears in its list again
-     * (docs/decisions/0228).
+     * Runs deletions of earlier pages. Waits for recent ones, which another tab may still undo. A failed one is tried
+     * again at later visits of the same day; after that, or if the item was changed meanwhile, the item appears in its
+     * list again (docs/decisions/0228).
      */
     flushLeftovers: async (): Promise<void> => {
       await flushDue();
@@ -147,7 +150,7 @@ export function createHeldDeletions(deps: HeldDeletionsDeps) {
       if (!isDeferred) await flushDue();
     },
 
-    /** Runs the held deletions of all tabs before a sign-out. Never rejects. */
+    /** Runs the held deletions of all tabs; call this before a sign-out. Never rejects. */
     finish: async (): Promise<void> => {
       for (const item of list()) {
         await remove(item).catch(() => undefined);

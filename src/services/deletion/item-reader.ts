@@ -12,7 +12,10 @@ export interface ItemReaderDeps<Item> {
 
 export type ItemReader<Item extends { id: string }> = ReturnType<typeof createItemReader<Item>>;
 
-/** The family's items of a kind; without those whose deletion can still be undone. @throws AppError `failed`, and `find` with the kind as its field */
+/**
+ * Lists and finds the family's items of a kind, without items whose deletion can still be undone. @throws AppError
+ * `failed`; from `find`, with the kind as its field
+ */
 export const createItemReader = <Item extends { id: string }>(deps: ItemReaderDeps<Item>) => ({
   list: (cursor: PageCursor | null = null) =>
     withUserMessage(deps.failed, async () => {

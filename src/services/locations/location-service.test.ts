@@ -11,7 +11,7 @@ const draft = { id: 'l1', name: ' Lantern Wood ', type: 'Woods and Meadows', cat
 
 let stored: Map<string, Location>;
 let profile: Profile;
-/** Runs just before the fake rules refuse a write; null while they allow it. */
+/** Runs just before the fake rules deny a write; null while they allow writes. */
 let refuse: (() => void) | null;
 let calls: { name: string; body: Record<string, unknown> }[];
 let answers: object[];

@@ -36,7 +36,7 @@ function createCloud() {
       failIfOffline();
       return lock;
     }),
-    /** Creates the profile if there is none; the lock is a part of it. */
+    /** Creates the profile if there is none, because it contains the lock. */
     getProfile: async () => {
       hasProfile = true;
       return readProfile('family', {});
@@ -69,7 +69,7 @@ function openTab(cloud = createCloud(), store: KeyValueStore = createStore()) {
   return { service, cloud, store, setHidden: (isHidden: boolean) => setHidden(isHidden) };
 }
 
-/** A tab in which a PIN was set and the lock closed again. */
+/** A tab in which a PIN was set, after which the lock was closed. */
 async function openLockedTab() {
   const tab = openTab();
   await tab.service.choosePin(PIN);

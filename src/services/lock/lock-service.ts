@@ -13,7 +13,10 @@ export type PinOutcome =
   | { status: 'wrong' | 'too-early'; waitMs: number };
 
 interface ViewOptions {
-  /** For an action that succeeds without a connection: a lock that this device has never read counts as closed. */
+  /**
+   * Set for an action that succeeds without a connection: if this device has never read the lock, and cannot read it,
+   * it counts as closed.
+   */
   mustBeKnown?: boolean;
 }
 
@@ -25,7 +28,7 @@ interface LockDeps {
   now: () => number;
 }
 
-/** Cache time of the lock: a PIN set on another device applies here within this time. */
+/** Cache time of the lock, within which a PIN from another device applies here. */
 const CACHE_MS = 30_000;
 
 export type LockService = ReturnType<typeof createLockService>;
@@ -47,12 +50,12 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
     });
 
   async function isSet({ mustBeKnown = false }: ViewOptions): Promise<boolean> {
-    // Another tab may have set a PIN since.
+    // Reads again, because another tab may have set or removed a PIN.
     if (memory.isSet() || !seen || now() - seen.at >= CACHE_MS) {
       try {
         return (await read()) !== null;
       } catch (error) {
-        // If this device knows of no PIN, the action proceeds and reports its own failure.
+        // Without a known PIN the action proceeds, and reports the lost connection itself.
         if (memory.isSet() ?? mustBeKnown) throw error;
         return false;
       }
@@ -79,8 +82,8 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
     tryPin: async (pin: string): Promise<PinOutcome> => {
       if (waitMs() > 0) return { status: 'too-early', waitMs: waitMs() };
       const lock = await read();
-      // Another tab may have tried in the meantime. Counted before the check, so that a reload does not undo the
-      // attempt.
+      // Another tab may have tried a PIN meanwhile. The attempt is counted before the check, so that a reload does not
+      // undo it.
       if (waitMs() > 0) return { status: 'too-early', waitMs: waitMs() };
       if (lock) memory.storeWrongPins({ count: memory.wrong().count + 1, at: now() });
       if (lock && !(await withUserMessage(LOCK_UNREADABLE, () => matchesPin(pin, lock))))
@@ -90,7 +93,10 @@ export function createLockService({ locks, profile, memory, unlockState, now }: 
       return { status: 'opened' };
     },
 
-    /** Changing requires a sign-in within the last five minutes. Throws AppError 'Failed to update profile'. */
+    /**
+     * Sets the PIN. Changing an existing PIN requires a sign-in within the last five minutes. Throws AppError 'Failed
+     * to update profile'.
+     */
     choosePin: async (pin: string): Promise<void> => {
       const lock = await withUserMessage(UPDATE_PROFILE_FAILED, () => hashPin(pin));
       await store(lock);

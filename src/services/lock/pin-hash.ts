@@ -1,6 +1,9 @@
 import type { Lock } from '@talelantern/domain/accounts/lock';
 
-/** OWASP's recommendation for PBKDF2 with SHA-256; 0.5 s on an old tablet. Stored in each hash, so it can be raised. */
+/**
+ * Recommended by OWASP for PBKDF2 with SHA-256; takes 0.5 s on an old tablet. Each hash contains its count, so this can
+ * be raised.
+ */
 const ITERATIONS = 600_000;
 /** Upper bound, so that a forged hash cannot block the page. */
 const MAX_ITERATIONS = 10_000_000;

@@ -25,9 +25,9 @@ export interface GeneratedPicture {
 }
 
 export interface ItemPictureOrder<Item> {
-  /** Includes the look for this picture, which is stored with it. */
+  /** The item with the look for this picture, which is stored with the picture. */
   item: Item;
-  /** What should differ from the last picture; may be empty. */
+  /** Requested changes to the last picture; may be empty. */
   wish: string;
 }
 
@@ -41,7 +41,7 @@ interface PicturedItem extends PictureFields {
   updatedAt: number | null;
 }
 
-/** The new picture of an item, with the look it was generated with. */
+/** The new picture of an item, and the look with which it was generated. */
 export type NewPictureFields = PictureFields & Pick<PicturedItem, 'advancedFeatures'>;
 
 interface PicturedKind<Item> {
@@ -53,7 +53,7 @@ interface PicturedKind<Item> {
   buildPrompt: (item: Item, wish?: string) => string;
   toRequest: (id: string) => { characterId: string } | { locationId: string };
   copyToItem: (item: Item, picture: GeneratedPicture) => Promise<SaveImageResponse>;
-  /** The message if the picture was copied but the item could not be updated. */
+  /** The message if the picture was stored but the item could not be updated. */
   updateFailed: string;
 }
 
@@ -91,7 +91,10 @@ export function createPictureService<Item extends PicturedItem>(deps: SenderDeps
       return { requestId, imageUrl: answer.imageUrl, prompt };
     },
 
-    /** Calls `onMoved` once the picture can be shown, before the item is updated. Safe to call again after a failure. */
+    /**
+     * Saves the picture. Calls `onMoved` once it can be shown, before the item is updated. Safe to repeat after a
+     * failure.
+     */
     savePicture: async (
       { item }: Pick<ItemPictureOrder<Item>, 'item'>,
       picture: GeneratedPicture,
@@ -103,7 +106,7 @@ export function createPictureService<Item extends PicturedItem>(deps: SenderDeps
         advancedFeatures: item.advancedFeatures,
       });
       onMoved?.(withPatch(item, patchOf(item)));
-      // History and main image may have changed since the request.
+      // Applied to the stored item, whose history and main image may have changed since the request.
       const stored = await withUserMessage(pictured.updateFailed, () => repository.update(item.id, patchOf));
       settle(deps, picture.requestId);
       return { ...stored, updatedAt: now() };

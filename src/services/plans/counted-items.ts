@@ -16,7 +16,7 @@ export interface CountedDeps {
 
 interface CountedKind<Draft, Fields extends Draft & object, Item extends Fields> {
   repository: Pick<ItemRepository<Item, Fields>, 'find' | 'create' | 'update'>;
-  /** The profile field that counts the items. Errors name the limit with it. */
+  /** The profile field that counts the items. Errors have it as `field`. */
   total: 'charactersTotal' | 'locationsTotal';
   allowedBy: (limits: PlanLimits) => number | undefined;
   /** @throws AppError `invalid` with `field` */
@@ -52,7 +52,7 @@ export function createItemStore<Draft, Fields extends Draft & object, Item exten
   }
 
   return {
-    /** `id`: what the item gets; the same id again stores no second one, but updates it. @throws `plan_limit` */
+    /** Creates an item. `id`: its id; creating the same id again updates the item. @throws `plan_limit` */
     create: async (draft: Draft & { id: string }): Promise<Item> => {
       const { id } = draft;
       const fields = toFields(draft);
@@ -65,7 +65,7 @@ export function createItemStore<Draft, Fields extends Draft & object, Item exten
       );
     },
 
-    /** Updates the fields that were changed, not picture and history. Keeps what another device has stored meanwhile. */
+    /** Updates only edited fields, and never the picture and its history. Keeps changes by another device. */
     update: async (item: Item, changed: Fields): Promise<Item> => {
       const fields = toFields(changed);
       const stored = await withUserMessage(updateFailed, () =>

@@ -8,13 +8,13 @@ export const allCharactersMade = (limit: number): string => allUsedSentence(limi
 
 export const allLocationsMade = (limit: number): string => allUsedSentence(limit, 'total', LOCATIONS);
 
-/** What the next narration costs, or why there is none. The last one may be in the making on another device. */
+/** What the next narration costs, or why none is left. Another device may be recording the last one. */
 export const narrationSentence = (narrations: Allowed): string =>
   leftOf(narrations) === 0 && narrations.running
     ? 'Your narration is being recorded.'
     : priceSentence(narrations, NARRATIONS);
 
-/** The picture limit to show: the daily one once it is reached, else the monthly one. */
+/** The picture limit to show: the daily limit once it is reached, else the monthly limit. */
 export const currentPictureLimit = ({ pictures, picturesToday }: PlanUsage): Allowed =>
   tighterLimit(pictures, picturesToday);
 

@@ -14,7 +14,7 @@ export const REWRITES: Nouns = { one: 'rewrite', many: 'rewrites' };
 export const NARRATIONS: Nouns = { one: 'narration', many: 'narrations' };
 
 const PERIODS: Readonly<Record<Allowed['per'], string>> = {
-  // A day is one of UTC, and may have begun last night.
+  // Not 'today': a day of UTC may have started on the previous evening.
   day: ' for now',
   month: ' this month',
   year: ' this year',
@@ -28,7 +28,7 @@ export function priceSentence(allowed: Allowed, nouns: Nouns): string {
   if (allowed.limit === undefined) return `Your plan includes unlimited ${nouns.many}.`;
   const left = leftOf(allowed);
   if (left === 0) return allUsedSentence(allowed.limit, allowed.per, nouns);
-  // At bedtime 'your last story' would read as a warning.
+  // Not 'your last story', which would sound like a warning at bedtime.
   if (left === 1) return `You have one ${left === allowed.limit ? '' : 'more '}${nouns.one}${period}: this one.`;
   return left === allowed.limit
     ? `Uses 1 of your ${count(left, nouns)}${period}.`

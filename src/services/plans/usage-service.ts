@@ -9,7 +9,7 @@ import type { UsageRepository } from '../ports/account-repositories.ts';
 
 export interface Allowed {
   taken: number;
-  /** How many of those taken are still being generated, perhaps on another device. */
+  /** How many of the counted items are still being generated, perhaps on another device. */
   running?: number;
   limit: number | undefined;
   per: 'day' | 'month' | 'year' | 'total';
@@ -57,10 +57,10 @@ export const createUsageService = ({ uid, profile, usage, clock }: UsageDeps) =>
         plan,
         /** How far the server's clock is ahead of this device's; negative if it is behind. */
         serverAheadMs: aheadMs,
-        /** When it was read, by the server’s clock: what to compare with its times. */
+        /** When the usage was read, by the server’s clock; compare the server's times with this. */
         asOf: now,
         subscription,
-        /** End of the paid period, or a default for a user without a profile, in ms since 1970; else null on Free. */
+        /** End of the paid period, in ms since 1970; a default for a user without a profile, and null on Free. */
         periodEnd: stored ? paidUntil : defaultPeriodEnd(now),
         /** The plan that starts with the next period; null for no change. */
         nextPriceId: family.nextPriceId,

@@ -11,7 +11,7 @@ export interface ChildRepository {
   /** All children, oldest first, without unreadable ones. */
   list: () => Promise<ChildProfile[]>;
   create: (id: string, fields: ChildFields) => Promise<void>;
-  /** Stores what `change` makes of the stored child, in a transaction. Resolves to the child as stored then. */
+  /** Stores the result of `change` for the stored child, in a transaction. Resolves to the stored result. */
   update: (id: string, change: (stored: ChildProfile) => Partial<ChildFields>) => Promise<ChildProfile>;
   delete: (id: string) => Promise<void>;
 }
@@ -24,15 +24,18 @@ export interface LockRepository {
 
 export interface MessageRepository {
   sendMessage: (message: ContactMessageDraft) => Promise<void>;
-  /** When the user last sent a message, in ms since 1970, or null. */
+  /** Time of the user's last message, in ms since 1970; null if there is none. */
   lastMessageAt: () => Promise<number | null>;
-  /** Resolves to false when the rules deny it: the share is public no longer, or an earlier report is too recent. */
+  /**
+   * Resolves to false if the rules deny the report, because the share is no longer public or the last report is too
+   * recent.
+   */
   sendReport: (report: ReportDraft) => Promise<boolean>;
 }
 
 export interface PreferencesRepository {
   find: () => Promise<Preferences | null>;
-  /** Merges `patch`, so that changes of other tabs are kept. Needs a profile. */
+  /** Merges `patch`, so that changes by other tabs are kept. Requires a profile. */
   change: (patch: PreferencesPatch) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export const authCodeOf = (error: unknown): string =>
 
 export interface SocialSignInResult {
   user: SignedInUser;
-  /** Empty if the provider does not share the name. */
+  /** Empty if the provider does not share it. */
   displayName: string;
   isNew: boolean;
 }
@@ -35,17 +35,20 @@ export interface Authenticator {
   openPopup: (provider: SocialProvider) => Promise<SocialSignInResult | null>;
   redirectTo: (provider: SocialProvider) => Promise<never>;
   /**
-   * The user returning from a redirect, or null. The session is in memory only, as with `openPopup`. Once `limit`
+   * The user who returns from a redirect, or null. The session is in memory only, as with `openPopup`. Once `limit`
    * rejects, the redirect signs nobody in.
    */
   finishRedirect: (limit: Promise<never>) => Promise<SocialSignInResult | null>;
   keepSignIn: () => Promise<void>;
-  /** Signs out, and deletes an account that was just created. */
+  /** Signs out. Deletes an account that was just created. */
   rejectSignIn: (result: SocialSignInResult) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Why the service refuses the last user a token; null if it does not, or is unreachable. */
+  /**
+   * The error code with which the service refuses a token to the last user; null if it does not refuse, or is
+   * unreachable.
+   */
   refusal: () => Promise<string | null>;
-  /** Removes the persisted session if signing out fails. Rejects if that fails too. */
+  /** Signs out; if that fails, removes the persisted session. Rejects if both fail. */
   forget: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
   reauthenticate: (proof: IdentityProof) => Promise<void>;

@@ -3,7 +3,7 @@ import type { GenerateStoryRequest, GenerateStoryResponse } from '@talelantern/d
 import type * as z from 'zod/mini';
 
 interface CallOptions {
-  /** Ends the wait for the response; does not cancel the work. */
+  /** Ends the wait for the response, but does not cancel the work. */
   signal?: AbortSignal | undefined;
 }
 

@@ -12,9 +12,11 @@ export interface ItemLookup<Item> {
 
 /** The family's stored items of a kind. Counters of the profile change in the same write. */
 export interface ItemRepository<Item, Fields> extends ItemLookup<Item> {
-  /** `forbidden` if the rules deny it, e.g. over the plan's limit, or because it is stored already. */
+  /**
+   * Rejects with `forbidden` if the rules deny it, e.g. over the plan's limit, or because the item is already stored.
+   */
   create: (id: string, fields: Fields) => Promise<void>;
-  /** Stores what `change` makes of the stored item, in a transaction. Resolves to the item as stored then. */
+  /** Stores the result of `change` for the stored item, in a transaction. Resolves to the stored result. */
   update: (id: string, change: (stored: Item) => Partial<Fields> | NewPictureFields | MainImageFields) => Promise<Item>;
   delete: (id: string) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { WordTimes } from '@talelantern/domain/narration/word-timings';
 import type { ReadingPlace } from '@talelantern/domain/stories/story';
 
-/** The family's recordings in Cloud Storage and their word times, written by functions. */
+/** The family's recordings in Cloud Storage and their word times, both written by functions. */
 export interface NarrationFiles {
   /** A playable address of the file at `path`; null if it does not exist. */
   addressOf: (path: string) => Promise<string | null>;

@@ -1,4 +1,4 @@
-/** The server's time: the device's clock may be wrong. */
+/** The server's time, because the device's clock may be wrong. */
 export interface ServerClock {
   now: () => Promise<number>;
 }

@@ -5,9 +5,12 @@ import type { Page, PageCursor } from '../core/page.ts';
 export type ShareReference = Pick<Share, 'id' | 'contentType'>;
 
 export interface ShareRepository {
-  /** Null if there is none or it is not visible; callers cannot tell which. */
+  /** Null if there is no such share or it is not visible; callers cannot tell which. */
   find: (shareId: string) => Promise<Share | null>;
-  /** What its families offer to everybody and a reviewer has approved, newest first (docs/specification.md#6-roles-and-permissions). */
+  /**
+   * Shares that their families offer to everybody and that a reviewer has approved, newest first
+   * (docs/specification.md#6-roles-and-permissions).
+   */
   listPublic: (cursor: PageCursor | null) => Promise<Page<Share>>;
 }
 
@@ -16,7 +19,7 @@ export type CountView = (shareId: string) => Promise<void>;
 
 export interface LikeRepository {
   isLiked: (share: ShareReference) => Promise<boolean>;
-  /** Likes or unlikes together with the share's count. Idempotent. */
+  /** Sets or removes a like, together with the share's count. Idempotent. */
   setLiked: (share: ShareReference, isLiked: boolean) => Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export interface CommentReader {
 }
 
 export interface CommentRepository extends CommentReader {
-  /** An own comment in any state, or a visible one; else null. */
+  /** The comment, if it is the user's own, in any state, or visible; else null. */
   find: (id: string) => Promise<Comment | null>;
   /** Stores a comment, which is held until it has been moderated. Idempotent by id. */
   add: (id: string, share: ShareReference, comment: { userName: string; text: string }) => Promise<void>;

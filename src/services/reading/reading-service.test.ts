@@ -48,7 +48,7 @@ interface Fakes {
   wordTimes?: () => Promise<WordTimes | null>;
   addressOf?: (path: string) => Promise<string | null>;
   job?: Job | null;
-  /** Whether a cancel comes before the vendor is called. */
+  /** Whether a cancel arrives before the vendor is called. */
   isInTime?: boolean;
   store?: ReturnType<typeof memoryStore>;
 }

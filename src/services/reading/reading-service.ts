@@ -33,7 +33,7 @@ export interface NarrationOrder {
 
 export interface RecordedChapter {
   recording: Recording;
-  /** The chapters to record next: none after a cancel that came too late, or if another tab continues with them. */
+  /** The chapters to record next; empty after a cancel that came too late, or if another tab records them. */
   following: readonly number[];
 }
 
@@ -65,7 +65,7 @@ async function sha256(text: string): Promise<string> {
 export function createReadingService(deps: ReadingDeps) {
   const { uid, functions, requests, files, places, ownAddress, sleep } = deps;
 
-  /** The word times of the recording. Without them the recording plays, and no word is highlighted. */
+  /** The word times of the recording. If there are none, the recording plays without highlighting words. */
   async function wordsOf(storyId: string, part: number, audioPath: string): Promise<readonly TimedWord[]> {
     const times = await files.wordTimesOf(storyId, part).catch(() => null);
     return times?.audioPath === audioPath ? times.words : [];
@@ -105,7 +105,8 @@ export function createReadingService(deps: ReadingDeps) {
         },
       },
     );
-    // The first of the tabs that wait for the same chapter finds the request, and continues with the following chapters.
+    // If several tabs wait for the same chapter, only the first still finds the request; it records the following
+    // chapters.
     const open = requests.find('narration', requestId);
     settle(deps, requestId);
     const { url, duration, words = [] } = answer;
@@ -114,7 +115,7 @@ export function createReadingService(deps: ReadingDeps) {
   }
 
   return {
-    /** The recording of a chapter; null if there is none, or the chapter has changed since. */
+    /** The recording of a chapter; null if there is none or the chapter has changed since. */
     findRecording: (story: Story, part: number) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<Recording | null> => {
         const kept = story.narration[part];
@@ -125,8 +126,8 @@ export function createReadingService(deps: ReadingDeps) {
       }),
     narrate,
     /**
-     * What was being recorded when the page was left. It may be done by now, but `story` may have been loaded before:
-     * `narrate` then returns the stored recording.
+     * The narration that was running when an earlier page was closed. It may be done by now, while `story` may have
+     * been loaded before: `narrate` then returns the stored recording.
      */
     findRunning: (story: Story) =>
       withUserMessage(FETCH_NARRATION_FAILED, async (): Promise<NarrationOrder | null> => {

@@ -9,7 +9,7 @@ interface DeleteSceneDeps {
   now: () => number;
 }
 
-/** Idempotent. Keeps a file that the story uses elsewhere; one that cannot be deleted is deleted with the story. */
+/** Idempotent. Keeps a file that the story uses elsewhere. A file that cannot be deleted is deleted with the story. */
 export async function deleteScene(
   { storyId, sceneId }: SceneName,
   { stories, pictures, now }: DeleteSceneDeps,

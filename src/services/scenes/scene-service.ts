@@ -36,7 +36,7 @@ interface SceneDeps extends SenderDeps {
 export const sceneContractOf = ({ references }: ScenePlan) =>
   references === null ? generateImageFromTextContract : generateSceneWithImagesContract;
 
-/** The sentence for status 400 is about the text, which was checked before the call. */
+/** Not the message for status 400, which is about the text: the text was checked before the call. */
 function throwReason(error: unknown): never {
   if (isAppError(error) && error.code === 'invalid' && error.field === 'storyId')
     throw new AppError('invalid', STORY_PICTURES_FULL, { cause: error });
@@ -47,7 +47,7 @@ export function createSceneService(deps: SceneDeps) {
   const { uid, stories, functions, pictures: files, now } = deps;
   const edit = createStoryEditor({ stories, now });
 
-  /** Returns the function call for the plan. @throws AppError with the specification's message if a field is missing */
+  /** Returns the request for the plan. @throws AppError with the specification's message if a field is missing */
   function callOf({ id: sceneId, storyId, textSelection, references }: ScenePlan) {
     const asked = { storyId, sceneId, userId: uid };
     if (references === null) {
@@ -64,7 +64,7 @@ export function createSceneService(deps: SceneDeps) {
         .catch(throwReason);
   }
 
-  /** Adds `scene` to its story, and deletes the file of the one it replaces. */
+  /** Adds `scene` to its story, and deletes the file of the scene that it replaces. */
   async function showInStory(storyId: string, scene: SceneImage) {
     let replaced: string | null = null;
     const story = await withUserMessage(UPDATE_STORY_FAILED, async () => {

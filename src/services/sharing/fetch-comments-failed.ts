@@ -1,2 +1,2 @@
-/** In its own file, so that screens can import it without the code that sends and parses. */
+/** In its own file, so that screens can import this message without the service. */
 export const FETCH_COMMENTS_FAILED = 'Failed to fetch comments';

@@ -11,8 +11,8 @@ interface ShareReportsDeps {
 }
 
 /**
- * Reports a share or a comment. Reports by visitors, and those that the rules deny because the page is stale, go through a
- * function with a rate limit.
+ * Reports a share or a comment. Reports by visitors, and reports that the rules deny because the page is outdated, go
+ * through a function with a rate limit.
  */
 export const createShareReports = ({ functions, signedIn }: ShareReportsDeps): Pick<SharedItemService, 'report'> => ({
   async report({ id, contentType }, { commentId, reason, details }) {

@@ -22,7 +22,7 @@ interface MemberDeps {
   profile: ProfileLoader;
   profiles: Pick<ProfileRepository, 'find' | 'update'>;
   isVerified: () => Promise<boolean>;
-  /** Remembers which comments are the family's: public comments do not contain their author. */
+  /** Remembers which comments are the family's, because public comments do not contain their author. */
   store: KeyValueStore;
   storeKey: string;
   now: () => number;
@@ -37,7 +37,7 @@ export interface NewComment {
 interface KeptComment {
   id: string;
   contentId: string;
-  /** Whether others see it: it is listed with theirs. */
+  /** Whether others see the comment, so that the public list contains it. */
   isShown?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     if (createdAt - lastAddedAt < RATE_STAMPS.comments.seconds * 1000) throw new AppError('rate_limited', RATE_LIMITED);
     if (!(await isVerified())) throw new AppError('verify_email', VERIFY_EMAIL);
     await storePenName(penName);
-    // Its id is kept before the comment is stored: the page may be reloaded meanwhile.
+    // The id is remembered before the comment is stored, because the page may be reloaded meanwhile.
     const latest = [{ id, contentId: share.id }, ...keptWithout(id)];
     kept.write(latest.slice(0, MAX_KEPT));
     await comments.add(id, share, { userName: penName, text });
@@ -93,7 +93,7 @@ export function createSharedItemMember(deps: MemberDeps) {
     setLiked: (share: ShareReference, isLiked: boolean) =>
       withUserMessage(TOGGLE_LIKE_FAILED, () => likes.setLiked(share, isLiked)),
     penName: async () => (await profile.get()).penName,
-    /** Whether the family owns the share: owners may delete comments on it. */
+    /** Whether the family owns the share. Owners may delete comments on it. */
     isOwn: (share: ShareReference) => withUserMessage(FETCH_COMMENTS_FAILED, () => ownShares.isOwn(share)),
     /** Whether the comment is one of the newest that were written on this device, under any pen name. */
     isWrittenHere: (wanted: string) => kept.list().some(({ id }) => id === wanted),
@@ -103,7 +103,10 @@ export function createSharedItemMember(deps: MemberDeps) {
         const own = kept.list().filter(({ contentId, isShown }) => contentId === id && !isShown);
         return (await Promise.all(own.map(findHidden))).filter((comment) => comment !== null);
       }),
-    /** Held until moderated. Idempotent by id. @throws `verify_email`, `rate_limited` or ADD_COMMENT_FAILED */
+    /**
+     * Adds a comment, which is held until it has been moderated. Idempotent by id. @throws `verify_email`,
+     * `rate_limited` or ADD_COMMENT_FAILED
+     */
     addComment: (share: ShareReference, { id, penName, text }: NewComment) =>
       withUserMessage(ADD_COMMENT_FAILED, () =>
         addComment(share, { id, penName: penName.trim(), text: tidyText(text) }),

@@ -18,7 +18,7 @@ const sharing = (isPublic: boolean): ItemSharing => ({
   hold: 'unfit',
 });
 
-/** The service of a family whose character is `stored` like this at the moment. */
+/** The service of a family whose stored character has these fields. */
 const serviceWith = (stored: { sharing: ItemSharing | null } | null, share: Share | null = null) =>
   createSharingService({
     uid: 'family',

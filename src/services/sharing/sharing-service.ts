@@ -19,11 +19,11 @@ export interface LinkedState {
   allowComments: boolean;
   /** The pen name that others see; '' if it could not be read. */
   sharedBy: string;
-  /** Why it is held; null when that is not known. */
+  /** Why the share is held; null if the reason is not known. */
   hold: Hold | null;
   views: number;
   likes: number;
-  /** How many chapters of a story others see; null for a character, and when that could not be read. */
+  /** How many chapters of a story others see; null for a character, and if the number could not be read. */
   shownChapters: number | null;
 }
 
@@ -32,7 +32,10 @@ export type SharingState = { status: 'private' } | LinkedState;
 
 export interface SharingChange {
   isPublic: boolean;
-  /** The share to change: another device may have withdrawn it. Absent to share a private item, and to withdraw. */
+  /**
+   * The id of the share to change, because another device may have withdrawn it. Absent to share a private item, and to
+   * withdraw.
+   */
   shareId?: string | undefined;
   allowComments?: boolean | undefined;
 }
@@ -53,12 +56,12 @@ export type SharingService = ReturnType<typeof createSharingService>;
 export function createSharingService(deps: SharingDeps) {
   const { uid, functions, items, shares, profile, profiles } = deps;
 
-  /** Reads the item as it is now: another tab or device may have shared or withdrawn it. */
+  /** Reads the stored item, which another tab or device may have shared or withdrawn. */
   async function find({ contentType, id }: ShareableItem): Promise<SharingState> {
     const sharing = (await items[contentType].find(id))?.sharing;
     if (!sharing?.isPublic || sharing.shareId === null) return PRIVATE;
     const { shareId, allowComments, sharedBy, hold } = sharing;
-    // Reading a held share would be denied.
+    // The rules deny reading a held share.
     const share = hold === null ? await shares.find(shareId) : null;
     const { views = 0, likes = 0 } = share?.sharing ?? {};
     const shownChapters = share?.copy?.contentType === 'story' ? share.copy.chapters.length : null;

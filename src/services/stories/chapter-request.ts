@@ -34,7 +34,7 @@ export interface ChapterPlan {
   length: StoryLength;
   customElements: string;
   idea: string;
-  /** Null if it is the stored story's child, whom the function reads from the story. */
+  /** Null for the stored story's child, whom the function reads from the story. */
   childId: string | null;
   /** Null for a new story: the function creates one. */
   memoryKey: string | null;
@@ -84,7 +84,10 @@ export function titleOf(assignment: ChapterAssignment): string {
   return storyTitle(assignment.theme, names, assignment.ageRange);
 }
 
-/** The body of generateStory. Earlier parts are sent as specified, although the function reads the stored ones. */
+/**
+ * The body of generateStory. Earlier chapters are sent because the specification asks for them; the function reads the
+ * stored ones.
+ */
 export const toStoryRequest = (plan: ChapterPlan, uid: string, requestId: string): GenerateStoryRequest => ({
   prompt: plan.customElements || plainStoryPrompt(plan),
   characters: plan.characters.map(({ imageUrl: _imageUrl, imagePath: _imagePath, ...character }) => character),
@@ -143,7 +146,7 @@ export function beginStory(draft: ChapterDraft, uid: string, now: number): Story
   };
 }
 
-/** `story` with another chapter; a regenerated resolution replaces the old one and needs approval again. */
+/** `story` with another chapter. A regenerated resolution replaces the old one and must be approved again. */
 export function continueStory(story: Story, { phase, text, assignment, ideas }: ChapterDraft): ChapterPatch {
   const isRegenerated = isLastPhase(story.currentPhase) && isLastPhase(phase);
   const kept = isRegenerated ? story.previousParts.slice(0, -1) : story.previousParts;

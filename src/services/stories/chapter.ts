@@ -26,9 +26,9 @@ interface NextChapterAssignment {
   kind: 'next-chapter';
   story: Story;
   length?: StoryLength;
-  /** The idea in one sentence; if it is absent, the model decides what happens. */
+  /** The idea for the chapter, in one sentence; if absent, the model decides. */
   idea?: string;
-  /** The child who begins the chapter; their avoid list applies beside that of the story's child. */
+  /** The child who begins the chapter. Their avoid list applies in addition to that of the story's child. */
   childId?: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface ChapterDraft {
   text: string;
   memoryKey: string;
   ideas: readonly StoryIdea[];
-  /** Suggested only with a first chapter, and not with every one; otherwise null. */
+  /** The title from the plot. Only some first chapters come with one; otherwise null. */
   bookTitle: string | null;
 }
 

@@ -18,7 +18,7 @@ import type { StoryRepository } from '../ports/item-repositories.ts';
 
 export interface RewriteOrder {
   story: Story;
-  /** Index of the chapter, 0-3, and of the paragraph in it. */
+  /** Index of the chapter, 0-3, and index of the paragraph in the chapter. */
   part: number;
   paragraph: number;
   wish: RewriteWish;
@@ -28,7 +28,7 @@ export interface OfferedRewrite extends ParagraphChange {
   requestId: string;
 }
 
-/** A rewrite that the family has not decided on: finished, or still running from an earlier visit. */
+/** A rewrite about which the family has not decided: finished, or still running from an earlier visit. */
 type UndecidedRewrite = { status: 'finished'; rewrite: OfferedRewrite } | { status: 'running'; order: RewriteOrder };
 
 export type RewriteService = ReturnType<typeof createRewriteService>;
@@ -51,7 +51,7 @@ const belongsTo =
 export function createRewriteService(deps: RewriteDeps) {
   const { uid, functions, records, requests, stories } = deps;
 
-  /** The old text of a request from another device is unknown: the current paragraph is used. */
+  /** The current paragraph, because the old text of a request from another device is not known. */
   function toOffer(story: Story, { requestId, result }: FinishedRewrite): OfferedRewrite {
     const { part, paragraph, text: after } = result;
     const begun = requests.find('rewrite', requestId);
@@ -70,8 +70,8 @@ export function createRewriteService(deps: RewriteDeps) {
 
   return {
     /**
-     * Kept until it is dismissed; a retry is not charged again.
-     * @throws AppError with the contract's user message, or GenerationCancelled
+     * Generates a rewrite, which is kept until it is dismissed. A retry is not charged again. @throws AppError with the
+     * contract's user message, or GenerationCancelled
      */
     generateRewrite: async (order: RewriteOrder, options: GenerationOptions = {}): Promise<OfferedRewrite> => {
       const { story, part, paragraph, wish } = order;
@@ -92,14 +92,16 @@ export function createRewriteService(deps: RewriteDeps) {
       return { requestId, part, paragraph, before, after: answer.story };
     },
 
-    /** The latest undecided rewrite, or null. Dismisses those whose paragraph is gone or already has the new text. */
+    /**
+     * The latest undecided rewrite, or null. Dismisses rewrites whose paragraph is gone or already has the new text.
+     */
     findUndecided: (story: Story) =>
       withUserMessage(LOAD_FAILED, async (): Promise<UndecidedRewrite | null> => {
         const finished = (await records.listFinished()).filter(belongsTo(story));
         const isOpenIn = (known: Story) => (offer: OfferedRewrite) =>
           offer.before !== offer.after && replaceParagraph(known, offer) !== null;
         const offersIn = (known: Story) => finished.map((work) => toOffer(known, work));
-        // The shown story may be older than a rewrite.
+        // Reads the story again if it may be older than a rewrite.
         const current = offersIn(story).every(isOpenIn(story)) ? story : await stories.find(story.id);
         if (!current) return null;
         const offers = offersIn(current);

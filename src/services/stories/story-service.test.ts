@@ -66,7 +66,7 @@ let storeFails: boolean;
 let deletedResults: string[];
 let kept: Map<string, string>;
 let jobStatus: Job['status'] | null;
-/** Whether another tab had the turn. */
+/** Whether another tab held the mutex. */
 let hasWaited: boolean;
 let released: string[];
 let requests: PendingRequests;

@@ -14,7 +14,7 @@ import { requestOnce, settle, type SenderDeps, type GenerationOptions } from '..
 import type { StoryPatch, StoryRepository } from '../ports/item-repositories.ts';
 
 export interface ChapterOptions extends GenerationOptions {
-  /** Reports a generated and checked paragraph, which replaces an earlier one with the same index. */
+  /** Called with each generated and checked paragraph, which replaces an earlier paragraph of the same index. */
   onParagraph?: ((index: number, text: string) => void) | undefined;
 }
 
@@ -36,8 +36,8 @@ export function createStoryService(deps: StoryDeps) {
   const { uid, stories, profile, functions, requests, deletions, mutex, now } = deps;
 
   /**
-   * Waits while another tab writes this chapter. Returns what it wrote, which `saveChapter` then finds stored; null when
-   * this tab has to write.
+   * Waits while another tab writes this chapter. Returns the chapter that the other tab has saved, or null if this tab
+   * must write it.
    */
   async function writtenElsewhere(assignment: ChapterAssignment, signal: AbortSignal): Promise<string | null> {
     if (assignment.kind === 'new-story' || !(await mutex.acquire(lockName(assignment.story), signal))) return null;
@@ -46,10 +46,7 @@ export function createStoryService(deps: StoryDeps) {
     return current?.previousParts[previousParts.length] ?? null;
   }
 
-  /**
-   * The stored chapter of a request that another device has saved meanwhile, which `saveChapter` then finds stored.
-   * @throws `failure` if that is not the reason, or the chapter was discarded
-   */
+  /** The chapter that another device has saved for the same request. `saveChapter` then finds it stored. */
   async function savedElsewhere(
     failure: unknown,
     { phase, previousParts }: ChapterPlan,
@@ -63,10 +60,11 @@ export function createStoryService(deps: StoryDeps) {
     return { story, memoryKey };
   }
 
-  /** A repeated request for a new story keeps the story's id. */
+  /** Describes the request. A repeated request for a new story keeps the story's id. */
   function toRequest(assignment: ChapterAssignment, { previousParts: _previousParts, ...asked }: ChapterPlan) {
     const continued = assignment.kind === 'next-chapter' ? assignment.story : null;
-    // Lengths tell an edited story from the one asked about; its revision also changes when a picture arrives.
+    // Identifies the chapters by their lengths, which change with an edit. The revision would also change when a
+    // picture arrives.
     const lengths = continued?.previousParts.map(({ length }) => length);
     const fingerprint = JSON.stringify([continued?.id, lengths, asked]);
     const earlier = requests.findSame({ kind: 'story', fingerprint });
@@ -83,8 +81,8 @@ export function createStoryService(deps: StoryDeps) {
   }
 
   /**
-   * Unless another tab has saved this chapter, it is added to the story as it is now: the pictures of the chapter before
-   * arrive while it is written.
+   * Adds the chapter to the stored story, unless another tab has saved it. The stored story may have changed while the
+   * chapter was written, for example by pictures of the previous chapter.
    */
   async function saveNextChapter(shown: Story, draft: ChapterDraft): Promise<Story> {
     const place = continueStory(shown, draft).previousParts.length - 1;
@@ -99,7 +97,7 @@ export function createStoryService(deps: StoryDeps) {
     throw new AppError('invalid', STORY_CHANGED, { field: 'story' });
   }
 
-  /** Another device may have been offered the same chapter, and have saved it under another id. */
+  /** Another device may have been offered the same chapter and may have saved it under another id. */
   async function saveNewStory(draft: ChapterDraft): Promise<Story> {
     const [existing] = await Promise.all([stories.findByMemoryKey(draft.memoryKey), profile.get()]);
     if (existing) return existing;
@@ -145,18 +143,21 @@ export function createStoryService(deps: StoryDeps) {
         throw error;
       });
       const { storyId } = request;
-      // A response without a memory key means that the function used the request id as the key.
+      // Without a memory key in the response, the function has used the request id as the key.
       const { story: text, memoryKey = requestId, ideas = [], bookTitle = null } = answer;
       return { requestId, storyId, assignment, phase: plan.phase, text, memoryKey, ideas, bookTitle };
     },
 
-    /** Whether the attempt at this chapter, still unsettled, is known to have failed: its job then counted nothing. */
+    /** Whether the unsettled request for this chapter is known to have failed, so that nothing was counted. */
     isRefunded: async (assignment: ChapterAssignment): Promise<boolean> => {
       const open = requests.findSame(toRequest(assignment, planChapter(assignment)));
       return open !== undefined && (await deps.records.findJob(open.requestId))?.status === 'failed';
     },
 
-    /** Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab saved a chapter. */
+    /**
+     * Saves the chapter. Safe to repeat with the same draft. @throws SAVE_STORY_FAILED; STORY_CHANGED if another tab
+     * has saved a chapter.
+     */
     saveChapter: (draft: ChapterDraft) =>
       withUserMessage(SAVE_STORY_FAILED, async () => {
         const { assignment, requestId } = draft;
@@ -174,12 +175,15 @@ export function createStoryService(deps: StoryDeps) {
   };
 }
 
-/** The message if the text to edit no longer exists. */
+/** The message if the text to be edited no longer exists. */
 export const STORY_EDIT_OVERTAKEN = 'This story was changed somewhere else. Please check it again.';
 
 const MAX_EDIT_ATTEMPTS = 4;
 
-/** Runs `edit` again if another tab changed the story. @throws STORY_EDIT_OVERTAKEN if `edit` returns null. */
+/**
+ * Edits a story. Runs `edit` again if another tab has changed the story. @throws STORY_EDIT_OVERTAKEN if `edit` returns
+ * null.
+ */
 export const createStoryEditor =
   ({ stories, now }: { stories: Pick<StoryRepository, 'find' | 'change'>; now: () => number }) =>
   (shown: Story, edit: (story: Story) => StoryPatch | null): Promise<Story> =>
