@@ -39,7 +39,7 @@ it('while the app does not arrive, Sign in is a plain link and Listen says that 
     element?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
   const appScripts = () => [...document.head.querySelectorAll('script[src="/assets/app.js"]')];
 
-  // The test browser fails to load every script.
+  // In the test browser, every script fails to load.
   expect(press(link)).toBe(false);
   expect(location.hash).toBe('#login');
   expect(press(link)).toBe(true);

@@ -8,7 +8,7 @@ import { firstPaint, loadFonts } from './ui/first-paint.ts';
 
 /*
  * The only script that a shared page starts with (functions/src/shared-pages/pages). The page works without the app,
- * which is loaded if a family was signed in here, or by the first interaction. Bundled by
+ * which is loaded only if a family was signed in here, or at the first interaction. Bundled by
  * scripts/shared-start-plugin.ts.
  */
 
@@ -17,9 +17,12 @@ const VIEW_DELAY_MS = 10_000;
 
 const files = document.currentScript?.dataset ?? {};
 
-/** In a browser that is too old for the app the page can still be read. */
+/** A browser that is too old for the app still shows the page. */
 let isStarted = !isBrowserSupported();
-/** The app did not arrive, as in a tunnel or after a deployment: links are plain links, and each press tries again. */
+/**
+ * Whether the app failed to load, as in a tunnel or after a deployment. Links are then plain links, and each press
+ * tries again.
+ */
 let hasFailed = false;
 
 function startApp(): void {
@@ -51,11 +54,11 @@ function wasSignedIn(): boolean {
   }
 }
 
-/** Starts the app, which then handles the pressed element: it can read aloud, and return here after sign-in. */
+/** Starts the app, which then handles the press: it can read aloud, and return here after sign-in. */
 function storePress(event: Event): void {
   const pressed =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sign-in],[data-listen]') : null;
-  // Not left to the app, which loads the voice only after the press.
+  // Called here, because the app loads the voice only after the press, and iOS requires a call during it.
   if (pressed?.dataset['listen'] !== undefined) allowSpeech();
   if (!pressed || !pressed.isConnected || event.defaultPrevented || !isBrowserSupported()) return;
   if (hasFailed && pressed.dataset['listen'] === undefined) return;
@@ -78,7 +81,7 @@ function loadFullPicture(image: HTMLImageElement): void {
   );
 }
 
-/** Maximum wait for the cover. */
+/** Maximum time to wait for the cover. */
 const COVER_TIMEOUT_MS = 3000;
 
 function coverShown(): Promise<unknown> {
@@ -101,7 +104,7 @@ void loadBelowCover();
 for (const event of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'])
   addEventListener(event, startApp, { once: true, passive: true, capture: true });
 addEventListener('click', storePress);
-// Failures of files do not bubble.
+// Listens in the capture phase, because errors of files do not bubble.
 addEventListener('error', handleLost, true);
 // Older browsers print only open chapters; newer ones have ::details-content (shared-styles.ts).
 addEventListener('beforeprint', () => {

@@ -7,7 +7,7 @@ import { useAccount } from './use-account.ts';
 
 type Look = Pick<ComponentProps<typeof Button>, 'className' | 'icon' | 'size' | 'variant'>;
 
-/** Sends the email with which a family confirms its address. */
+/** A button that sends the email with which a family confirms its address. */
 export function SendMailAgain(look: Look) {
   const account = useAccount();
   const [isSending, setSending] = useState(false);

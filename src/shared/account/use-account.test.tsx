@@ -6,7 +6,7 @@ import { AccountContext, useSteadyUser } from './use-account.ts';
 
 const ROSE: SignedInUser = { uid: 'rose', email: 'rose@family.test', emailVerified: false };
 
-/** Renders the hook with a session that `change` replaces. */
+/** Renders the hook. `change` replaces the session. */
 function renderSteadyUser(first: Session) {
   let session = first;
   const watchers = new Set<() => void>();

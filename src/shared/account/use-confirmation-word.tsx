@@ -2,7 +2,7 @@ import { DELETION_WORD, isDeletionWord } from '@talelantern/domain/accounts/acco
 import { useRef, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The field for the word that confirms a deletion for good. @param missing what it says when the word is not there */
+/** The field for the word that confirms a permanent deletion. @param missing error message for a missing word */
 export function useConfirmationWord(missing: string) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

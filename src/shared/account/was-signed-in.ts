@@ -1,5 +1,5 @@
 import { WAS_SIGNED_IN } from '../../config/storage-keys.ts';
 import { device, readStored } from '../drafts/stored-draft.ts';
 
-/** A hint that a user was signed in on this device, before the session is known. */
+/** Whether a user was signed in on this device: a hint, used before the session is known. */
 export const wasSignedIn = (): boolean => readStored(WAS_SIGNED_IN, device) !== null;

@@ -9,14 +9,14 @@ export { chapterName };
 
 export const phaseName = (phase: StoryPhase): string => phase.slice(0, 1).toUpperCase() + phase.slice(1);
 
-/** The four lanterns of a story with `written` chapters; `now`: the index in view. */
+/** The four lanterns of a story with `written` chapters. `now`: the index of the visible chapter. */
 export const chapterSteps = (written: number, now?: number): LanternStep[] =>
   STORY_PHASES.map((phase, index) => ({
     name: phaseName(phase),
     state: index === now ? 'now' : index < written ? 'lit' : 'off',
   }));
 
-/** Said wherever a story ends, on the screen and on paper. */
+/** Shown wherever a story ends, on screen and on paper. */
 export const WRITTEN_WITH_AI = 'Written with AI.';
 
 /** The sentence shown instead of an unapproved chapter; `part` is its index (0-3). */
@@ -33,5 +33,5 @@ export function sceneWords({ textSelection }: Pick<SceneImage, 'textSelection'>)
   return words.length <= MAX_LENGTH ? words : `${cutText(words, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** What a scene shows, for people who cannot see it. */
+/** The alternative text of a scene. */
 export const sceneAlt = (scene: Pick<SceneImage, 'alt' | 'textSelection'>): string => scene.alt ?? sceneWords(scene);

@@ -8,13 +8,13 @@ import { useMadeBy } from './use-made-by.ts';
 
 interface StoryEndingProps {
   story: Pick<Story, 'childId'>;
-  /** A picture on which night falls slowly. Omitted in the reader, which shows it beside the page. */
+  /** A picture that darkens slowly like nightfall. Omitted in the reader, which shows it beside the page. */
   picture?: ReactNode;
   /** Suggestions for what to do next. */
   children: ReactNode;
 }
 
-/** The last page of a story: its four lanterns go out one by one as it comes into view. */
+/** The last page of a story. Its four lanterns go out one by one when it comes into view. */
 export function StoryEnding({ story, picture, children }: StoryEndingProps) {
   const ending = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(ending);
@@ -32,7 +32,7 @@ export function StoryEnding({ story, picture, children }: StoryEndingProps) {
       {picture && (
         <div
           aria-hidden="true"
-          // Multiplied, daylight becomes moonlight: without a closing picture the cover is shown here.
+          // Blended by multiplication, so that a cover in daylight, shown without a closing picture, looks moonlit.
           className="story-ending-picture relative mb-2 aspect-[3/2] w-[min(100%,22rem)] overflow-hidden rounded-card after:absolute after:inset-0 after:bg-linear-[#141b4a,#2b3c84_55%,#4a4a9c] after:opacity-0 after:mix-blend-multiply after:transition-opacity after:duration-[calc(8*var(--motion-page))] after:ease-[ease-in] group-data-seen/ending:after:opacity-100 md:row-[1/span_5] md:m-0 md:w-full md:self-center"
         >
           {picture}
@@ -61,7 +61,7 @@ const LanternGoingOut = ({ index }: { index: number }) => (
   </span>
 );
 
-/** Whether most of the element has been in view. */
+/** Whether most of the element has been in the viewport. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

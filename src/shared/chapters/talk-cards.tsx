@@ -3,7 +3,7 @@ import { IconShape } from '../../ui/icon.tsx';
 
 export const TALK_TITLE = 'Talk about it';
 
-/** Outlines on the grid of src/ui/icon-paths.ts, which every page loads. */
+/** Icons in the format of src/ui/icon-paths.ts. Separate, because every page loads that file. */
 const KINDS: Readonly<Record<TalkKind, { label: string; path: string }>> = {
   ask: { label: 'Ask', path: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z' },
   wonder: { label: 'Wonder', path: 'M17.5 19H9a7 7 0 1 1 6.71-9h1.79a4.5 4.5 0 1 1 0 9Z' },
@@ -19,7 +19,7 @@ interface TalkCardsProps {
   isWide?: boolean;
 }
 
-/** What a grown-up can say about a chapter. */
+/** Questions that a grown-up can ask about a chapter. */
 export const TalkCards = ({ cards, isWide = false }: TalkCardsProps) => (
   <>
     <p className="mt-1.5 text-soft">For the grown-up. Pick one, or none. There are no wrong answers.</p>

@@ -30,7 +30,7 @@ function Awaited({ story, isSavedNow }: { story: Story; isSavedNow: boolean }) {
 interface Visit {
   plan?: PlanId;
   autoPictures?: boolean;
-  /** Whether this visit saved the chapter. */
+  /** Whether the chapter was saved in this visit. */
   isSavedNow?: boolean;
   serverAheadMs?: number;
 }

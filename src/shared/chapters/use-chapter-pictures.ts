@@ -9,7 +9,7 @@ import { useUsage } from '../plans/use-usage.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useFindStory } from '../query/use-remember-story.ts';
 
-/** A picture that comes with a chapter: still being generated, or it did not arrive. */
+/** State of a picture that comes with a chapter: still being generated, or not arrived in time. */
 export type AwaitedPicture = 'generating' | 'missing';
 
 export type AwaitedPictureOf = (part: number, slot: SceneSlot) => AwaitedPicture | null;
@@ -17,14 +17,17 @@ export type AwaitedPictureOf = (part: number, slot: SceneSlot) => AwaitedPicture
 const GENERATED_WITHIN_MS = 4 * MINUTE_MS;
 const POLL_MS = 4_000;
 
-/** When this visit saved the chapter. */
+/** A chapter that was saved in this visit. */
 export interface SavedChapter {
   part: number;
   /** When the chapter was saved, in ms since 1970. */
   at: number;
 }
 
-/** Which pictures a story's chapters still wait for; reads the story again while one is being generated. */
+/**
+ * Returns the state of pictures for which a chapter of the story waits. Reads the story again while one is being
+ * generated.
+ */
 export function useChapterPictures(story: Story): AwaitedPictureOf {
   const find = useFindStory();
   const { preferences } = usePreferences();
@@ -37,9 +40,9 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
     const own = story.sceneImages.filter((scene) => scene.part === part);
     if (!slots.includes(slot) || own.some((scene) => scene.slot === slot)) return null;
     const isGenerating = isNew && part === newest;
-    // A closing picture may have been removed, so it is offered only in the visit that waited for it.
+    // Only in the visit that waited for it, because the family may have removed a closing picture later.
     const isMissing = slot === 'opening' ? own.length === 0 : isOfThisVisit && part === newest;
-    // The passage comes last: to find it, every name is searched in the chapter.
+    // Checked last, because finding the passage searches the chapter for every name.
     if (!(isGenerating || isMissing) || !passageOf(story, part, slot)) return null;
     return isGenerating ? 'generating' : 'missing';
   };
@@ -55,8 +58,8 @@ export function useChapterPictures(story: Story): AwaitedPictureOf {
 }
 
 /**
- * The last chapter and when it was saved, by this device's clock. Only the first chapter's time is stored, by the server's
- * clock; that of a later chapter is known only in the visit that saved it.
+ * The last chapter and the time when it was saved, by this device's clock. Only the first chapter's time is stored, by
+ * the server's clock; the time of a later chapter is known only in the visit that saved it.
  */
 function useNewestChapter(
   { id, previousParts, createdAt }: Story,

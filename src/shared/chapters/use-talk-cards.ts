@@ -6,13 +6,16 @@ import { queryKeys } from '../query/query-keys.ts';
 import { useFindStory } from '../query/use-remember-story.ts';
 import type { SavedChapter } from './use-chapter-pictures.ts';
 
-/** A function adds the cards right after the chapter is saved. */
+/** A function adds the cards shortly after the chapter is saved. */
 const ARRIVE_WITHIN_MS = 30_000;
 const POLL_MS = 3_000;
 
 const NO_CARDS: readonly TalkCard[] = [];
 
-/** The cards of a chapter; none while the preference is off. Those of a chapter saved in this visit are awaited. */
+/**
+ * The cards of a chapter; none while the preference is off. If the chapter was saved in this visit, waits for its
+ * cards.
+ */
 export function useTalkCards({ id, talkCards }: Story, part: number): readonly TalkCard[] {
   const find = useFindStory();
   const { preferences } = usePreferences();

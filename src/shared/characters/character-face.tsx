@@ -7,14 +7,17 @@ import type { ReactNode } from 'react';
 
 interface CharacterFaceProps extends Pick<FrameProps, 'size' | 'frame' | 'badge' | 'eager'> {
   character: { name: string; type?: string; imageUrl: string | null };
-  /** Shown instead of the name if there is no portrait. */
+  /** Replaces the name if there is no portrait. */
   children?: ReactNode;
 }
 
-/** The length of the longest word that fits on a phone. */
+/** Length of the longest word that fits in a face on a phone. */
 const MAX_WORD_LENGTH = 8;
 
-/** The portrait thumbnail, beside the name; without one the name, or its first letter if it does not fit. */
+/**
+ * The portrait thumbnail, placed beside the name. Without a portrait, the name, or its first letter if the name does
+ * not fit.
+ */
 export function CharacterFace(props: CharacterFaceProps) {
   const { character, size = 'fill', children, ...look } = props;
   const { pictureAddresses } = useServices();
@@ -37,7 +40,7 @@ function NameFallback({ name, isSmall }: { name: string; isSmall: boolean }) {
   const initial = firstCharacter(name.trim()).toUpperCase();
   return (
     <>
-      {/* Portraits in a book on a phone are narrower than a name. */}
+      {/* The initial replaces the name where the face is too narrow, such as in a book on a phone. */}
       <span
         aria-hidden="true"
         className={classNames(

@@ -8,7 +8,7 @@ export const gentleFirst = <Entry extends Choice>(choices: readonly Entry[]): En
 
 export const markOf = (choice: Choice): string | undefined => (isDark(choice) ? DARK_MARK : undefined);
 
-/** A child's word for kinds whose label is a grown-up's; shown beneath the label, which stays exact. */
+/** Children's words for kinds whose labels are for grown-ups; shown below the label, which stays exact. */
 const CHILD_WORDS: Readonly<Record<string, string>> = {
   'supernatural-being': 'ghosts, angels, star children',
   'robot-artificial-intelligence': 'robots',
@@ -27,7 +27,7 @@ const CHILD_WORDS: Readonly<Record<string, string>> = {
   'creative-professional': 'painters and writers',
 };
 
-/** The gentle words of a dark kind, which stories for the youngest use. */
+/** The gentle words of a dark kind, used in stories for the youngest. */
 export const childWordOf = ({ id, gentleLabel }: Choice): string | undefined => gentleLabel ?? CHILD_WORDS[id];
 
 export const toChips = (choices: readonly Choice[]): ChipOption<string>[] =>

@@ -27,7 +27,7 @@ const friend = (id: string, described: Described): Friend => ({
 const looks = (appearance: Omit<CharacterFields['appearance'], 'customAge'>) => ({ ...appearance, customAge: '' });
 
 /**
- * Ready-made characters for a family without any. One is stored, and counted, just before a story with it is
+ * Ready-made characters for a family without any. A friend is stored, and counted, just before a story with it is
  * requested (docs/decisions/0124).
  */
 const FRIENDS: readonly Friend[] = [
@@ -80,12 +80,12 @@ export const isFriendId = (id: string): boolean => FRIENDS.some((one) => one.id 
 /** The portrait of a ready-made friend; null for other ids. */
 export const friendPortrait = (id: string): string | null => FRIENDS.find((one) => one.id === id)?.portrait ?? null;
 
-/** The friends as characters that are not stored. */
+/** The friends as unsaved characters. */
 export const FRIEND_CHARACTERS: readonly Character[] = FRIENDS.flatMap(
   ({ id, fields }) => readCharacter(id, fields) ?? [],
 );
 
-/** The ready-made art of a friend, stored or not, that has no portrait; undefined for other characters. */
+/** The ready-made art of a stored or unsaved friend without a portrait; undefined for other characters. */
 export function friendArt(character: { name: string; type?: string; imageUrl: string | null }) {
   const { name, type, imageUrl } = character;
   return imageUrl === null ? FRIENDS.find(({ fields }) => fields.name === name && fields.type === type) : undefined;

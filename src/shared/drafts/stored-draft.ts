@@ -1,7 +1,7 @@
 import { isDraftOf } from '../../config/storage-keys.ts';
 import { attempt } from '../../services/core/attempt.ts';
 
-/** The storage of this tab, and of this device. Browsers may refuse access, which counts as storing nothing. */
+/** sessionStorage and localStorage. If the browser refuses access, nothing is stored. */
 const tab = (): Storage => sessionStorage;
 export const device = (): Storage => localStorage;
 

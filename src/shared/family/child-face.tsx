@@ -33,7 +33,7 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
       )}
     >
       {portrait === null || portrait === failed ? (
-        // Drawn by the style sheet: as text it would be part of the label around it.
+        // Rendered by the style sheet, because text would become part of the label around it.
         <span data-letter={letter.toUpperCase()} className="before:content-[attr(data-letter)]" />
       ) : (
         <Picture src={portrait} alt="" onImageFailed={() => setFailed(portrait)} />
@@ -42,7 +42,7 @@ export function ChildFace({ child: { nickname, face }, size }: ChildFaceProps) {
   );
 }
 
-/** The address of the chosen portrait; null while it is loading, for a deleted character, and if none was chosen. */
+/** The address of the chosen portrait; null while loading, for a deleted character, and if none is chosen. */
 function usePortrait(face: string | null): string | null {
   const { characters, pictureAddresses } = useServices();
   const known = face === null ? null : friendPortrait(face);

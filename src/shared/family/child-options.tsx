@@ -6,7 +6,7 @@ export const WHO_IS_IT_FOR = 'Who is it for?';
 
 export const EVERYONE = '';
 
-/** Who a story can be for. */
+/** The options for whom a story is: each child, or everyone. */
 export const childOptions = (children: readonly ChildProfile[]): ChipOption<string>[] => [
   { value: EVERYONE, label: 'Everyone' },
   ...children.map((child) => ({ value: child.id, label: <ChildLabel child={child} /> })),

@@ -17,7 +17,7 @@ export function usePreferences() {
 
   const { mutateAsync } = useMutation({
     mutationKey: queryKeys.preferences,
-    // One after the other, in any part of the page: the last press counts, however long the network takes.
+    // Runs changes one after another, from any component of the page, so that the last press wins on a slow network.
     scope: { id: 'preferences' },
     mutationFn: async (patch: PreferencesPatch) => (await loadServices()).preferences.change(patch),
     async onMutate(patch) {
@@ -37,7 +37,10 @@ export function usePreferences() {
     },
   });
 
-  /** Optimistic; rolled back with a toast on failure. Never rejects; resolves to whether it was stored. */
+  /**
+   * Changes preferences optimistically; a failure rolls back with a toast. Never rejects; resolves to whether the
+   * change was stored.
+   */
   const change = useCallback(
     (patch: PreferencesPatch) =>
       mutateAsync(patch).then(
@@ -50,7 +53,9 @@ export function usePreferences() {
   return {
     preferences: data ?? null,
     error,
-    /** Whether they were asked for, with or without success. After a failure each component that is mounted asks again. */
+    /**
+     * Whether a fetch has ended, with or without success. After a failure, each newly mounted component fetches again.
+     */
     isFetched,
     isPaused,
     retry: () => void refetch(),

@@ -4,7 +4,10 @@ import { Button } from '../../ui/button.tsx';
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'wide' | 'busyLabel'>;
 
-/** Cancels a generation while that is possible. Then it keeps its place and the focus; a status beside it says why. */
+/**
+ * Cancels a generation while that is possible. Afterwards the button stays in place with the focus, and a status beside
+ * it says why it is disabled.
+ */
 export const CancelButton = ({ stop, onCancel, ...look }: Look & { stop: Stop; onCancel: () => void }) => (
   <Button
     variant="line"

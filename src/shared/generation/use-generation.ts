@@ -14,17 +14,19 @@ import { useServices } from '../services/use-services.ts';
 export interface Ending<K extends Kind> extends Pick<Report<K>, 'renew'> {
   /** `isShown`: the screen that shows the generation is open. */
   saved: (saved: Saved<K>, run: Finished<K> & { isShown: boolean }) => void;
-  /** The title of the failure toasts. Without a title, a failure that a screen already shows gets no toast. */
+  /** The title of failure toasts. Without it, a failure that an open screen shows gets no toast. */
   failedTitle?: string;
-  /** The screen shows the cause of a failure: there its toast is the title alone. */
+  /** Whether the screen shows the cause of a failure, so that its toast there has only the title. */
   isCauseShown?: boolean;
-  /** Added to the toasts of a reached limit and of a cancelled generation. */
+  /** Added to the toasts of a reached limit and of a cancelled generation: what was kept. */
   kept?: string;
-  /** The screen shows every failure and reached limit itself: no toast, and no redirect to /subscription. */
+  /**
+   * Whether the screen shows every failure and reached limit itself, without a toast or a redirect to /subscription.
+   */
   isQuiet?: boolean;
-  /** A reached limit clears the state, so that no screen shows the failure. */
+  /** Whether a reached limit clears the state, so that no screen shows the failure. */
   isClearedAtLimit?: boolean;
-  /** A reached limit redirects to /subscription only from a page with this screen. */
+  /** Whether a reached limit redirects to /subscription only from a page with this screen. */
   staysElsewhere?: boolean;
 }
 
@@ -64,7 +66,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
     },
   });
 
-  /** Reads again, once `running` has ended, what it may have changed. */
+  /** Once `running` has ended, refetches the data that it may have changed. */
   async function refreshAfter(running: Promise<void>): Promise<void> {
     await running;
     for (const queryKey of [queryKeys.usage, queryKeys.unfinishedWork])
@@ -82,9 +84,9 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
 
   return {
     stateOf: (id: string) => generations.stateOf(kind, id),
-    /** The inputs that are being generated or have failed. */
+    /** The inputs of generations that are running or have failed. */
     listOpen: () => generations.listOpen(kind),
-    /** `shownOn`: the screen that shows the generation, if that is not this one. */
+    /** Starts a generation. `shownOn`: the screen that shows it, if that is not this one. */
     begin: (id: string, input: Input<K>, shownOn?: string) =>
       void refreshAfter(generations.begin(kind, id, input, reportOf(id, shownOn))),
     /** Waits for a request that was made before this page was loaded. */
@@ -93,7 +95,7 @@ export function useGeneration<K extends Kind>(kind: K, screen: string, ending: E
     save: (id: string, finished: Finished<K>) => void refreshAfter(generations.save(kind, id, finished, reportOf(id))),
     /** Deletes finished work. */
     discard: (id: string, requestId: string) => leave(id, ({ generation }) => generation.discard(requestId)),
-    /** Offers finished work with the unfinished work of earlier visits. */
+    /** Leaves finished work unsaved, so that it is offered like that of earlier visits. */
     defer: (id: string, requestId: string) => leave(id, ({ generation }) => generation.release(requestId)),
     cancel: (id: string) => generations.cancel(kind, id),
     clear: (id: string) => generations.clear(kind, id),

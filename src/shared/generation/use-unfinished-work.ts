@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { useServices } from '../services/use-services.ts';
 
-/** Poll interval while a request may still arrive or is running, or after the listing failed. */
+/** Poll interval while a request may still arrive or is running, or after a listing has failed. */
 const POLL_MS = 5_000;
 
 export function unfinishedWorkQuery({ unfinished, loadServices }: Services) {
@@ -16,7 +16,7 @@ export function unfinishedWorkQuery({ unfinished, loadServices }: Services) {
   return queryOptions({
     queryKey: queryKeys.unfinishedWork,
     queryFn: () => withDeadline(LOAD_FAILED, list()),
-    // A second deadline would pass before a page can say so; and it is polled after a failure.
+    // No retry: a second deadline would pass before the page shows the failure, and polling lists again anyway.
     retry: false,
     refetchInterval: ({ state }) =>
       (state.status === 'error' || state.data?.some(({ status }) => status === 'sent' || status === 'running')) &&
@@ -28,13 +28,15 @@ const NONE: UnfinishedWork[] = [];
 const withoutSent = (works: (UnfinishedWork | SentRequest)[]): UnfinishedWork[] =>
   works.filter((work) => work.status !== 'sent');
 
-/** The unfinished work of the family that no page is waiting for: the same list until it is listed again. */
+/**
+ * The unfinished work of the family that no page is waiting for. Returns the same array until the work is listed again.
+ */
 export function useUnfinishedWork(): UnfinishedWork[] {
   const { data = NONE } = useQuery({ ...unfinishedWorkQuery(useServices()), select: withoutSent });
   return data;
 }
 
-/** Calls `resume` once for each running work of `works`. */
+/** Calls `resume` once for each running work in `works`. */
 export function useResume<Work extends Pick<UnfinishedWork, 'status' | 'requestId'>>(
   works: readonly Work[],
   resume: (requestId: string, work: Work) => void,
@@ -47,7 +49,10 @@ export function useResume<Work extends Pick<UnfinishedWork, 'status' | 'requestI
   }, [ids]);
 }
 
-/** Calls `resume` once for an order that the query found: a later mount would find it in the cache again. */
+/**
+ * Calls `resume` once for an order that the query found. Clears it from the cache, where a later mount would find it
+ * again.
+ */
 export function useResumeOrder<O>(key: QueryKey, found: O | null | undefined, resume: (order: O) => void): void {
   const queryClient = useQueryClient();
   const resumeOnce = useEffectEvent((order: O) => {

@@ -39,7 +39,8 @@ export function useGoToPlans(): (limit: ReachedLimit) => void {
   return useCallback(
     (limit) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.usage });
-      // While the plans are loading, the screen stays and can reach the limit again: “Go back to it” goes one entry back.
+      // Adds at most one history entry: while the plans are loading, the screen stays and may reach the limit again,
+      // and “Go back to it” goes one entry back.
       const replace = window.location.pathname === PATHS.subscription;
       void navigate(PATHS.subscription, { replace, state: reached(limit) });
     },

@@ -4,9 +4,9 @@ import { formatTime } from '../time/format-time.ts';
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const MINUTE_MS = MINUTE_S * SECOND_MS;
-/** Longer waits are told as a time of day, which stays true while the screen is left open. */
+/** Longer waits are given as a time of day, which stays true while the screen is open. */
 const SHORT_WAIT_S = 5 * MINUTE_S;
-/** Within half a day a time of day has only one meaning. */
+/** Longest wait that is given as a time of day: within half a day, a time has only one meaning. */
 const HALF_DAY_S = 720 * MINUTE_S;
 
 /** When something may be tried again, rounded up, e.g. 'You can try again in 4 minutes.' */

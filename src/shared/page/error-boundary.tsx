@@ -9,12 +9,12 @@ interface ErrorBoundaryState {
   message: string | null;
 }
 
-/** A page that fails again within this time is broken, and not only translated. */
+/** A page that fails again within this time is broken itself, not by a translator. */
 const MIN_BETWEEN_REMOUNTS_MS = 5_000;
 
 /**
- * Shows `Fallback`, or nothing, after an error. A page whose nodes were moved, as by a browser that translates it
- * (docs/decisions/0167), is mounted once more: forms come back from their drafts.
+ * Shows `Fallback`, or nothing, after an error. First mounts the page once more, because a browser that translates it
+ * may have moved its nodes (docs/decisions/0167); forms are restored from their drafts.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null };
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    // Back leaves the page that failed. Adding the same listener again does nothing.
+    // Resets on Back, which leaves the failed page. Adding the same listener again has no effect.
     window.addEventListener('popstate', this.mountAgain);
     if (!(error instanceof DOMException) || Date.now() - this.remountedAt < MIN_BETWEEN_REMOUNTS_MS) return;
     this.remountedAt = Date.now();

@@ -4,15 +4,15 @@ import { notify } from '../../ui/notify.ts';
 /** A lazily loaded component. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Preloads the component. A failure surfaces when it is rendered. */
+  /** Preloads the component. A failure is reported only when it is rendered. */
   preload: () => void;
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * Like React.lazy, but a preloaded component renders without a fallback. `Failed` is shown if it fails to load, until it
- * is mounted again, and while it loads if there is no `fallback`; without both it needs a Suspense above.
+ * Like React.lazy, but a preloaded component renders without a fallback. `Failed` is shown if loading fails, until the
+ * part is mounted again, and during loading if there is no `fallback`. Without both, the part needs a Suspense above.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
       return { default: loaded };
     } catch (error) {
       if (!Failed) throw error;
-      // React keeps the result of each.
+      // One lazy component per attempt, because React keeps the result of each.
       Lazy = lazy(keep);
       return { default: Failed };
     }
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
   let Lazy: ComponentType<Props> = lazy(keep);
 
   function Part(props: Props) {
-    // Chosen once per mount: another component type would remount the part.
+    // Chosen once per mount, because another component type would remount the part.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     const shown = createElement(Shown, props);
     const waiting = fallback === undefined && Failed ? <Failed {...props} /> : fallback;
@@ -44,8 +44,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A part without which the page works. Nothing is shown until it loads; after a failure, each press asks for it again.
- * Firefox keeps a failed import until the page is reloaded.
+ * A part that the page can do without. Shows nothing until it is loaded; after a failure, each press tries again.
+ * Firefox repeats a failed import only after a reload.
  */
 export function optionalPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   const loadAtLast: Load<Props> = () =>
@@ -60,7 +60,7 @@ interface Closable {
   onClose?: (() => void) | undefined;
 }
 
-/** A dialog, which is closed with a toast if it fails to load, so that it can be opened again. */
+/** A lazily loaded dialog. If it fails to load, it is closed with a toast and can be opened again. */
 export const dialogPart = <Props extends object>(load: Load<Props>) =>
   lazyPart<Props & Closable>(load, null, DialogFailed);
 

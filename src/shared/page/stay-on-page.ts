@@ -1,6 +1,6 @@
 import { isRecord } from '@talelantern/domain/stored/read-fields';
 
-/** The navigation state of an address that changes while the page stays: nothing scrolls, the focus does not move. */
+/** Navigation state for a change of the address on the same page: neither scrolls nor moves the focus. */
 export const STAY_ON_PAGE = { stay: true };
 
 export const staysOnPage = (state: unknown): boolean => isRecord(state) && state['stay'] === true;

@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router-dom';
 
-/** What the link or redirect to this page has attached. */
+/** The state that the link or redirect to this page has attached. */
 export const useNavigationState = (): unknown => useLocation().state;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls the next question into view. Not after an answer by arrow key, because the user may still be moving between
- * the options.
+ * Scrolls the next question into view. Not after an arrow key, because the user may still be moving between the
+ * options.
  */
 export function useNextQuestion(nextQuestionRef: RefObject<HTMLElement | null>, answers: string): () => void {
   const hasAnswered = useRef(false);

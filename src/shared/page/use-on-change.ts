@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `handle` with the value before after each change, and not for the first value. */
+/** After each change, calls `handle` with the previous value. Not called for the first value. */
 export function useOnChange<Value>(value: Value, handle: (before: Value) => void): void {
   const shown = useRef(value);
   const callHandle = useEffectEvent(handle);

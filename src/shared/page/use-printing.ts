@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** By this time the browser has requested the pictures of the page. */
+/** Delay after which the browser has requested the pictures of the page itself. */
 const STILL_AFTER_MS = 4_000;
 
-/** Whether the page is being printed. What it renders then is on the paper: the browser waits for this event only. */
+/** Whether the page is being printed. Updates synchronously, because the browser prints right after its event. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** Loads pictures for paper once the page has been open for a while: they cannot be waited for when it is printed. */
+/** Preloads pictures for printing after a while, because printing does not wait for them. */
 export function useLoadForPaper(addresses: readonly string[]): void {
   const list = addresses.join('\n');
   useEffect(() => {
-    // Kept, so that the browser does not drop them.
+    // Referenced, so that the browser does not discard them.
     const kept: HTMLImageElement[] = [];
     const timer = setTimeout(() => {
       for (const src of list.split('\n').filter(Boolean)) kept.push(Object.assign(new Image(), { src }));

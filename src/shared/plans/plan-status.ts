@@ -12,7 +12,7 @@ export type PlanStatus =
   | { is: 'changing'; paid: Plan; next: Plan; changesAt: number }
   /** Cancelled: in force until the end of the paid period, or of a trial, in which nothing was paid. */
   | { is: 'ending'; paid: Plan; endsAt: number; isTrial: boolean }
-  /** Ended because an upgrade was not paid: the plan that was paid before stays until its period ends. */
+  /** Ended because an upgrade was not paid: the plan paid before stays until its period ends. */
   | { is: 'kept'; paid: Plan; endsAt: number }
   /** A payment failed; the plan is kept during a grace period. */
   | { is: 'late'; paid: Plan; keptUntil: number }
@@ -50,9 +50,9 @@ export function planStatusOf(
   return { is: 'active', paid, nextPayment: currentPeriodEnd };
 }
 
-/** Statuses in which the vendor waits for a payment, or would have got one by now. */
+/** Statuses in which the vendor waits for a payment, or should have received one by now. */
 const UNPAID_STATUSES: readonly (string | null)[] = ['active', 'past_due', 'unpaid'];
-/** Statuses in which nothing is paid any more once the subscription was to end. */
+/** Statuses in which nothing more is paid after the end of a cancelled subscription. */
 const ENDED_STATUSES: readonly (string | null)[] = ['active', 'trialing', KEPT_STATUS];
 
 function notInForce(
@@ -66,5 +66,5 @@ function notInForce(
   return UNPAID_STATUSES.includes(subscriptionStatus) ? { is: 'unpaid', paid } : { is: 'paused', paid };
 }
 
-/** Whether there is a subscription to manage instead of starting another. */
+/** Whether the family has a subscription to manage, and so cannot start another. */
 export const isManaged = ({ is }: PlanStatus): boolean => is !== 'free' && is !== 'ended' && is !== 'kept';

@@ -2,10 +2,7 @@ import { DAY_MS } from '@talelantern/domain/time/day';
 import type { PlanUsage } from '../../services/plans/usage-service.ts';
 import { formatTime } from '../time/format-time.ts';
 
-/**
- * Days in the family's own time zone: what is counted by months in UTC renews there on the evening before, or in the
- * morning.
- */
+/** Formats days in the family's own time zone. Months of UTC start there in the evening before, or in the morning. */
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 
 export const formatDay = (time: number): string => DAY.format(time);
@@ -20,7 +17,7 @@ export const firstOfNextMonth = (now: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/** Whether a paid plan is in its grace period: a new month or year begins only with its payment. */
+/** Whether a paid plan is in its grace period, in which a new month or year starts only with the payment. */
 export const isPeriodOver = ({ plan, periodEnd }: Pick<PlanUsage, 'plan' | 'periodEnd'>, now: number): boolean =>
   plan.tier !== 'free' && periodEnd !== null && periodEnd <= now;
 

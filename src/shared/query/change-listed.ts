@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Page } from '../../services/core/page.ts';
 
-/** Changes the items of a list that is cached. */
+/** Changes the items of a cached list. */
 export function changeListed<Item>(
   client: QueryClient,
   queryKey: readonly string[],
@@ -14,6 +14,6 @@ export function changeListed<Item>(
     ...data,
     pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })),
   });
-  // A fetch in progress may return older data, and setting data has marked a stale list as fresh.
+  // Refetches, because a fetch in progress may return older data, and because setting data marks a stale list as fresh.
   if (isInvalidated || fetchStatus === 'fetching') void client.invalidateQueries({ queryKey });
 }

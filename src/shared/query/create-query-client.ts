@@ -1,14 +1,14 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 interface QueryChoices {
-  /** How long data is shown without asking for it again. */
+  /** How long data is used without refetching. */
   staleTime: number;
   retry: number | false;
 }
 
-/** Without a network a write fails at once, instead of being held back until the page is online. */
+/** Without a network, a write fails at once instead of waiting for the network. */
 export function createQueryClient(queries: QueryChoices): QueryClient {
-  // By default screens hear of a write in a timer, which on a busy page runs after the second press of a double tap.
+  // Notifies screens in a microtask: the default timer may run only after the second press of a double tap.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({ defaultOptions: { queries, mutations: { networkMode: 'always' } } });
 }

@@ -9,7 +9,7 @@ interface RestOfListProps {
   busyLabel: string;
 }
 
-/** A search needs the whole list: its later pages are read one after another. */
+/** A search needs the whole list, so its later pages are loaded one after another. */
 export function RestOfList({ list, isSearching, found, nothing, busyLabel }: RestOfListProps) {
   useWholeList(list, isSearching);
   const isStuck = list.hasMore && list.error !== null;

@@ -19,7 +19,7 @@ export function useChosen<Item>(
     queries: ids.map((id) => ({
       queryKey: queryKey(id),
       queryFn: () => find(id),
-      // Unsaved items exist only on this page, so they are not loaded.
+      // Not loaded, because unsaved items exist only on this page.
       enabled: !isTemporaryId(id),
     })),
   });

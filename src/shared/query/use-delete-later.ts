@@ -14,7 +14,7 @@ interface DeletableKind<Item> {
   failed: string;
 }
 
-/** Hides an item at once and deletes it after ten seconds unless undone. */
+/** Hides an item immediately and deletes it after ten seconds, unless undone. */
 export function useDeleteLater<Item extends { id: string }>(deletable: DeletableKind<Item>): (item: Item) => void {
   const { deletions } = useServices();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ class Cursor {
   }
 }
 
-/** A list of two pages that were both read, and whose screen was left. */
+/** A list whose two pages were loaded, and whose screen was then left. */
 async function setUp() {
   const pages = [['ember'], ['wood']];
   const list = vi.fn(async (cursor: PageCursor | null) => {
@@ -21,7 +21,7 @@ async function setUp() {
     const items = (pages[page] ?? []).map((id) => ({ id }));
     return { items, unreadable: [], next: page + 1 < pages.length ? new Cursor(page + 1) : null };
   });
-  // Stale at once.
+  // Stale immediately.
   const client = createQueryClient({ staleTime: 0, retry: false });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -5,7 +5,7 @@ import { useFailureToast } from '../notifications/use-failure-toast.ts';
 
 export type PagedList<Item extends { id: string }> = ReturnType<typeof usePagedList<Item>>;
 
-/** How long later pages are kept: another device may have changed them. In ms. */
+/** How long later pages are kept, in ms. Limited, because another device may have changed them. */
 const KEPT_MS = 10 * 60_000;
 
 /** `readAt` in ms since 1970. */
@@ -20,21 +20,22 @@ export function usePagedList<Item extends { id: string }>(
 ) {
   const query = useInfiniteQuery({
     queryKey,
-    // Later pages are read again only after a change, here or in the first page, and after a while (docs/decisions/0045).
+    // Later pages are refetched only after a change, on this device or in the first page, and when they are old
+    // (docs/decisions/0045).
     async queryFn({ pageParam, client }) {
       const { data, isInvalidated } = client.getQueryState<InfiniteData<ReadPage<Item>>>(queryKey) ?? {};
       const kept = isInvalidated ? undefined : data?.pages[data.pageParams.indexOf(pageParam)];
       const readAt = Date.now();
       if (kept && pageParam && readAt - kept.readAt < KEPT_MS) return kept;
       const page = { ...(await list(pageParam)), readAt };
-      // The same cursor leads to the later pages that are kept.
+      // If the cursor of the first page is unchanged, the later pages are kept.
       return kept && idsOf(kept) === idsOf(page) ? { ...page, next: kept.next } : page;
     },
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (last) => last.next,
   });
   useFailureToast(query.error);
-  // The same arrays until something is read: effects and memoised lists depend on them.
+  // Returns the same arrays until a page is fetched, because effects and memoised lists depend on them.
   const entries = useMemo(() => {
     const pages = query.data?.pages ?? [];
     return { items: pages.flatMap((page) => page.items), unreadable: pages.flatMap((page) => page.unreadable) };

@@ -11,7 +11,7 @@ interface Item {
   id: string;
 }
 
-/** Puts a stored item into the query caches of the item and its list. A list that lacks it is refetched. */
+/** Puts a stored item into the cached item and the cached list. A list that lacks the item is refetched. */
 export function useRememberItem({ one, list: listKey }: ItemKeys): (item: Item) => void {
   const queryClient = useQueryClient();
   return (item) => {

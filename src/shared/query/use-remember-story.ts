@@ -29,14 +29,14 @@ export function useRememberStory(): (story: Story) => void {
   );
 }
 
-/** Reads a story, and shows it as it is now on the shelf, whose later pages are not read again by themselves. */
+/** Reads a story, and updates it in the cached shelf, whose later pages are not refetched otherwise. */
 export function useFindStory(): (id: string) => Promise<Story | null> {
   const { loadServices } = useServices();
   const queries = useQueryClient();
   return async (id) => {
     const found = await (await loadServices()).stories.find(id);
     const list = queries.getQueryState(queryKeys.storyList);
-    // Deleted by another device.
+    // The story was deleted by another device.
     if (!found) await queries.invalidateQueries({ queryKey: queryKeys.storyList, refetchType: 'none' });
     if (found && list?.fetchStatus === 'idle' && !list.isInvalidated)
       changeListed<Story>(queries, queryKeys.storyList, (story) => (story.id === id ? found : story));
