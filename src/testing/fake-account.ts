@@ -7,7 +7,7 @@ export const signInCancelled = toAppError(new AuthFailure('auth/popup-closed-by-
 
 export type FakeAccount = AccountService & AccountActions;
 
-/** An account service whose actions are its own methods, so that a test can give and check them. */
+/** An account service whose actions are methods of the same object, so that a test can pass and check them. */
 export const fakeAccount = (changes: Partial<FakeAccount> = {}): FakeAccount => {
   const account: FakeAccount = {
     session: () => signedOut,

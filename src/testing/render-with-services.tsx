@@ -12,7 +12,7 @@ import { fakeServices, type FakeServices } from './fake-services.ts';
 
 interface Place {
   at?: { pathname: string; state?: unknown };
-  /** Shows the screen through an Outlet. */
+  /** The layout route around the screen; renders it through an Outlet. */
   layout?: ReactNode;
 }
 

@@ -9,19 +9,19 @@ import { Picture, type PictureProps } from './picture.tsx';
 export interface BookCoverProps {
   title: string;
   picture: string | null;
-  /** CSS `object-position` of the crop; by default the ground of a landscape stays visible. */
+  /** CSS `object-position` of the crop; by default the bottom of a landscape stays visible. */
   position?: string | undefined;
   size?: 'shelf' | 'stage' | 'child' | undefined;
   faces?: ReactNode;
   to?: string | undefined;
   state?: unknown;
   onClick?: (() => void) | undefined;
-  /** Shown on the picture, at its lower right. */
+  /** Placed on the picture, at its lower right. */
   sign?: ReactNode;
   children?: ReactNode;
 }
 
-/** A closed book, 4:5 with a spine. The title is on the sky, so that it covers no faces. */
+/** A closed book, 4:5 with a spine. The title is on the sky, where it covers no faces. */
 export function BookCover(props: BookCoverProps) {
   const { title, picture, position = '50% 80%', size = 'shelf', faces, to, state, onClick, sign, children } = props;
   const face = (

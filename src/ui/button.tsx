@@ -17,10 +17,12 @@ export interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   children: ReactNode;
-  /** Something is missing, as the label says. Stays focusable; `onNotReady` replaces `onClick`. */
+  /**
+   * Whether something is missing, as the label says. The button stays focusable, and `onNotReady` replaces `onClick`.
+   */
   notReady?: boolean | undefined;
   onNotReady?: (() => void) | undefined;
-  /** Ignores presses and animates a lantern. */
+  /** Whether an action is running: the button ignores presses and animates a lantern. */
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
 }

@@ -55,7 +55,7 @@ export function ChipListField(props: ChipListFieldProps) {
   }
 
   return (
-    // An own entry goes with the press that removes it.
+    // An own entry disappears when it is pressed.
     <div ref={keepFocus} className="grid gap-4">
       <MultiChipGroup
         label={label}

@@ -18,7 +18,10 @@ interface ChoiceGroupProps extends ChoiceGroupWords {
   id?: string | undefined;
 }
 
-/** A labelled group of choices with hint and error. Focusable by script, so that a button can move the focus to it. */
+/**
+ * A labelled group of choices with hint and error. Focusable by script, so that a button can focus a group in which a
+ * choice is missing.
+ */
 export function ChoiceGroup({ selection, className, children, id, ...words }: ChoiceGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;

@@ -37,7 +37,7 @@ export function TileGrid({ selection, layout, id, children, ...words }: TileGrid
 interface ChoiceTileProps {
   name: string;
   line?: string | undefined;
-  /** The name in simpler words; screen readers get the name only. */
+  /** The name in simpler words. Screen readers get only the name. */
   simpleName?: string | undefined;
   picture: ReactNode;
   chosen: boolean;

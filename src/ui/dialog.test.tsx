@@ -81,7 +81,7 @@ test('dragging from the words of a dialog to the backdrop, as to select them, do
   const close = vi.fn();
   render(<TestDialog onClose={close} />);
   fireEvent.pointerDown(screen.getByText('Stories stay on your shelf.'));
-  // A browser sends the click to what contains both ends.
+  // A browser dispatches the click to the element that contains both ends of the drag.
   fireEvent.click(screen.getByRole('dialog'));
   expect(close).not.toHaveBeenCalled();
 });

@@ -17,7 +17,8 @@ export function Dialog({ title, onClose, initialFocus, portrait, children, actio
   const modal = useDialog(onClose, initialFocus);
   const { ref } = modal;
 
-  // Focus scrolls to what it goes to, which may be at the end of a dialog that is taller than the screen.
+  // Scrolls back to the title: focus scrolls to its element, which may be at the end of a dialog that is taller than
+  // the screen.
   useLayoutEffect(() => {
     for (const part of [ref.current, ref.current?.firstElementChild]) part?.scrollTo(0, 0);
   }, [ref]);

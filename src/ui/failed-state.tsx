@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 interface FailedStateProps {
   title: string;
-  /** What failed, as in the log; shown in small print below the sentence for the user. */
+  /** The technical message, as in the log; in small print below the sentence for the user. */
   cause?: string | undefined;
   children: ReactNode;
   kept?: readonly string[] | undefined;

@@ -37,7 +37,7 @@ export const FieldFrame = ({ id, label, note, hint, error, aside, children }: Fi
   </div>
 );
 
-/** Announced when it appears; its id is `<id>-error`. */
+/** Shows the error, which is announced when it appears; its id is `<id>-error`. */
 export const FieldError = ({ id, error }: { id: string; error: ReactNode }) => (
   <div aria-live="polite">
     {error && (
@@ -49,7 +49,7 @@ export const FieldError = ({ id, error }: { id: string; error: ReactNode }) => (
   </div>
 );
 
-/** What failed, as an alert; nothing without an error. */
+/** An error as an alert; renders nothing without an error. */
 export const ErrorLine = ({ error }: { error: string | null | undefined }) =>
   error && (
     <p role="alert" className="field-error">

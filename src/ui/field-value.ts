@@ -1,4 +1,4 @@
 import type { RefObject } from 'react';
 
-/** What a field shows now: a password manager may have filled it without an event. */
+/** The current value of a field, which a password manager may have filled without an event. */
 export const fieldValue = ({ current }: RefObject<HTMLInputElement | null>): string => current?.value ?? '';

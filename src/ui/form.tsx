@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   onSubmit: () => unknown;
 }
 
-/** A form that the app sends and whose fields say what is wrong, instead of the browser. */
+/** A form that the app submits and validates instead of the browser. */
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
   <form
     noValidate

@@ -6,13 +6,13 @@ interface GeneratingPaneProps {
   drawing: string;
   /** `pane`: an arched portrait; `place`: a wide landscape. */
   shape?: 'pane' | 'place' | undefined;
-  /** The drawing reaches the edges; otherwise it is a figure that stands on paper. */
+  /** Whether the drawing reaches the edges; if not, it is a figure that stands on paper. */
   fills?: boolean | undefined;
-  /** One to three CSS colours, spreading down behind the brush. */
+  /** One to three CSS colours, which spread from the top behind the brush. */
   colours: readonly string[];
 }
 
-/** Placeholder while a picture is generated: a pencil sketch whose colours advance about 1 % a second. */
+/** Placeholder while a picture is generated: a pencil sketch that is colored by about 1 % per second. */
 export function GeneratingPane({ alt, drawing, colours, shape = 'pane', fills }: GeneratingPaneProps) {
   const [first = '#f2a32b', second = first, third = second] = colours;
   return (
@@ -24,7 +24,8 @@ export function GeneratingPane({ alt, drawing, colours, shape = 'pane', fills }:
     >
       <span className="pane-glass after:shadow-none">
         <span className="painting-wash" />
-        {/* The figure over its own inverted, blurred copy, dodged: only the lines are left, like a pencil drawing. */}
+        {/* The figure, blended by `color-dodge` with its inverted, blurred copy: only lines are left, like a pencil
+            drawing. */}
         <span
           className={classNames(
             'absolute isolate bg-white mix-blend-multiply',

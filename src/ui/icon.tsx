@@ -13,7 +13,7 @@ interface IconLook {
 
 const sizeClasses = { text: 'size-[1.25em]', small: 'size-5', medium: 'size-6', large: 'size-8' } as const;
 
-/** Icons are hidden from screen readers, because the text next to them says the same. */
+/** Hidden from screen readers, because the text next to an icon says the same. */
 export const Icon = ({ name, ...look }: IconLook & { name: IconName }) => (
   <IconShape path={iconPaths[name]} {...look} />
 );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
-/** Rows whose button removes them, and one button that changes into another. */
+/** Rows, each with a button that removes it, and a button that is replaced by another one. */
 function RowList({ names }: { names: readonly string[] }) {
   const [left, setLeft] = useState(names);
   const [isOff, setOff] = useState(false);

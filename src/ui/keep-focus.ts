@@ -4,8 +4,8 @@ interface FocusPosition {
 }
 
 /**
- * The `ref` of a container. When the focused element in it is removed, focuses the row in its place (in a list, or in an
- * element with `data-rows`), or what contained it. Not after navigation.
+ * The `ref` of a container. If the focused element in it is removed, focuses the row that replaces it (in a list, or in
+ * an element with `data-rows`), or else its former parent. Not after navigation.
  */
 export function keepFocus(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined;
@@ -47,6 +47,6 @@ function findReplacement({ ancestors }: FocusPosition, container: Element): Elem
 function moveFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
-  // What is removed by itself may lie far from what is being read.
+  // Does not scroll, because an element that is removed without a press may be far from the text that the user reads.
   element.focus({ preventScroll: true });
 }

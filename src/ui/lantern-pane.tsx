@@ -4,9 +4,9 @@ import { Picture, PictureNote, type PictureProps } from './picture.tsx';
 
 export interface FrameProps extends Omit<PictureProps, 'src'> {
   src: string | null;
-  /** Width: `face` 44, `small` 64 px (96 for a landscape), `fill` (default) 100 %. */
+  /** Width: `face` 44 px, `small` 64 px (96 px for a landscape), `fill` (default) 100 %. */
   size?: 'face' | 'small' | 'fill' | undefined;
-  /** `gilded`: for the one picture that a screen is about. `cream`: a thin edge. */
+  /** `gilded`: for the main picture of a screen. `cream`: a thin edge. */
   frame?: 'cream' | 'gilded' | undefined;
   badge?: ReactNode;
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { Lantern } from './lantern.tsx';
 
 export interface LanternStep {
   name: string;
-  /** `lit`: a chapter that is written. `now`: the one in view or being generated. */
+  /** `lit`: the chapter is written. `now`: it is open or being generated. */
   state: 'lit' | 'now' | 'off';
 }
 
@@ -29,7 +29,7 @@ export const LanternString = ({ label, steps }: { label: string; steps: readonly
             state === 'off' && 'text-edge',
           )}
         />
-        {/* Where it is too narrow for four names, only that of the present one is shown. */}
+        {/* If there is no room for four names, only that of the present chapter is shown. */}
         <span
           className={classNames(
             state === 'off' ? 'text-soft' : 'text-text',

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Decorative: say the same in text. */
+/** Decorative: its state must also be given as text. */
 export const Lantern = ({ lit, className }: { lit: boolean; className?: string | undefined }) => (
   <svg viewBox="0 0 30 40" aria-hidden="true" className={classNames('lantern', className)}>
     <path

@@ -1,2 +1,2 @@
-/** Moves the focus to the page's content, as when what had it disappears. */
+/** Moves the focus to the page's content, for example when the focused element disappears. */
 export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ export interface MenuAction {
   onPress: () => void;
 }
 
-/** A menu behind one button. Escape, or a press or focus elsewhere, closes it. */
+/** A menu behind a button. Escape closes it, and so does a press or focus elsewhere. */
 export function MoreMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -30,13 +30,15 @@ export function MoreMenu({ label, actions }: { label: string; actions: readonly 
     setOpen(false);
     more.current?.focus();
   }
-  // WebKit gives a pressed button no focus: a press on an action takes it from the menu and gives it to nothing.
+  // Ignores a blur to nothing: WebKit does not focus a pressed button, so a press on an action takes the focus from the
+  // menu without giving it to another element.
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
   const closeAnd = (act: () => void) => () => {
     setOpen(false);
-    // The pressed button is removed: a dialog that the action opens returns the focus to the menu.
+    // Focuses the menu button, because the pressed button is removed: a dialog that the action opens returns the focus
+    // to the menu button.
     more.current?.focus();
     act();
   };

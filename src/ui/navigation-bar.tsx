@@ -18,7 +18,7 @@ interface NavigationBarProps {
   lastAction?: { label: string; icon: IconName; onPress: () => void } | undefined;
 }
 
-/** Below 900 px the links are in a full-screen menu. */
+/** Below a width of 900 px, the links are in a full-screen menu. */
 export function NavigationBar(props: NavigationBarProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (

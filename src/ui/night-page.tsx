@@ -32,13 +32,13 @@ const SkipLink = () => (
 
 let hasNavigated = false;
 
-/** After navigation, focuses the page's content; if that is still loading, as soon as it is there. */
+/** After navigation, focuses the page's content, or waits until it is loaded. */
 export function focusNextMain(): void {
   hasNavigated = true;
   focusMain();
 }
 
-/** Ref of a page's content. Not on the first page: its reader begins at the top. */
+/** Ref of a page's content. Does nothing on the first page, which starts with the focus at its top. */
 export function focusIfLost(main: HTMLElement | null): void {
   if (hasNavigated && document.activeElement === document.body) main?.focus({ preventScroll: true });
 }

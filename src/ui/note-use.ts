@@ -1,5 +1,5 @@
 /**
- * Whether a shown notice has the focus or the pointer; in a hidden page nobody sees it. After a tap, browsers report that the
+ * Whether a toast has the focus or the pointer. In a hidden page nobody uses it. After a tap, browsers report that the
  * pointer is still there.
  */
 export function isNoteUsed(): boolean {

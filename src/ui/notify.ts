@@ -1,10 +1,16 @@
 export interface NoticeDetails {
   detail?: string | undefined;
-  /** When to try again. A paragraph below: the message and the detail may be specified sentences. */
+  /**
+   * When to try again. In a separate paragraph, because the message and the detail may be sentences of the
+   * specification.
+   */
   wait?: string | null;
   action?: { label: string; onPress: () => void } | undefined;
   durationMs?: number | undefined;
-  /** Shows the notice beside others with the same message, until this settles: what can be undone only as long. */
+  /**
+   * Keeps the notice until this settles, as for an Undo that ends then. It is shown even beside a notice with the same
+   * message.
+   */
   until?: Promise<unknown> | undefined;
 }
 
@@ -28,7 +34,7 @@ function show(kind: Notice['kind'], message: string, details: NoticeDetails = {}
   else waiting.push(notice);
 }
 
-/** A failure stays until dismissed. An identical message replaces the shown one and restarts its time. */
+/** A failure stays until it is dismissed. An identical message replaces the one on screen and restarts its time. */
 export const notify = {
   success: (message: string, details?: NoticeDetails) => show('success', message, details),
   failure: (message: string, details?: NoticeDetails) => show('failure', message, details),
@@ -39,7 +45,7 @@ export const notify = {
   },
 };
 
-/** Shows all toasts on `next`, including those notified before it was loaded. */
+/** Sends all toasts to `next`, including those from before it was loaded. */
 export function connectToasts(next: ToastDisplay): void {
   display = next;
   const earlier = waiting;

@@ -5,9 +5,9 @@ interface PageHeadingProps {
   title: string;
   lead?: ReactNode;
   above?: ReactNode;
-  /** Actions on the right; on phones below the title, at full width. */
+  /** Actions, placed at the right; on phones below the title at full width. */
   actions?: ReactNode;
-  /** An h2, for a page that has its own h1. */
+  /** Renders an h2, for a page with its own h1. */
   isInline?: boolean | undefined;
 }
 

@@ -7,11 +7,11 @@ import { notify } from './notify.ts';
 
 export interface PictureProps {
   src: string;
-  /** Empty if decorative, or if nearby text says the same. */
+  /** Alternative text; empty for a decorative picture, or if nearby text says the same. */
   alt: string;
-  /** Called once per address, however often the user retries; a toast by default. */
+  /** Called once per address, however often the user retries. By default, shows a toast. */
   onImageFailed?: (() => void) | undefined;
-  /** Loads at once instead of lazily: for the one picture that a screen is about. */
+  /** Loads immediately instead of lazily; for the main picture of a screen. */
   eager?: boolean | undefined;
   /** CSS `object-position` of the crop; by default faces at the top stay visible. */
   position?: string | undefined;
@@ -19,10 +19,10 @@ export interface PictureProps {
 
 const LOAD_FAILED = 'Failed to load image';
 
-/** Identical toasts are shown once, however many pictures fail. */
+/** Shows one toast, however many pictures fail, because identical toasts replace each other. */
 const notifyFailed = (): void => notify.failure(LOAD_FAILED);
 
-/** The box needs a fixed size, so that nothing moves. Inside a tile or link, a failure shows an icon only. */
+/** Fills its box, which needs a fixed size, so that nothing moves. In a tile or link, a failure shows only an icon. */
 export function Picture({ src, alt, onImageFailed = notifyFailed, eager, position = '50% 20%' }: PictureProps) {
   const { state, retry, imageProps } = usePicture(src, onImageFailed);
   const { key, ...image } = imageProps;
@@ -95,7 +95,7 @@ function usePicture(src: string, onFailed: () => void) {
   const reported = useRef<string | null>(null);
   const current: Attempt = attempt.src === src ? attempt : { src, number: 0, state: 'loading' };
 
-  /** A picture that the page has shown before is complete at once: it is not hidden until its event comes. */
+  /** A cached picture is complete immediately, and must not be hidden until its `load` event. */
   function showIfComplete(image: HTMLImageElement | null) {
     if (current.state === 'loading' && image?.complete && image.naturalWidth > 0) show();
   }

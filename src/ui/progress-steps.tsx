@@ -4,7 +4,7 @@ import { Lantern } from './lantern.tsx';
 
 export interface ProgressStep {
   name: string;
-  /** What it is called once it is done, if not the same. */
+  /** Its name once it is done, if different. */
   done?: string;
 }
 
@@ -14,7 +14,7 @@ export const stepState = (index: number, current: number) =>
 interface ProgressStepsProps {
   label: string;
   steps: readonly ProgressStep[];
-  /** The index of the step under way. */
+  /** The index of the current step. */
   current: number;
   note?: string | undefined;
 }

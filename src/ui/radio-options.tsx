@@ -9,14 +9,14 @@ export interface RadioChoice<Value extends string, Option extends { value: Value
 }
 
 interface RadioOptionsProps<Value extends string, Option extends { value: Value }> extends RadioChoice<Value, Option> {
-  /** Called when the chosen option is pressed again. */
+  /** Called when the selected option is pressed again. */
   onClear?: (() => void) | undefined;
   className: string;
   optionClass?: string | undefined;
   children: (option: Option, isChosen: boolean, index: number) => ReactNode;
 }
 
-/** Radio buttons that look like their labels; arrow keys move between them. */
+/** Radio buttons, shown only by their labels. Arrow keys move between them. */
 export function RadioOptions<Value extends string, Option extends { value: Value }>(
   props: RadioOptionsProps<Value, Option>,
 ) {
@@ -28,7 +28,7 @@ export function RadioOptions<Value extends string, Option extends { value: Value
     const chosen = options[radios.current.findIndex((radio) => radio?.checked)];
     if (chosen && chosen.value !== value) onChange(chosen.value);
   });
-  // A choice that was made before the app hydrated the page.
+  // Adopts a choice that was made before the app hydrated the page.
   useEffect(() => adoptChoice(), []);
 
   return (

@@ -1,2 +1,5 @@
-/** Shows the top of a page at once: a smooth scroll, as within a page (src/styles/base.css), would run past all of it. */
+/**
+ * Jumps to the top of the page: smooth scrolling, which is the default (src/styles/base.css), would pass over the whole
+ * page.
+ */
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });

@@ -14,11 +14,11 @@ export const Sheet = ({ children, shape = 'page', className }: SheetProps) => (
 
 interface SectionProps {
   title: string;
-  /** Shows the title to screen readers only, if the first field already says it. */
+  /** Whether only screen readers get the title, because the first field says the same. */
   hideTitle?: boolean | undefined;
   note?: ReactNode;
   aside?: ReactNode;
-  /** The id of the element that a button scrolls to when something is missing. */
+  /** The id by which a button scrolls here when something is missing. */
   id?: string | undefined;
   children: ReactNode;
 }

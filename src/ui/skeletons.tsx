@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Shorter waits show nothing, to avoid flicker; the place is kept, so that nothing moves. */
+/**
+ * Delay before skeletons are visible, to avoid flicker. Their space is reserved from the start, so that nothing moves.
+ */
 const DELAY_MS = 300;
 
-/** The labels of what is shown. */
+/** The labels of the skeletons on screen. */
 const shownLabels = new Set<string>();
 
 const PICTURES = {
@@ -24,7 +26,7 @@ interface SkeletonsProps {
 }
 
 export function Skeletons({ label, shape, count = 8 }: SkeletonsProps) {
-  // Skeletons that replace others of the same label, as when the session is confirmed, are shown without a delay.
+  // Skeletons that replace others with the same label, as when the session is confirmed, appear without delay.
   const [shown, setShown] = useState(() => shownLabels.has(label));
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS);

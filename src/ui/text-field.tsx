@@ -12,8 +12,8 @@ interface TextFieldProps extends FieldCopy, Omit<ComponentPropsWithRef<'input'>,
 const TYPED_AS_IS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /**
- * Passwords can be shown and hidden; `ref` refers to the input. With `autoComplete="off"`, meant for Firefox alone, a
- * password is text whose letters are hidden: Firefox offers saved passwords in every password field.
+ * A password can be shown and hidden. `ref` refers to the input. With `autoComplete="off"`, which only Firefox needs, a
+ * password is text with hidden letters, because Firefox offers saved passwords in every password field.
  */
 export function TextField({ label, note, hint, error, type = 'text', value, onChange, id, ...rest }: TextFieldProps) {
   const ownId = useId();

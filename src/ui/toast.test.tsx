@@ -164,7 +164,7 @@ describe('the focus after a toast', () => {
   test.each(NAMES)('stays in the field where somebody types if %s is clicked or tapped', (name) => {
     const field = typeBesideToast();
     const button = screen.getByRole('button', { name });
-    // A browser moves the focus unless this event is prevented.
+    // A browser moves the focus unless `mousedown` is prevented.
     expect(fireEvent.mouseDown(button)).toBe(false);
     fireEvent.click(button);
     expect(document.activeElement).toBe(field);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-// Headless: the styled entry injects a <style>, which the content security policy blocks.
+// The headless entry, because the styled one injects a <style>, which the content security policy blocks.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
 import { focusMain } from './main-focus.ts';
@@ -13,7 +13,7 @@ const SUCCESS_MS = 5_000;
 const icons: Record<Notice['kind'], IconName> = { success: 'check', failure: 'cloud-off', note: 'hourglass' };
 
 function show({ kind, message, details }: Notice): void {
-  // One success at a time, so that a phone's page is not covered. What can be undone stays.
+  // Shows one success at a time, so that toasts do not cover a phone's page. Toasts with Undo stay.
   const id = details.until ? crypto.randomUUID() : kind === 'success' && !details.action ? kind : `${kind} ${message}`;
   const duration = details.until ? Infinity : (details.durationMs ?? (kind === 'failure' ? Infinity : SUCCESS_MS));
   const face = <Note kind={kind} message={message} details={details} onDismiss={() => dismiss(id)} />;
@@ -24,20 +24,20 @@ function show({ kind, message, details }: Notice): void {
 }
 
 function dismiss(id: string): void {
-  // Moves the focus before the pressed button is removed, and the focus with it.
+  // Moves the focus first, because it is lost when the pressed button is removed.
   const toasts = document.activeElement?.closest('.toasts');
   if (toasts) {
     focusMain();
-    // While a dialog is open, the page takes no focus.
+    // While a dialog is open, the page is inert, so the dialog gets the focus.
     toasts.closest('dialog')?.focus();
   }
   toast.remove(id);
 }
 
-/** Renders the toasts: at the bottom, above trays, bars and dialogs. The app renders it once. */
+/** Renders the toasts, at the bottom, above trays, bars and dialogs. Must be rendered once. */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
-  /** Moved by `placeToasts`, which React does not notice. */
+  /** `placeToasts` moves this element without React's knowledge. */
   const [place] = useState(() => document.createElement('div'));
   const visible = toasts.filter((one) => one.visible);
   useLayoutEffect(() => {
@@ -50,10 +50,10 @@ export function ToastRegion() {
       popover="manual"
       aria-label="Messages"
       className="toasts on-paper"
-      // After a tap, browsers keep reporting a mouse at that point.
+      // Ignores taps, after which browsers keep reporting a mouse at that point.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && handlers.startPause()}
       onPointerLeave={handlers.endPause}
-      // A pressed button leaves the focus where somebody is typing.
+      // Keeps a pressed button from taking the focus from a field in which somebody types.
       onMouseDown={(event) =>
         event.target instanceof Element && event.target.closest('button') && event.preventDefault()
       }
@@ -67,7 +67,7 @@ export function ToastRegion() {
   );
 }
 
-/** The newest comes first; where the screen is low, the others are hidden behind it. */
+/** The newest toast comes first. On screens with little height the others are hidden. */
 const notes = (visible: readonly Toast[], type: Toast['type']) =>
   visible.map(
     (one, index) =>
@@ -108,5 +108,5 @@ const Note = ({ kind, message, details: { detail, wait, action }, onDismiss }: N
   </div>
 );
 
-// Called at the end of the file: waiting toasts are shown at once, with the components above.
+// Called at the end of the file, because waiting toasts are shown immediately and need the components above.
 connectToasts({ show, clear: () => toast.remove() });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface TrayProps {
-  /** Makes the tray a named region; needed if it contains more than its button. */
+  /** Makes the tray a named region. Required if it contains more than its button. */
   label?: string | undefined;
   faces?: ReactNode;
   children: ReactNode;
 }
 
-/** Fixed to the bottom on phones: the main action and the chosen faces. Hidden on wider screens. */
+/** The main action and the chosen faces, fixed to the bottom on phones. Hidden on wider screens. */
 export const Tray = ({ label, faces, children }: TrayProps) => (
   <div className="tray on-night" role={label && 'region'} aria-label={label}>
     {faces && (

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { openDialogs, placeToasts } from './toast-place.ts';
 
-/** The browser keeps focus inside and returns it on closing; the caller closes by unmounting. */
+/**
+ * Opens a modal dialog. The browser keeps the focus inside and returns it afterwards; the caller closes the dialog by
+ * unmounting it.
+ */
 export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -25,7 +28,7 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
       event.preventDefault();
       onClose();
     },
-    // Chrome closes it at the third Escape in a row, whatever the caller does.
+    // Opens the dialog again, which Chrome closes at the third Escape in a row, whatever the caller does.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (currentTarget.open) return;
       currentTarget.showModal();
@@ -34,14 +37,14 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
   };
 }
 
-/** As `useModal`, for a dialog with a visible backdrop: a press on that closes it. */
+/** Like `useModal`, for a dialog with a visible backdrop, which closes the dialog when it is pressed. */
 export function useDialog(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const modal = useModal(onClose, initialFocus);
   const wasBackdropPressed = useRef(false);
   const isBackdrop = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
   return {
     ...modal,
-    // A selection that is dragged out of the dialog ends in a click on the backdrop.
+    // Checks where the press started, because dragging a selection out of the dialog ends in a click on the backdrop.
     onPointerDown: (event: SyntheticEvent) => void (wasBackdropPressed.current = isBackdrop(event)),
     onClick: (event: SyntheticEvent) => isBackdrop(event) && wasBackdropPressed.current && onClose(),
   };
