@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Removes what is only for families who have not asked for less motion. */
+/** Removes rules that apply only without reduced motion. */
 const withoutGuarded = (css: string): string =>
   css.replaceAll(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 
