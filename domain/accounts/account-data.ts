@@ -11,8 +11,8 @@ export const DELETION_WORD = 'delete';
 
 export const isDeletionWord = (typed: string): boolean => typed.trim().toLowerCase() === DELETION_WORD;
 
-/** How long a report is kept once it is closed, or after a visitor sent it. */
+/** How long a report is kept after it was closed, or a visitor's report after it was sent. */
 export const REPORTS_KEPT_DAYS = 180;
 
-/** Entries are kept even after the account that they are about is deleted. */
+/** How long entries of the audit log are kept, even if the account that they are about is deleted. */
 export const AUDIT_KEPT_YEARS = 2;

@@ -3,7 +3,7 @@ import { defineDocument, listOf, oneOf, readFields } from '../stored/define-docu
 import { isRecord, readText, readTime } from '../stored/read-fields.ts';
 
 export const MESSAGE_REQUIRED = 'User ID and message are required';
-/** RATE_STAMPS allows one message a minute. */
+/** The message for a second contact message within a minute (RATE_STAMPS). */
 export const MESSAGE_TOO_SOON = 'You sent a message less than a minute ago';
 
 /** Status of a contact message; administrators set all but the first (docs/specification.md#4). */
@@ -37,7 +37,7 @@ export const CONTACT_MESSAGE = defineDocument({
     createdAt: readTime,
     /** Notes by administrators, oldest first. */
     notes: listOf((note) => readFields(NOTE_FIELDS, note)),
-    /** Who gave it the status, and when; null of a new message, and of one from before this was stored. */
+    /** Who set the status, and when; null for a new message, and for one from a version that did not store this. */
     statusChange: (value: unknown) => (isRecord(value) ? readFields(CHANGE_FIELDS, value) : null),
   },
   required: [],

@@ -59,6 +59,6 @@ export async function describeDevice(facts: DeviceFacts, digest: (text: string) 
   const fingerprint = Array.from(hash.slice(0, FINGERPRINT_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-  // Only a third-party service could tell a proxy.
+  // Only a third-party service could detect a proxy.
   return { fingerprint, ...coarse, isProxy: false, isEmulator: isAutomated };
 }

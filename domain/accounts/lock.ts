@@ -25,7 +25,7 @@ export function isEasyPin(pin: string): boolean {
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
 }
 
-/** Null when none was set. An invalid one stays locked for every PIN, until the parent signs in and sets a new one. */
+/** The stored lock; null when no PIN was set. No PIN opens an invalid lock: the parent signs in and sets a new PIN. */
 export function readLock(profile: StoredData): Lock | null {
   const stored = profile['lock'];
   if (stored === null || stored === undefined) return null;
@@ -51,7 +51,7 @@ export function remainingWait({ count, at }: WrongPins, now: number): number {
   return Math.min(wait, Math.max(0, at + wait - now));
 }
 
-/** How long the lock stays open after the correct PIN, and after the last action behind it. */
+/** How long the lock stays open after the correct PIN, or after the last action that needed it. */
 export const LOCK_OPEN_MS = 300_000;
 /** The lock closes after the tab has been hidden for longer than this. */
 export const LOCK_HIDDEN_MS = 60_000;

@@ -2,7 +2,7 @@ import { DEFAULT_VOICE, VOICES } from '../narration/voices.ts';
 import { mapOf, oneOf, type ValuesOf } from '../stored/define-document.ts';
 import { readBoolean, readRecord, type StoredData } from '../stored/read-fields.ts';
 
-/** Settings of the reader, which defines its own keys. At most LIMITS.listEntries of them. */
+/** Settings of the story reader, which defines their keys. At most LIMITS.listEntries entries. */
 export type ReaderPreferences = Readonly<Record<string, string | number | boolean>>;
 
 const isSimpleEntry = (entry: [string, unknown]): entry is [string, string | number | boolean] =>

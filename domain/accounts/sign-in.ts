@@ -8,7 +8,7 @@ export const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 export const NO_AUTHENTICATED_USER = 'No authenticated user';
 export const SOCIAL_SIGN_IN_OFF = 'Social sign-in is disabled here. Please use email and password.';
 
-/** The user closed the window of Google or Apple; not displayed (docs/specification.md#8). */
+/** Message of the error when the user closes Google's or Apple's window; not displayed (docs/specification.md#8). */
 export const SIGN_IN_CANCELLED = 'Sign in cancelled';
 export const CANCELLED_CODES: readonly string[] = [
   'auth/popup-closed-by-user',

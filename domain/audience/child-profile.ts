@@ -18,7 +18,7 @@ export const CHILD_FIELDS = {
 
 export type ChildFields = ValuesOf<typeof CHILD_FIELDS>;
 
-/** What a text model is given of a child, so that the story fits, beside what to avoid. */
+/** What the prompt of a story contains about its child, besides the avoid list. */
 export type StoryReader = Pick<ChildFields, 'readingLevel' | 'likes'>;
 
 /** `users/{uid}/children/{id}`. Times in ms since 1970. */

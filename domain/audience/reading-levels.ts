@@ -24,6 +24,6 @@ const USUAL_LEVELS: Readonly<Record<AgeRange, ReadingLevel>> = {
   '12-17': 'everything',
 };
 
-/** The usual level at an age, until a parent chooses another. */
+/** The default reading level for an age. */
 export const levelAt = (ageRange: AgeRange | null): ReadingLevel =>
   ageRange === null ? DEFAULT_READING_LEVEL : USUAL_LEVELS[ageRange];

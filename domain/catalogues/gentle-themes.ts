@@ -23,6 +23,6 @@ export const themeNameFor = (name: string, ageRange: AgeRange): string =>
 
 const DARK_CATEGORY: ThemeCategory = 'Spooky';
 
-/** The category for `ageRange`; empty if it would frighten: its themes have gentle names. */
+/** The category's name for `ageRange`; empty if the name alone would frighten children of that age. */
 export const themeCategoryFor = (category: string, ageRange: AgeRange): string =>
   needsGentleWords(ageRange) && category === DARK_CATEGORY ? '' : category;

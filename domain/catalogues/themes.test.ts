@@ -56,7 +56,7 @@ describe('story themes', () => {
 
   it('story themes are searched by name, ignoring case', () => {
     expect(searchThemes('tReAsUrE').map(({ name }) => name)).toEqual(['Treasure Hunt']);
-    // As named for the youngest.
+    // The name for ages 3-4.
     expect(searchThemes('creaky').map(({ gentleName }) => gentleName)).toEqual(['Creaky House']);
     expect(searchThemes('kindness of strangers')).toEqual([]);
     expect(searchThemes('  ')).toEqual(THEMES);

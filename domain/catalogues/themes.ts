@@ -2,7 +2,9 @@ import { GENTLE_THEME_NAMES } from './gentle-themes.ts';
 import { idOf } from './read-choices.ts';
 import { THEME_CATEGORIES, type ThemeCategory } from './theme-categories.ts';
 
-/** A name fits 'The {theme} of {names}', and is stored; gentle-themes.ts replaces dark ones. A line fits every age. */
+/**
+ * Names are stored and fit 'The {theme} of {names}'; gentle-themes.ts replaces dark ones. Each line suits every age.
+ */
 const NAMES_AND_LINES: Readonly<Record<ThemeCategory, Readonly<Record<string, string>>>> = {
   Adventure: {
     'Treasure Hunt': 'A map with a torn corner and a cross in red.',
@@ -181,7 +183,7 @@ export function findTheme(idOrName: string): Theme | null {
   return THEMES.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ?? null;
 }
 
-/** Themes whose name, or gentler name for the youngest, contains `query`, ignoring case; all for a blank one. */
+/** Themes whose name, or gentle name, contains `query`, ignoring case; all themes for a blank query. */
 export function searchThemes(query: string): readonly Theme[] {
   const wanted = query.trim().toLowerCase();
   return THEMES.filter(({ name, gentleName }) => `${name}\n${gentleName ?? ''}`.toLowerCase().includes(wanted));

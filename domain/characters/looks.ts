@@ -16,7 +16,7 @@ const looks = (height: string, build: string, color: string, age: string): Looks
 });
 
 export const APPEARANCE_SETS = {
-  // Colours of bodies like a person’s: the color is that of the clothes.
+  // Human bodies: the color is that of the clothes.
   person: looks(
     'Tiny, Short, Average, Tall, Very Tall',
     'Slender, Athletic, Medium, Sturdy, Round',

@@ -39,7 +39,7 @@ const FIGURE_RULE =
 const PLAIN_GROUND_RULE =
   'plain soft ground of one light colour behind the figure unless Details or Wish names a place';
 
-/** A portrait is also the reference for every scene, where a background or a colour of light would return. */
+/** A portrait is also the reference picture for every scene, which would copy its background and colored light. */
 const portraitRules = ({ background, lighting }: AdvancedFeatures): string =>
   [
     FIGURE_RULE,

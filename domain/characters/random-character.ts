@@ -73,7 +73,7 @@ function drawAppearance(random: Random, type: string): Appearance {
   };
 }
 
-/** A random character that fits together (docs/specification.md#4). */
+/** A random character without contradicting choices (docs/specification.md#4). */
 export function randomCharacter(random: Random): CharacterDraftFields {
   const gender = draw(random, GENDERS);
   const type = drawType(random, gender);

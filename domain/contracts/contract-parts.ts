@@ -17,7 +17,7 @@ export const generationFields = {
   cancel: z.optional(z.boolean()),
 };
 
-/** The user messages of a contract for which the specification has none: of a failed call and of a bad body. */
+/** User messages of a contract for which the specification has none: for a failed call, and for an invalid body. */
 export const plainContract = (failed: string, invalid: string = INVALID_BODY) => ({
   refreshToken: false,
   messages: { 400: invalid, 401: AUTHENTICATION_REQUIRED, 413: invalid, 429: RATE_LIMITED },

@@ -3,11 +3,11 @@ import { DELETION_WORD } from '../accounts/account-data.ts';
 import { requestFields, plainContract } from './contract-parts.ts';
 import type { FunctionContract } from './contract.ts';
 
-/** A sweep finishes an interrupted deletion. */
+/** The message when a deletion was interrupted, which a sweep finishes. */
 const DELETION_UNFINISHED =
   'Your account isn’t completely deleted yet. Please try again. If you can’t, we’ll finish it ourselves, usually within the hour.';
 const DELETION_UNKNOWN = 'The connection was lost. Please try again to make sure everything is deleted.';
-/** The `field` of the refusal of a sign-in that is too old. */
+/** The error's `field` when the sign-in is not recent enough. */
 export const RECENT_SIGN_IN_FIELD = 'recentSignIn';
 export const SIGN_IN_AGAIN_FIRST = 'Please confirm it’s you first';
 export const DELETION_WORD_REQUIRED = 'Please type the word first';

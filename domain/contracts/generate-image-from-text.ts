@@ -11,7 +11,7 @@ export const generateImageFromTextContract = {
   request: z.object({
     /** `parseSceneText` rejects a blank text with the specified message. */
     text: z.optional(z.string()),
-    /** The story that the text is from; its characters then look as they do there. */
+    /** The story that contains the text, so that its characters look the same as in its other pictures. */
     storyId: z.optional(entityIdSchema),
     sceneId: sceneIdSchema,
     ...generationFields,

@@ -52,7 +52,7 @@ const settingsSchema = z.object({
   continuationMode: z.optional(z.boolean()),
   length: z.optional(z.enum(STORY_LENGTHS)),
   relationships: z.optional(z.array(requestRelationshipSchema).check(z.maxLength(LIMITS.listEntries))),
-  /** An offered idea, or in a first chapter a short one; any other needs a plan with custom prompts. */
+  /** An offered idea or, for a first chapter, a short idea; any other idea needs a plan with custom prompts. */
   idea: z.optional(text(LIMITS.listEntry)),
   /** Rewrites one paragraph of the stored story; `story` is then that paragraph. */
   rewrite: z.optional(rewriteSchema),

@@ -19,7 +19,7 @@ export const reportContract = {
     reason: z.enum(REPORT_REASONS),
     details: z.string().check(z.maxLength(LIMITS.freeText)),
   }),
-  /** A response that is the same for every id, so that it does not reveal which shares exist. */
+  /** The same response for every id, so that it does not reveal which shares exist. */
   response: z.object({ received: z.literal(true) }),
   isPublic: true,
 } as const satisfies FunctionContract;

@@ -32,8 +32,9 @@ function validStoryCharacters(characters: readonly unknown[]): StoryRequestChara
 }
 
 /**
- * The checks of app and function before a chapter is generated (docs/specification.md#5, service side).
- * @throws AppError `invalid` with the specified message and the field's name; like `assertWithinSizeCap`.
+ * Checks a request before a chapter is generated, in the app and in the function (docs/specification.md#5, service
+ * side).
+ * @throws AppError `invalid` with the specified message and the field's name.
  */
 export function checkStoryRequest(request: GenerateStoryRequest): CheckedStoryRequest {
   if (!request.characters || request.characters.length === 0)
@@ -88,7 +89,7 @@ export const chapterRequestOf = (story: Story, part: number): CheckedStoryReques
   characters: story.characters,
   locations: story.locations,
   relationships: story.relationships,
-  // Another text was not moderated, and may contain a child's name.
+  // A theme outside the catalogue was not moderated, and may contain a child's name.
   theme: findTheme(story.theme) ?? NO_THEME,
   ageRange: story.ageRange,
   phase: STORY_PHASES[part] ?? FIRST_PHASE,

@@ -12,7 +12,7 @@ export const NOT_FIT_TO_SHARE = 'This can’t be shared yet. Please change {part
 /** Message with 'show me first' on: a share shows only approved chapters. */
 export const READ_BEFORE_SHARING = 'Please read and approve this story first, before you share it';
 
-/** One for each kind of content (docs/specification.md#5). */
+/** The messages for each kind of content (docs/specification.md#5). */
 export const SHARING_SENTENCES: Readonly<Record<SharedContentType, { notFound: string; noPermission: string }>> = {
   story: { notFound: STORY_NOT_FOUND, noPermission: 'You do not have permission to share this story' },
   character: { notFound: CHARACTER_NOT_FOUND, noPermission: 'You do not have permission to share this character' },
@@ -28,7 +28,10 @@ export const updateSharingContract = {
     contentType: z.enum(SHARED_CONTENT_TYPES),
     contentId: entityIdSchema,
     isPublic: z.boolean(),
-    /** The open share that this changes; if another device has withdrawn it, nothing changes. Earlier apps leave it out. */
+    /**
+     * The share to change; if another device has withdrawn it, nothing changes. Earlier versions of the app leave it
+     * out.
+     */
     shareId: z.optional(shareIdSchema),
     /** Unchanged when left out; initially, comments are not allowed. */
     allowComments: z.optional(z.boolean()),

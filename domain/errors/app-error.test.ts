@@ -3,7 +3,7 @@ import { AppError, retryAfterSeconds } from './app-error.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('the seconds until a retry are counted from when they are read', () => {
+it('the seconds until a retry decrease as time passes', () => {
   vi.useFakeTimers();
   const error = new AppError('busy', 'Too busy.', { retryAfterSeconds: 60 });
   expect(retryAfterSeconds(error)).toBe(60);

@@ -26,7 +26,7 @@ interface AppErrorDetails {
   requestId?: string | undefined;
   /** Time after which a retry may succeed. */
   retryAfterSeconds?: number | undefined;
-  /** False for a refusal that is not held against the user: a model that declined, or that did not do as it was told. */
+  /** False if the refusal is not the user's fault: the model declined, or ignored its instructions. */
   isCounted?: boolean | undefined;
   cause?: unknown;
 }
@@ -36,7 +36,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly requestId: string | undefined;
-  /** When a retry may succeed, in ms: a screen may show the error for hours. */
+  /** When a retry may succeed, in ms since 1970. Not a duration, because a screen may show the error for hours. */
   readonly retryAt: number | undefined;
   readonly isCounted: boolean;
 
@@ -51,7 +51,7 @@ export class AppError extends Error {
   }
 }
 
-/** How long it is until a retry may succeed, rounded up. */
+/** The time from now until a retry may succeed, rounded up. */
 export const retryAfterSeconds = ({ retryAt }: AppError): number | undefined =>
   retryAt && Math.max(0, Math.ceil((retryAt - Date.now()) / 1_000));
 

@@ -25,7 +25,7 @@ const CHOSEN_LOOK = / \| (?:Style|Lighting|Mood): /;
 
 /**
  * `prompt` with its style in words, since models no longer take a style; at most 4000 characters. The app always asks
- * for 'vivid' (docs/specification.md#7), so it applies only where no look was chosen.
+ * for 'vivid' (docs/specification.md#7), so a vivid look is added only if no look was chosen.
  */
 export const withStyle = (prompt: string, style: ImageStyle | undefined): string =>
   style === 'vivid' && !CHOSEN_LOOK.test(prompt) ? withField(prompt, 'Look', VIVID_WORDS) : prompt;

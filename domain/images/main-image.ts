@@ -21,7 +21,10 @@ export const PICTURE_FIELDS = {
 
 export type PictureFields = ValuesOf<typeof PICTURE_FIELDS>;
 
-/** Fields that change when an earlier picture is selected; for the rules a rewritten history has added entries. */
+/**
+ * Fields that change when an earlier picture is selected. The history is not among them, because the rules would take a
+ * rewritten history for added entries.
+ */
 export type MainImageFields = Omit<PictureFields, 'imageHistory'>;
 
 type WithHistory = Pick<PictureFields, 'imageHistory'>;
@@ -51,7 +54,7 @@ export function withNewPicture(
   };
   const earlier = imageHistory.filter((existing) => !hasUrl(picture.imageUrl)(existing));
   const history = [entry, ...earlier].slice(0, LIMITS.imageHistory);
-  // A document of an earlier version does not list its picture; in a full history it may be the oldest.
+  // Documents of earlier versions do not list their main picture, and in a full history it may be the oldest entry.
   const oldest = earlier.find(({ url }) => url === imageUrl);
   if (imageUrl !== null && !history.some(hasUrl(imageUrl)) && (oldest || isBeside(imageUrl, picture.imageUrl))) {
     const unlisted = { ...entry, url: imageUrl, path: null, timestamp: 0, prompt: generatedPrompt ?? '' };

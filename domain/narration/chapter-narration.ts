@@ -8,7 +8,10 @@ const NARRATION_FIELDS = {
   audioPath: readText,
   durationSeconds: readNumber,
   voice: oneOf(VOICES, DEFAULT_VOICE),
-  /** SHA-256 of the chapter's text in UTF-8, hexadecimal. It differs when the chapter has been changed since. */
+  /**
+   * SHA-256 of the recorded text in UTF-8, hexadecimal; differs from that of the chapter if the chapter has changed
+   * since.
+   */
   textHash: readText,
 };
 
@@ -35,7 +38,7 @@ export function readStoryNarration(value: unknown, ownerId: string): StoryNarrat
 
 const folder = (uid: string, storyId: string): string => `${ownerPrefix(uid)}stories/${storyId}/narration/`;
 
-/** What the paths of all recordings of a chapter begin with. */
+/** The common prefix of the paths of all recordings of a chapter. */
 export const recordingsPrefix = (uid: string, storyId: string, part: number): string =>
   `${folder(uid, storyId)}${part}-`;
 

@@ -22,8 +22,8 @@ const MAX_PASSAGE_LENGTH = 600;
 const PARAGRAPH = /(?:(?!\n\s*\n)[^])+/gu;
 
 /**
- * The passages of a chapter, in order: sentences with their direct speech. They contain everything but the white space
- * between them, without passages that have no letters or digits.
+ * The passages of a chapter, in order: sentences with their direct speech. Together they contain the whole chapter
+ * except white space between passages, and passages without letters or digits.
  */
 export function splitPassages(chapter: string): Passage[] {
   return Array.from(chapter.matchAll(PARAGRAPH)).flatMap(({ 0: paragraph, index }) => {

@@ -15,7 +15,10 @@ const INITIAL = /(?<![\p{L}\p{N}])(?:(?!I)\p{Lu}|(?<=\p{Lu}\.\s?)I)\.$/u;
 const SPACED_POINT = /\s\.$/u;
 const GOES_ON = /^\s*\p{Ll}/u;
 
-/** Whether the sentence continues after `mark`, with which `before` ends. A closing sign after a short form ends it. */
+/**
+ * Whether the sentence continues after `mark`, the end of `before`. An abbreviation ends the sentence if a quote or
+ * bracket closes after it.
+ */
 function goesOn(before: string, mark: string, rest: string): boolean {
   if (mark.startsWith('\n')) return false;
   if (GOES_ON.test(rest)) return true;
@@ -38,9 +41,9 @@ export function splitSentences(text: string): Span[] {
   return start < text.length ? [...spans, { start, end: text.length }] : spans;
 }
 
-/** Sentences inside another: speech after a comma, and what follows a colon or an ellipsis. */
+/** Where a sentence may begin inside another: speech after a comma, and text after a colon or an ellipsis. */
 const BEGINNING = /(?:^|[…:]|,\s*(?=[“„«"]))["'“”‘’«»„()[\]\s*_.-]*.$/su;
-/** Maximum length of what stands between two sentences. */
+/** Maximum length of the signs and spaces between two sentences. */
 const LOOK_BEHIND_LENGTH = 24;
 
 /** Whether the word at `index` begins a sentence, or one inside another. */

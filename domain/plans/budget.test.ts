@@ -40,7 +40,7 @@ describe('money set aside', () => {
     expect(setAside(PLANS.pro_monthly, { ...costs, attempt: 0 })).toBeCloseTo(600 + 400 + 0.03 * 6_580_203);
   });
 
-  it('what the plan’s pictures, one for each chapter, and its rewrites cost at least is promised', () => {
+  it('the minimum cost of the plan’s pictures, one for each chapter, and of its rewrites is promised', () => {
     expect(budgetStateOf(PLANS.free, readUsage(null), costs).promised).toBe(12 * 3 + 8 * 4 + 10);
   });
 
@@ -50,7 +50,7 @@ describe('money set aside', () => {
       expect([most[id], most[id] + 1].map((count) => isStoryIncluded(PLANS[id], count))).toEqual([true, false]);
   });
 
-  it('included work is paid from what is set aside, and only what exceeds that leaves less for other work', () => {
+  it('included work is paid with the money set aside; only its cost beyond that reduces the money for other work', () => {
     const usage = (fromSetAside: number) =>
       readUsage({ spent: { reserved: 10, used: fromSetAside, sold: fromSetAside } });
     const state = (fromSetAside: number) => ({
@@ -74,7 +74,7 @@ describe('money set aside', () => {
   });
 });
 
-describe('steps of the month’s money', () => {
+describe('order in which extras stop', () => {
   /** 100 of free money, of which 40 are not promised. */
   const at = (spent: number): BudgetState => ({
     budget: 110,

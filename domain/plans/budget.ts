@@ -96,7 +96,7 @@ export type BudgetState = ReturnType<typeof budgetStateOf>;
 const freeMoney = ({ budget, setAside: kept, usedFromSetAside }: BudgetState): number =>
   budget - Math.max(kept, usedFromSetAside);
 
-/** What other work has cost; less than nothing when chapters cost less than was set aside for them. */
+/** What other work has cost; negative when chapters cost less than was set aside for them. */
 const spentOnOthers = ({ spent, usedFromSetAside }: BudgetState): number => spent - usedFromSetAside;
 
 /** Free money that the promised pictures and rewrites do not need: it pays for better ones (docs/decisions/0174). */

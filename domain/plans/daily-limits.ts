@@ -12,8 +12,8 @@ const startOf = (plan: Plan): string =>
   `In one day you can paint up to ${pictures(plan)} pictures and rewrite ${rewrites(plan)} paragraphs`;
 const END = ', on top of the pictures that come with chapters.';
 
-/** Said on the card of a plan, before anyone pays. */
+/** Shown on the card of a plan, before anyone pays. */
 export const dailyLimitsOf = (plan: Plan): string => `${startOf(plan)}${END}`;
 
-/** The same of all plans in one sentence; yearly plans allow the same as monthly ones. */
+/** The daily limits of all plans in one sentence; yearly plans allow the same as monthly ones. */
 export const DAILY_LIMITS = `${startOf(free)} on Free, ${pictures(pro)} and ${rewrites(pro)} on Pro, ${pictures(unlimited)} and ${rewrites(unlimited)} on Unlimited${END}`;

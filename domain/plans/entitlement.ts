@@ -35,7 +35,7 @@ export function effectivePlan(state: SubscriptionState | null, now: number): Pla
 export const LIMIT_REACHED = 'You have reached the limit of your plan';
 export const UPGRADE_TO_REGENERATE_CHARACTER = 'Please upgrade to regenerate character images';
 export const UPGRADE_TO_REGENERATE_LOCATION = 'Please upgrade to regenerate location images';
-/** Shown when a scene is to be regenerated, for which no sentence is specified. */
+/** Shown when a scene is to be regenerated without a paid plan; the specification has no message for that. */
 export const REGENERATION_NEEDS_PLAN = 'Repainting comes with Pro and Unlimited.';
 
 /** Regenerating needs a paid, active tier (docs/specification.md#5). */

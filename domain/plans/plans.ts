@@ -16,7 +16,10 @@ export interface PlanLimits {
   imageGeneration: number;
   /** The best quality; it falls when the family's money for the month runs low (docs/decisions/0146). */
   imageQuality: 'low' | 'medium' | 'high';
-  /** With each chapter, beside the picture allowance. Only the first is promised (docs/decisions/0174). */
+  /**
+   * Automatic pictures of each chapter, in addition to the picture allowance. Only the first is promised
+   * (docs/decisions/0174).
+   */
   chapterPictures: number;
   paragraphRewritesPerMonth: number;
   customPrompts: boolean;
@@ -52,7 +55,7 @@ const UNLIMITED_LIMITS: PlanLimits = {
   customPrompts: true,
   audioNarration: 4,
 };
-/** Stories a month that Unlimited is meant for: further ones are written while the month's money lasts. */
+/** Fair use of Unlimited in stories a month: further ones are written while the month's budget lasts. */
 export const FAIR_USE_STORIES = 30;
 /**
  * The cap of a plan without a limit: ten stories for every evening, which bounds what a script can store

@@ -142,7 +142,10 @@ export interface UsageIds {
   year: string | null;
 }
 
-/** Where work counts: in the grace days of an unpaid plan, the month of its last paid moment (docs/decisions/0215). */
+/**
+ * The usage documents that count work: in the grace days of an unpaid plan, those of its last paid moment
+ * (docs/decisions/0215).
+ */
 export function usageIdsOf(profile: SubscriptionState & { uid: string }, now: number): UsageIds {
   const { uid, currentPeriodEnd } = profile;
   const plan = effectivePlan(profile, now);

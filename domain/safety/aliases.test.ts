@@ -39,12 +39,12 @@ describe('aliases', () => {
     ['T. A. V. I', 'MIA'],
     ['Ta-vi and Tavi-Pip', 'Mia and Mia-Pip'],
     ['T-Tavi, a-Tavi, To-Tavi, Tavvi, Ottavi', 'T-Mia, a-Mia, To-Mia, Tavvi, Ottavi'],
-  ])('an alias that a model draws out or spells becomes the plain name: %s', (answer, shown) => {
+  ])('an alias that a model stretches or spells out becomes the plain name: %s', (answer, shown) => {
     expect(sentAliases(['Mia']).reveal(answer)).toBe(shown);
   });
 
   it.each(['Leon', 'Lily', 'Zoë', 'Bo', 'Anne-Marie', 'A.J.', 'Jürgen', 'Дарья', '小明', '明', '이서연', 'ليلى'])(
-    'what a model says of %s is hidden again',
+    'a name restored in an answer is hidden again in the next request: %s',
     (name) => {
       const { hide, reveal } = sentAliases([name]);
       const answer = 'Taviii! TAVIII! Taaavi, T-A-V-I, T.a.v.i, tavi, Taviii’s';
@@ -73,7 +73,7 @@ describe('aliases', () => {
     expect(hide('She saw Will.')).not.toMatch(/Will/);
   });
 
-  it('initials become one alias without their full stops, and come back as registered', () => {
+  it('initials become one alias without their full stops, and are restored as registered', () => {
     const { hide, reveal } = createAliases(['A.J.'], []);
     const alias = aliasOf('A.J.');
     expect(hide('A.J. ran, A. J.’s hat, AJ.')).toBe(`${alias} ran, ${alias}’s hat, ${alias}.`);
@@ -184,7 +184,7 @@ describe('aliases', () => {
     expect(reveal('Tavi ran, my tavi! TAVI!')).toBe('Mia ran, my mia! MIA!');
   });
 
-  it.each(['Will', 'An'])('the name %s, which only counts with a capital, has one in any answer', (name) => {
+  it.each(['Will', 'An'])('the name %s, which counts only with a capital, gets one in any answer', (name) => {
     const { hide, reveal } = sentAliases([name]);
     expect(reveal('taviii and tavi')).toBe(`${name} and ${name}`);
     expect(hide(reveal('tavi'))).toBe('Tavi');

@@ -27,8 +27,8 @@ const LETTER_APOSTROPHE = /(?<=\p{L})[ʼʻ](?=\p{L})/gu;
 
 /**
  * Creates aliases for `realNames`, one for each word and its forms, so that “Mia Berg” and “Mia” are the same child. No
- * word of `texts`, the rest of the request, begins like an alias. `reveal` restores text from `hide`; an alias that was
- * sent becomes the name as `cast`, the names in the request, spell it, otherwise as it is registered.
+ * alias is the beginning of a word in `texts`, the rest of the request. `reveal` restores text from `hide`; an alias
+ * that was sent becomes the name as `cast`, the names in the request, spell it, otherwise as it is registered.
  */
 export function createAliases(
   realNames: readonly string[],
@@ -97,13 +97,13 @@ function spellingsIn(cast: readonly string[], find: FindNames): ReadonlyMap<stri
     const normal = normalizeText(name, 'NFC');
     return find(normal, 'label').map((match) => [keyOf(match.name), normal.slice(match.start, match.end)] as const);
   });
-  // The first one of each key.
+  // For each key, the first spelling wins.
   return new Map(found.reverse());
 }
 
 const isMixedCase = (word: string): boolean => word !== word.toLowerCase() && word !== word.toUpperCase();
 
-/** The name in the cast, unless it differs from the registered one only by a missing or a constant shift key. */
+/** The name in the cast, unless it is the registered name typed all in lower case or all in capitals. */
 const spellingOf = (registered: string, inCast = registered): string =>
   isMixedCase(inCast) || inCast.toLowerCase() !== registered.toLowerCase() ? inCast : registered;
 
@@ -117,8 +117,8 @@ const DRAWN_OUT = /(\p{L})\1\1/iu;
 const withoutRepeats = (word: string): string => fold(word).replace(/(.)\1+/gu, '$1');
 
 /**
- * Restores first what was replaced with an ending, then single aliases. One that a model draws out or spells becomes
- * the plain name: `hide` would not find 'Leooon' in the next request.
+ * Restores aliases with endings first, then plain ones. An alias that a model stretches or spells out becomes the plain
+ * name: `hide` would not find 'Leooon' in the next request.
  */
 function createReveal(aliases: readonly Alias[], originals: ReadonlyMap<string, string>): Aliases['reveal'] {
   const nameOf = new Map(
@@ -180,7 +180,7 @@ function matchCase(found: string, from: string, to: string): string {
   if (found === from) return to;
   const [lower, upper] = [found.toLowerCase(), found.toUpperCase()];
   if (lower === upper) return to;
-  // Capitals mean nothing in a name that is written in them, such as 'A.J.'.
+  // Capitals carry no emphasis in a name that always has them, such as 'A.J.'.
   if (found === upper) return from === from.toUpperCase() ? to : to.toUpperCase();
   return found === lower ? to.toLowerCase() : to;
 }

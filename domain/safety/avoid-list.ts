@@ -80,7 +80,7 @@ export function findAvoided(text: string, avoid: readonly string[]): string | nu
   );
 }
 
-/** Room for a usual list; other fields are shortened instead. */
+/** A usual list fits; other fields of the prompt are shortened instead. */
 const MAX_AVOID_CHARACTERS = 2_400;
 
 export function withAvoidList(prompt: string, avoid: readonly string[]): string {

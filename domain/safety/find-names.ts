@@ -162,7 +162,7 @@ function findAfterParticle(word: string, start: number, asRead: ReadonlyMap<stri
   return null;
 }
 
-/** Minimum length of a spelled name; below it words of one letter would make a name: 'I, a fox' is not Ia. */
+/** Minimum length of a spelled name. Shorter ones would be found in one-letter words: 'I, a fox' is not Ia. */
 const MIN_SPELLED_LETTERS = 3;
 
 /** A name with hyphens, apostrophes, digits or inner capitals ('Annemarie' in 'Anne-Marie'), or in single letters. */

@@ -13,7 +13,7 @@ export function findRealName(realNames: readonly string[], texts: readonly ReadT
   if (words.length === 0) return null;
   const find = createNameFinder(words);
   for (const { text, reading } of texts) {
-    // Searches the text as written, because styled letters may be between others, and as a reader sees it.
+    // Searches both the text as written and as a reader sees it, which differ in styled letters.
     for (const written of new Set([normalizeText(text, 'NFC'), asRead(text)])) {
       const [found] = find(written, reading);
       if (found) return realNameWith(found.name.folded, realNames);

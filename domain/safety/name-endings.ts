@@ -115,7 +115,7 @@ export const hasCapitals = (word: string): boolean =>
 const THREE_LETTER_ROOTS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const ARMENIAN = /\p{Script=Armenian}/u;
 
-/** Whether `ending` after a name of `length` letters keeps `word` that name. */
+/** Whether a name of `length` letters, followed by `ending` in `word`, is still that name. */
 export function isEnding(ending: string, length: number, word: string): boolean {
   if (length < MIN_LENGTH_WITH_FEW_ENDINGS) return false;
   const isShort = length < MIN_LENGTH_WITH_ENDING;

@@ -21,12 +21,15 @@ const EVERYDAY_WORDS = new Set(
 
 export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word);
 
-/** Nicknames and names that are words of many stories, but seldom of a request, where they count in small letters too. */
+/** Nicknames and names that are common words in stories but rare in requests, where they also count in lower case. */
 const STORY_WORDS = new Set('man boy girl baby child ha oh'.split(' '));
 
 export const isStoryWord = (word: string): boolean => STORY_WORDS.has(word);
 
-/** English words that other names are without their marks, as 'Sơn' and 'Hằng'; 'zoe' is none, and always Zoë. */
+/**
+ * English words that are other names without their marks, such as 'son' ('Sơn') and 'hang' ('Hằng'). 'zoe' is not
+ * English, so it always means Zoë.
+ */
 const WITHOUT_MARKS = new Set(
   'age ban bang bard bong cam chin den dung fan han hang hay hen hop hue hung men net pal pan sang sen son song tan thin tin van'.split(
     ' ',
@@ -72,7 +75,7 @@ export function nameWordsOf(names: readonly string[]): NameWord[] {
     const withoutTitles = identifying.filter(({ text }) => !isTitle(text));
     return withoutTitles.length > 0 ? withoutTitles : identifying;
   });
-  // Children called Jürgen and Juergen are two.
+  // If both Jürgen and Juergen are registered, they are two children.
   const registered = words.filter(({ text, formOf }) => text === formOf);
   return [...new Map([...words, ...registered].map((word) => [word.text.toLowerCase(), word])).values()];
 }

@@ -11,12 +11,12 @@ it.each([
   'Tálelántern',
   'Tale\u200blantern',
   'Ｔａｌｅｌａｎｔｅｒｎ',
-])('%s is taken for us', (penName) => {
+])('the pen name %s may be mistaken for ours', (penName) => {
   expect(hasProductName(penName)).toBe(true);
 });
 
 it.each(['The Lantern Lane Family', 'Fairy Tale Lantern', 'Tales', 'Nana Jo', 'Тимур'])(
-  '%s is the name of a family',
+  'the pen name %s is accepted as a family’s',
   (penName) => {
     expect(hasProductName(penName)).toBe(false);
   },

@@ -21,6 +21,6 @@ it.each([
   [['Zoe', 'Zoë'], [], ['Zoe', 'Zoë']],
   [['Zoe', 'Zoë'], ['Zoë'], ['Zoe', 'Zoë']],
   [['Zoe'], ['Zoe', 'Zoë'], ['Zoe', 'Zoë']],
-])('sisters with the nicknames %j and the characters %j stay two', (nicknames, characters, names) => {
+])('sisters with the nicknames %j and the characters %j remain two children', (nicknames, characters, names) => {
   expect(realNamesOf(nicknames, characters)).toEqual(names);
 });

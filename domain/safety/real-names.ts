@@ -4,8 +4,9 @@ import { nameWordsOf } from './name-words.ts';
 const wordsOf = (name: string): string[] => nameWordsOf([name]).map(({ text }) => text);
 
 /**
- * The names of real children. The nickname 'Zoe' or '서연' beside the character 'Zoë Berg' or '이서연' is one child, whose
- * character's name is found in all its forms, so the nickname is left out. Two nicknames or two characters are two children.
+ * The names of real children. A nickname such as 'Zoe' or '서연' and a character such as 'Zoë Berg' or '이서연' are one
+ * child: the nickname is left out, because the character's name is found in all its forms. Two nicknames or two
+ * characters are two children.
  */
 export function realNamesOf(nicknames: readonly string[], characters: readonly string[]): string[] {
   const ofNicknames = nicknames.flatMap(wordsOf);

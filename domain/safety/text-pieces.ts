@@ -1,5 +1,5 @@
 import { APOSTROPHES } from '../text/same-name.ts';
-/** Words, which end at digits, hyphens, apostrophes, inner capitals ('LilyBear') and changes of script. */
+/** A word; it ends at digits, hyphens, apostrophes, inner capitals ('LilyBear') and changes of script. */
 export interface TextPiece {
   text: string;
   start: number;
@@ -58,7 +58,7 @@ const RUN = new RegExp(`[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${JOINERS}]*[\\p{L}\
 /** What separates the letters of a spelled-out word: 'M a r l e n e', 'M, a, r', 'A. J.', 'A - J'. */
 const BETWEEN_LETTERS = /^[^\S\n]{0,2}[\p{Pd}_.·•*~|+/,;:\\=]?[^\S\n]{0,2}$/u;
 
-/** Pieces of one run may form one name. Runs continue from one single letter to the next. */
+/** The runs of `text`: pieces that may together form one name. A run continues from one single letter to the next. */
 export function runsOf(text: string): TextPiece[][] {
   const runs: TextPiece[][] = [];
   for (const { 0: written, index } of text.matchAll(RUN)) {

@@ -8,7 +8,7 @@ const ADJECTIVES =
   'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|golden|silver|big|little|small|tiny|huge|tall|long|wide|deep|old|new|round|bright|shining|dark|cold|warm|single|first|last';
 /** Here a lower-case catalogue word is a thing and not a name: 'the river', 'a wide blue river', but not 'the girl river'. */
 const AFTER_ARTICLE = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}-])(?:an?|the) (?:(?:${ADJECTIVES}) ){0,2}$`, 'iu');
-/** Maximum length of what stands before a thing. */
+/** Maximum length of the text that is checked before a word. */
 const LOOK_BEHIND_LENGTH = 24;
 
 /** Whether a name is found where it may be one, and not where it is another word (docs/decisions/0225). */

@@ -9,7 +9,7 @@ import { SHARING_FIELDS } from './sharing.ts';
 export const HOLDS = ['waiting', 'unfit', 'review', 'disabled'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-/** The sharing block of a family's character or story also says why its share is held; null of one that is not. */
+/** The sharing block of a family's character or story. `hold`: why its share is held; null if it is not held. */
 const ITEM_SHARING_FIELDS = { ...SHARING_FIELDS, hold: oneOf(HOLDS, null) };
 
 export type ItemSharing = ValuesOf<typeof ITEM_SHARING_FIELDS>;

@@ -12,7 +12,7 @@ const MIN_STORY_LETTERS = 40;
 /** Shorter paragraphs may be set phrases: 'And if they have not died, they are still alive today.' */
 const MIN_PARAGRAPH_LETTERS = 100;
 
-/** More than the largest story has that the rules accept. Each costs a read. */
+/** More keys than the largest story that the rules accept can have. Each key costs a read. */
 export const MAX_WORDS_KEYS = 1_000;
 
 /** The text of a copy without case, punctuation and pictures. */

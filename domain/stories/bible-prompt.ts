@@ -27,7 +27,7 @@ export const buildBibleBrief = (brief: StoryBrief, chapter: readonly string[]): 
 export interface StoryNotes {
   bible: StoryBible;
   ideas: StoryIdea[];
-  /** Null after later chapters, which keep the title of the first. */
+  /** The title after the first chapter; null after later chapters. */
   bookTitle: string | null;
   /** Empty unless they were asked for. */
   talkCards: TalkCard[];

@@ -8,5 +8,5 @@ import type { Story } from './story.ts';
 export const readBookTitle = (value: unknown): string | null =>
   cutText(toOneLine(readText(value)), LIMITS.name).trim() || null;
 
-/** The title from the plot; the one of the specified formula for stories without one or with an edited title. */
+/** The title from the plot, otherwise `title`: the standard title, or the one that the user wrote. */
 export const bookTitleOf = ({ bookTitle, title }: Pick<Story, 'bookTitle' | 'title'>): string => bookTitle ?? title;

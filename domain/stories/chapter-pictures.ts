@@ -20,8 +20,8 @@ export interface SlotPassage {
 type Cast = Record<'characters' | 'locations', readonly { name: string }[]>;
 
 /**
- * What the picture in `slot` shows: the first or the last paragraph that names a cast member; if none does,
- * the first or the last of all. Null where the closing would show the same as the opening.
+ * The passage for the picture in `slot`: the first or last paragraph that names a cast member, otherwise the first or
+ * last paragraph. Null if the closing picture would show the same passage as the opening.
  */
 export function passageOf(
   { previousParts, characters, locations }: Pick<Story, 'previousParts'> & Cast,
@@ -47,7 +47,10 @@ const WIDE_SHOT = 'wide shot';
 const MEDIUM_SHOT = 'medium shot';
 const CLOSE_SHOT = 'close shot';
 
-/** Distance changes from page to page, even on a plan with opening pictures only; no two chapters repeat a view. */
+/**
+ * The distance changes from page to page, even on a plan with opening pictures only; no two chapters have the same
+ * view.
+ */
 const CAMERAS: Readonly<Record<SceneSlot, readonly string[]>> = {
   opening: [
     `${WIDE_SHOT} from a low camera, the place large around them`,

@@ -9,7 +9,10 @@ type Reader = Pick<ChildProfile, 'id' | 'ageRange'>;
 export const isBookOf = ({ childId, ageRange }: Pick<Story, 'childId' | 'ageRange'>, reader: Reader): boolean =>
   childId === null ? !isForOlder(ageRange, reader.ageRange) : childId === reader.id;
 
-/** The child's stories as far as they may read them alone; stories without such a chapter are left out. */
+/**
+ * A child's stories, each up to the first chapter that the child may not read; stories without a readable chapter are
+ * left out.
+ */
 export const booksOf = (stories: readonly Story[], reader: Reader, showFirst: boolean): Story[] =>
   stories
     .filter((story) => isBookOf(story, reader))

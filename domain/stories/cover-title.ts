@@ -1,6 +1,6 @@
 import { cutText } from '../text/cut-text.ts';
 
-/** Longer names would fill a cover; a shorter one is shown whole, also if it has several words. */
+/** Longer names would fill a cover. A name of this length is shown whole, even if it has several words. */
 const MAX_NAME = 18;
 
 /** Words that need the next one: 'Captain Nemo', 'The Giant'. */
@@ -14,6 +14,6 @@ function coverName(name: string): string {
   return short.length <= MAX_NAME ? short : `${cutText(short, MAX_NAME - 1)}…`;
 }
 
-/** A title as covers show it: of the cast's long names, only the first name. */
+/** A title for a cover: long names of the cast are shortened to their first name. */
 export const coverTitle = (title: string, names: readonly string[]): string =>
   names.reduce((shorter, name) => shorter.replaceAll(name, () => coverName(name)), title);

@@ -52,7 +52,7 @@ interface IdeaContext extends Cast {
   avoid?: readonly string[];
 }
 
-/** `ideas`, and default ideas up to three in all, without anything in `avoid`. Empty for a first chapter. */
+/** `ideas`, completed with default ideas to three, without anything in `avoid`. Empty for a first chapter. */
 export function threeIdeas(ideas: readonly StoryIdea[], { phase, avoid = [], ...story }: IdeaContext): StoryIdea[] {
   const isAllowed = ({ title, line }: StoryIdea): boolean => findAvoided(`${title} ${line}`, avoid) === null;
   return [...ideas, ...defaultIdeas(phase, story)].filter(isAllowed).slice(0, LIMITS.ideas);

@@ -5,7 +5,7 @@ import { cutText } from '../text/cut-text.ts';
 import { AGE_LOOK, describePictured, describePicturedPlace, type Scene } from './scene-prompt.ts';
 import { BRIEF_RULE, JSON_RULE, toBriefInput, type StoryPrompt } from './story-prompt.ts';
 
-/** Somebody or a place in the picture, with the name and at most six words. */
+/** A character or the place in the picture, with its name and at most six words about it. */
 interface MomentSubject {
   name: string;
   look: string;
@@ -17,10 +17,10 @@ export interface MomentBrief {
   ageRange: AgeRange;
   passage: string;
   cast: MomentSubject[];
-  /** Whether all of the cast are drawn, as when their pictures were chosen. */
+  /** Whether the whole cast is drawn, as when the family chose the pictures. */
   isEveryoneThere: boolean;
   place: MomentSubject | null;
-  /** The view that the page has, if it is decided. */
+  /** The camera of the page, if it is decided. */
   camera: string | null;
   avoid: string[];
   /** Avoided words that name a real child: not sent, but answers are checked. */

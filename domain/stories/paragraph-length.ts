@@ -1,7 +1,7 @@
 import { splitSentences } from '../narration/sentences.ts';
 import { wordTargetsFor, type Audience } from './style-sheet.ts';
 
-/** Only clear misses are rewritten. A short paragraph may be one long sentence. */
+/** Factors, so that only clear misses are rewritten. A short paragraph may be one long sentence. */
 const TOLERANCE = { paragraph: 2, sentence: 2.5 };
 
 /** Words above which a paragraph is rewritten. */
@@ -9,7 +9,7 @@ export function wordLimitsFor(audience: Audience) {
   const { paragraph, sentence } = wordTargetsFor(audience);
   return {
     paragraph: TOLERANCE.paragraph * paragraph.max,
-    /** The average over a paragraph. */
+    /** The average length of the sentences in a paragraph. */
     sentence: Math.floor(TOLERANCE.sentence * sentence.max),
   };
 }
@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{N}’'-]+/gu;
 
 const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
-/** What is too long in `paragraph` for its readers, in words for the model; or null. */
+/** What is too long for the readers of `paragraph`, in words for the model; otherwise null. */
 export function tooLongFor(paragraph: string, audience: Audience): string | null {
   const limits = wordLimitsFor(audience);
   const targets = wordTargetsFor(audience);

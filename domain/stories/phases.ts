@@ -32,7 +32,7 @@ export const isLastPhase = (phase: StoryPhase): boolean => phase === 'resolution
 
 export const clientMaxLength = (phase: StoryPhase): number => (phase === FIRST_PHASE ? 4_000 : 2_000);
 
-/** `maxLength` without one in the request (docs/specification.md#9). */
+/** `maxLength` of a request that has none (docs/specification.md#9). */
 export const defaultMaxLength = (phase: StoryPhase): number => (phase === FIRST_PHASE ? 3_000 : 2_000);
 
 export const STORY_TEMPERATURE = 0.8;

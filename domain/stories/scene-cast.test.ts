@@ -42,7 +42,7 @@ describe('namedIn', () => {
     expect(namedIn(passage, [{ name }], [])).toEqual([]);
   });
 
-  it('a word that begins a sentence is enough in a story that has it inside one', () => {
+  it('a name that begins a sentence counts if the story also has it inside a sentence', () => {
     const [mia, queen] = [{ name: 'Mia Berg' }, { name: 'Snow Queen' }];
     const passage = 'Mia laughed. Snow fell.';
     expect(namedIn(passage, [mia, queen], [])).toEqual([]);
@@ -50,14 +50,14 @@ describe('namedIn', () => {
     expect(namedIn('It rained.', [mia], [], 'Then Mia ran.')).toEqual([]);
   });
 
-  it('a word that several names have is not enough', () => {
+  it('a word that several names contain does not name a character', () => {
     const [mia, leo, tom] = [{ name: 'Mia Berg' }, { name: 'Leo Berg' }, { name: 'Mia' }];
     expect(namedIn('Young Berg and Leo ran.', [mia, leo], [])).toEqual([leo]);
     expect(namedIn('Then Mia ran.', [mia, leo, tom], [])).toEqual([tom]);
     expect(namedIn('Mia Berg ran.', [mia, leo], [])).toEqual([mia]);
   });
 
-  it('a word that a place or a byname has is not enough', () => {
+  it('a word that is also in a place’s name or in a byname does not name a character', () => {
     const [ember, leo] = [{ name: 'Ember Light' }, { name: 'Leo Bold' }];
     expect(namedIn('They saw Castle Ember.', [ember], [{ name: 'Castle Ember' }])).toEqual([]);
     expect(namedIn('They saw Ember.', [ember], [{ name: 'Crystal Cave' }])).toEqual([ember]);

@@ -6,7 +6,7 @@ interface Named {
   name: string;
 }
 
-/** What a story leaves out of 'Leo (5)' and 'Mia 🦄'. */
+/** Additions that a story leaves out of names: 'Leo (5)' and 'Mia 🦄'. */
 const DECORATION = /[([{][^)\]}]*[)\]}]|[^\p{L}\p{M}\p{N}\p{P}\s]/gu;
 /** 'Ember the Bold' and 'Lyra of the Lake' are called Ember and Lyra in a story. */
 const BYNAME = /\s+(?:the|of|from|von|van|de)\s.*$/i;
@@ -18,7 +18,7 @@ const namesOf = (item: Named): string[] => [...new Set([item.name, shortNameOf(i
 
 const wordsOf = (name: string): string[] => (name.match(WORD) ?? []).filter((word) => !isTitle(word));
 
-/** The names of each of `items`, and those words of them that no other, nor a place, has: 'Mia' of 'Captain Mia Berg'. */
+/** The names of each item, and those of their words that no other item or place has: 'Mia' of 'Captain Mia Berg'. */
 function callNames<Item extends Named>(items: readonly Item[], places: readonly Named[]) {
   const all = [...new Set(items.flatMap((item) => [...namesOf(item), ...wordsOf(item.name)]))];
   const counts = new Map<string, number>();
@@ -38,15 +38,15 @@ const CAPITALIZED = /(?<![\p{L}\p{M}\p{N}])(?!\p{Ll})\p{L}[\p{L}\p{M}\p{N}\p{Pd}
 
 const capitalizedIn = (passage: string): string => (passage.match(CAPITALIZED) ?? []).join('\n');
 
-/** Not the 'Snow' of 'Snow fell'. */
+/** The capitalised words inside sentences, so not the 'Snow' of 'Snow fell'. */
 const capitalizedInside = (passage: string): string =>
   [...passage.matchAll(CAPITALIZED)]
     .filter(({ 0: word, index }) => word === word.toLowerCase() || !beginsSentence(passage, index))
     .join('\n');
 
 /**
- * Those of `characters` that a passage names. Zoé and Zoe of one story stay two characters. A word of a name may begin
- * each of its sentences when it stands inside one elsewhere in `story`.
+ * The characters that a passage names. Zoé and Zoe of one story are two characters. A word of a name counts at the
+ * start of a sentence only if the passage or `story` also has it inside a sentence.
  */
 export function namedIn<Item extends Named>(
   passage: string,
@@ -71,7 +71,7 @@ export const namesAnyOf = (passage: string, names: readonly string[]): boolean =
     [],
   ).length > 0;
 
-/** The first of `places` that a passage names. A word is not enough: 'Silver Lake' is not in 'the Silver Fox'. */
+/** The first of `places` that a passage names in full: 'Silver Lake' is not in 'the Silver Fox'. */
 export function placeNamedIn<Item extends Named>(passage: string, places: readonly Item[]): Item | undefined {
   const all = places.flatMap(namesOf);
   return places.find((place) => namesOf(place).some((name) => isNameIn(passage, name, all)));

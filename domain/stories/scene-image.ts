@@ -31,8 +31,8 @@ export interface SceneImage extends Omit<SceneImageValues, 'slot' | 'alt'> {
 }
 
 /**
- * Reads stored scene images; one without an id gets a stable one from its index. Without a slot or `alt` they stay
- * without, because the rules check an entry that differs from the stored one as a new one.
+ * Reads stored scene images; an image without an id gets a stable id from its index. A missing slot or `alt` stays
+ * missing, because the rules check an entry that differs from the stored one as a new entry.
  */
 export const readSceneImages = listOf((entry, index): SceneImage | null => {
   if (typeof entry['imageUrl'] !== 'string') return null;
@@ -52,7 +52,7 @@ export function withScene(scenes: readonly SceneImage[], scene: SceneImage): Sce
   return scenes.length < LIMITS.sceneImages ? [...scenes, scene] : null;
 }
 
-/** Changes the alternative text of a scene; without one, its passage is read instead. */
+/** Changes the alternative text of a scene; screen readers read the passage of a scene that has none. */
 export const withSceneAlt = (
   { sceneImages }: Pick<StoryScenes, 'sceneImages'>,
   id: string,

@@ -4,7 +4,7 @@ import { readSceneJudgement, SCENE_JUDGEMENT_JSON_SCHEMA, showsAvoided } from '.
 
 const judgement = { sameHero: 91, avoided: 0, why: 'The scarf is missing.' };
 
-it('the schema of a judgement requires every field and allows no other, as strict answers demand', () => {
+it('the schema of a judgement requires every field and allows no other, as strict output requires', () => {
   expect(SCENE_JUDGEMENT_JSON_SCHEMA).toMatchObject({
     additionalProperties: false,
     required: ['sameHero', 'avoided', 'why'],
@@ -27,7 +27,7 @@ it.each([
   expect(readSceneJudgement(answer)).toBeNull();
 });
 
-it('something of the avoid list counts as seen from the middle of the scale on', () => {
+it('something of the avoid list counts as seen from a score of 50 on', () => {
   expect([49, 50].map((avoided) => showsAvoided({ ...judgement, avoided }))).toEqual([false, true]);
 });
 

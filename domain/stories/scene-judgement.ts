@@ -4,9 +4,9 @@ import { toOneLine } from '../text/lists.ts';
 
 /** What was seen in a finished scene (docs/decisions/0176). Also the schema of the model's answer. */
 const sceneJudgementSchema = z.object({
-  /** How surely the characters are those of their portraits, 0-100; that of the least alike. */
+  /** How well the characters match their portraits, 0-100: the score of the least similar one. */
   sameHero: z.number(),
-  /** How surely something of the avoid list is seen, 0-100. */
+  /** The probability that something of the avoid list is visible, 0-100. */
   avoided: z.number(),
   why: z.string(),
 });
@@ -28,7 +28,7 @@ export function readSceneJudgement(value: unknown): SceneJudgement | null {
   return { sameHero: Math.round(sameHero), avoided: Math.round(avoided), why: cutText(toOneLine(why), MAX_WHY) };
 }
 
-/** From this score on, something of the avoid list counts as seen. */
+/** The score from which something of the avoid list counts as seen. */
 const AVOIDED_IS_SEEN = 50;
 
 export const showsAvoided = ({ avoided }: SceneJudgement): boolean => avoided >= AVOIDED_IS_SEEN;

@@ -14,7 +14,7 @@ const moment = {
 };
 const CAST = [{ name: 'Ember the Bold' }, { name: 'Pip' }];
 
-it('the schema of a moment requires every field and allows no other, as strict answers demand', () => {
+it('the schema of a moment requires every field and allows no other, as strict output requires', () => {
   expect(SCENE_MOMENT_JSON_SCHEMA).toMatchObject({
     additionalProperties: false,
     required: ['who', 'where', 'camera', 'light', 'mood', 'alt'],
@@ -47,7 +47,7 @@ describe('the cast of a moment', () => {
     ]);
   });
 
-  it('somebody of the cast who is not in the picture does nothing, and is no part of its words', () => {
+  it('a cast member who is not in the picture does nothing, and is not in the moment’s words', () => {
     const absent = withCast({ ...moment, who: [{ name: 'Ember', doing: 'waving' }] }, CAST);
     expect(absent?.who).toEqual([
       { name: 'Ember the Bold', doing: 'waving' },

@@ -7,13 +7,13 @@ import { memberNamed } from './scene-cast.ts';
 
 /** What a picture of a passage shows (docs/decisions/0175). Also the schema of the model's answer. */
 const sceneMomentSchema = z.object({
-  /** Somebody who is not in the picture does ''. */
+  /** `doing` is empty for a character who is not in the picture. */
   who: z.array(z.object({ name: z.string(), doing: z.string() })),
   where: z.string(),
   camera: z.string(),
   light: z.string(),
   mood: z.string(),
-  /** Alternative text; empty without a usable one. */
+  /** Alternative text; empty if the model gave no usable one. */
   alt: z.string(),
 });
 
@@ -38,7 +38,9 @@ export function readSceneMoment(value: unknown): SceneMoment | null {
   return { ...mapMoment(parsed.data, (text) => cutText(toOneLine(text), LIMITS.listEntry)), alt: toOneLine(alt) };
 }
 
-/** The moment with all of `cast`, each once and in its order; null if it names a stranger or nobody does anything. */
+/**
+ * The moment with each of `cast` once, in the order of the cast; null if it names a stranger or nobody does anything.
+ */
 export function withCast(moment: SceneMoment, cast: readonly { name: string }[]): SceneMoment | null {
   const known = moment.who.map(({ name, doing }) => ({ member: memberNamed(name, cast), doing }));
   if (known.some(({ member }) => member === undefined)) return null;
@@ -50,7 +52,7 @@ export function withCast(moment: SceneMoment, cast: readonly { name: string }[])
   return actsIn(found).length === 0 ? null : found;
 }
 
-/** What everyone in the picture does. */
+/** The actions of the characters in the picture. */
 export const actsIn = ({ who }: SceneMoment): string[] =>
   who.filter(({ doing }) => doing !== '').map(({ name, doing }) => `${name}, ${doing}`);
 
@@ -59,9 +61,9 @@ export const drawnWords = (moment: SceneMoment): string =>
     .filter((words) => words !== '')
     .join('. ');
 
-/** Longer than a sentence that a screen reader should say before the story continues. */
+/** A longer text would delay the story too much in a screen reader. */
 const MAX_ALT = 160;
-/** The beginning of a text that says that it is a picture, which a screen reader says already. */
+/** A text that begins by saying that it is a picture, which screen readers already say. */
 const SAYS_PICTURE = /^(?:(?:an?|the|this) )?(?:\p{L}+ )?(?:picture|image|illustration|drawing|painting|scene)\b/iu;
 
 /** Whether the alternative text is one sentence that describes what can be seen. */

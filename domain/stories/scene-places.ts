@@ -8,8 +8,8 @@ export interface PlacedScene {
 }
 
 /**
- * Offset of `passage` in a stored chapter: of several matches the nearest to `position`, null without one. The passage
- * is on one line, even across paragraphs.
+ * Offset of `passage` in a stored chapter: the match nearest to `position`, or null if there is none. The passage is on
+ * one line, even across paragraphs.
  */
 export function findPassage(chapter: string, passage: string, position: number): number | null {
   const words = passage.split(/\s+/).filter((word) => word !== '');

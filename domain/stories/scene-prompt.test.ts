@@ -243,7 +243,7 @@ describe('moment prompt', () => {
     expect(instructions).toContain('for ages 3-4, soft and bright and round, nothing frightening');
   });
 
-  it('a moment leaves out who is only spoken of, unless everyone was chosen', () => {
+  it('a moment leaves out characters who are only spoken of, unless all were chosen', () => {
     expect(buildMomentPrompt(brief).instructions).toContain('only spoken of');
     const { instructions } = buildMomentPrompt({ ...brief, isEveryoneThere: true });
     expect(instructions).toContain('Everyone of cast is in the picture');

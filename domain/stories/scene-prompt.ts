@@ -28,7 +28,7 @@ export interface ScenePlace extends LocationLook {
 export interface Scene {
   /** Text to illustrate, which is never an instruction. */
   passage: string;
-  /** What is drawn of the passage; without a moment the image model decides. */
+  /** What is drawn of the passage; without it the image model decides. */
   moment?: SceneMoment;
   ageRange: AgeRange;
   /** Distance and angle, in words for the model; null leaves them to the moment or to the model. */
@@ -50,7 +50,7 @@ export const AGE_LOOK: Readonly<Record<AgeRange, string>> = {
   '12-17': '12-17, rich in atmosphere, no blood and no cruelty',
 };
 
-/** The field that says what happens. */
+/** The prompt field that says what happens in the scene. */
 type Source = 'passage' | 'moment';
 
 const FIRST_WORDS: Readonly<Record<Source, string>> = {
@@ -67,7 +67,7 @@ const REFERENCE_RULES =
 const rulesOf = (source: Source, hasPictures: boolean): string =>
   [...(hasPictures ? [REFERENCE_RULES] : []), commonRules(source)].join(', ');
 
-/** Values of fields that are the same in every scene. */
+/** Field values that are the same in every scene. */
 export const OWN_SCENE_VALUES: readonly string[] = [
   ...Object.values(AGE_LOOK),
   ...(['passage', 'moment'] as const).flatMap((source) => [
@@ -116,10 +116,13 @@ function whatHappens({ passage, moment }: Scene): PromptField[] {
   ];
 }
 
-/** Models draw every detail that is listed, a power or a danger in each scene, so little is said of what a picture shows. */
+/**
+ * Few words about what a reference picture shows, because models draw every detail that is listed, such as a power or a
+ * danger in each scene.
+ */
 const PICTURED_WORDS = 6;
 
-/** What distinguishes figures, the most distinctive first. */
+/** Details that distinguish figures, the most distinctive first. */
 const DISTINCTIVE_DETAILS: readonly string[] = ['Kind', 'Colour', 'Feature', 'Age', 'Gender'];
 
 /** The category of a kind is not counted: it only says that an 'Owl Flyer' is a hybrid. */

@@ -64,7 +64,7 @@ describe('story brief', () => {
     });
   });
 
-  it('the story brief for ages 3-4 does not say that a theme is a spooky one', () => {
+  it('the story brief for ages 3-4 does not call a theme spooky', () => {
     expect(briefOf({ theme: 'Haunted House' }).theme).toMatchObject({ name: 'Haunted House', category: 'Spooky' });
     expect(briefOf({ theme: 'Haunted House', ageRange: '3-4' }).theme).toMatchObject({
       name: 'Creaky House',

@@ -17,7 +17,7 @@ import type { CheckedStoryRequest } from './chapter-request.ts';
 export interface StoryBrief {
   task: 'chapter';
   phase: StoryPhase;
-  /** `line`: what the theme is about, by which the family chose it. */
+  /** `line`: what the theme is about; the family saw it when choosing the theme. */
   theme: { name: string; category: string; line: string };
   ageRange: AgeRange;
   length: StoryLength;
@@ -29,7 +29,7 @@ export interface StoryBrief {
   idea: string;
   previousParts: string[];
   bible: StoryBible;
-  /** The child that the story is for; null without one. */
+  /** The child that the story is for; null if it is for no particular child. */
   reader: StoryReader | null;
   avoid: string[];
   /** Entries of the avoid list with a real child's name: not sent to models, but checked in the answer. */

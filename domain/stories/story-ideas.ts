@@ -4,7 +4,7 @@ import { LIMITS } from '../limits/limits.ts';
 import { isRecord, readChoice, readList, readText } from '../stored/read-fields.ts';
 import { toOneLine } from '../text/lists.ts';
 
-/** What ideas are often about, each shown by a picture. */
+/** Frequent subjects of ideas, each with its own picture. */
 export const IDEA_SUBJECTS = [
   'bridge',
   'stalls',

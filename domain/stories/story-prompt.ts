@@ -72,7 +72,7 @@ export const instructionsFor = (brief: Pick<StoryBrief, 'ageRange' | 'reader'>, 
 const likesRuleFor = ({ reader }: Pick<StoryBrief, 'reader'>): string[] =>
   reader && reader.likes.length > 0 ? [LIKES_RULE] : [];
 
-/** The targets, and what is checked afterwards. */
+/** The target lengths, and the limits that are checked afterwards. */
 function lengthRuleFor(brief: Pick<StoryBrief, 'ageRange' | 'reader'>): string {
   const { paragraph, sentence } = wordTargetsFor(brief);
   const limits = wordLimitsFor(brief);

@@ -89,7 +89,7 @@ const READING_PLACE_FIELDS = { part: readNumber, paragraph: readNumber };
 
 export type ReadingPlace = ValuesOf<typeof READING_PLACE_FIELDS>;
 
-/** The key of the parents' place; that of a child is the child's id. */
+/** The key of the parents' reading place; a child's key is the child's id. */
 export const PARENTS = 'parents';
 
 const readReadingPlace = (value: unknown): ReadingPlace | null =>
@@ -131,7 +131,7 @@ const EDITABLE_FIELDS = {
   coverSceneId: readTextOrNull,
   childId: readTextOrNull,
   approvedParts: (value: unknown) => readList(value).filter((part) => typeof part === 'number'),
-  /** The place of all readers, which earlier versions stored. */
+  /** The reading place of all readers, from versions without separate places. */
   readingPlace: readReadingPlace,
   readingPlaces: readReadingPlaces,
   /** An edit requires the revision it read, so that two tabs cannot overwrite each other's chapter. */
@@ -187,7 +187,7 @@ export function readStory(id: string, data: StoredData): Story | null {
   };
 }
 
-/** Where `reader` reads on; null at the beginning. */
+/** Where `reader` continues reading; null at the beginning. */
 export const readingPlaceOf = (
   { readingPlaces, readingPlace }: Pick<Story, 'readingPlaces' | 'readingPlace'>,
   reader: string,

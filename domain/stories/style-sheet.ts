@@ -67,10 +67,10 @@ export function chapterWordsFor(audience: Audience, paragraphs: ParagraphRange):
   return { min: toTens((paragraphs.min * (min + max)) / 2), max: toTens((paragraphs.max * (min + max)) / 2) };
 }
 
-/** A chapter with fewer words for each of its characters would be a list of names. */
+/** A chapter with fewer words per character would be a list of names. */
 const WORDS_PER_CHARACTER = 25;
 
-/** How many characters the first chapter has to name: all, or as many as its words can carry. */
+/** How many characters the first chapter has to name: all, or as many as its length allows. */
 export const charactersToName = (brief: Audience & Pick<StoryBrief, 'characters' | 'paragraphs'>): number =>
   Math.min(brief.characters.length, Math.floor(chapterWordsFor(brief, brief.paragraphs).min / WORDS_PER_CHARACTER));
 

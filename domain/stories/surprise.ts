@@ -26,12 +26,15 @@ export interface Surprise {
 /** A larger cast would get too few words each in a first chapter. */
 const MAX_CAST = 3;
 
-/** How often a dark theme may be drawn; never for the youngest. */
+/** The probability of a dark theme; zero for ages 3-4. */
 const DARK_CHANCE = 0.15;
 
 const LONGER_CHANCE = 0.25;
 
-/** Prefers characters with portraits, and a cast of two. @throws RangeError without characters. */
+/**
+ * Draws the choices of a story; prefers characters with portraits, and a cast of two.
+ * @throws RangeError without characters.
+ */
 export function surpriseStory(random: Random, source: SurpriseSource): Surprise {
   const { characters, chosenIds, castLimit, ageRange, theme } = source;
   const age = ageRange ?? USUAL_AGE;

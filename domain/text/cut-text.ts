@@ -1,6 +1,6 @@
 /**
- * The beginning of `text` with at most `maxLength` UTF-16 units that ends with a whole character as people see it: a letter
- * with its marks, a flag, a family. Browsers without `Intl.Segmenter` may cut one.
+ * The longest beginning of `text` with at most `maxLength` UTF-16 units that does not split a character as people see
+ * it: a letter with its marks, a flag, a family emoji. Browsers without `Intl.Segmenter` may split one.
  */
 export const cutText = (text: string, maxLength: number): string =>
   text.slice(
@@ -10,6 +10,8 @@ export const cutText = (text: string, maxLength: number): string =>
       : maxLength,
   );
 
-/** The first character of `text` as people see it, '' for none. Browsers without `Intl.Segmenter` may cut it. */
+/**
+ * The first character of `text` as people see it; '' for an empty text. Browsers without `Intl.Segmenter` may split it.
+ */
 export const firstCharacter = (text: string): string =>
   ('Segmenter' in Intl ? new Intl.Segmenter().segment(text).containing(0)?.segment : Array.from(text)[0]) ?? '';

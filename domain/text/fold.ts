@@ -42,7 +42,7 @@ export const withoutAccents = (text: string): string =>
  * Removes case, accents, hyphens and invisible characters, and writes katakana as hiragana: 'Zoe\u0308', 'ZOÉ' → 'zoe'.
  */
 export const fold = (word: string): string =>
-  // A shortcut for nearly every word of a story, because `foldLetters` would dominate the time of a search.
+  // A fast path for nearly every word of a story, because `foldLetters` would dominate the time of a search.
   PLAIN_LATIN.test(word) ? word.toLowerCase() : foldLetters(word);
 
 const PLAIN_LATIN = /^[A-Za-z]*$/;

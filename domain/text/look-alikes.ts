@@ -9,7 +9,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     .map(([letter = '', shape = '']) => [letter, shape] as const),
 );
 
-/** Nearly every word; a shortcut, because the other patterns would dominate the time of a search. */
+/** A fast path for nearly every word, because the other patterns would dominate the time of a search. */
 const PLAIN_WORD = /^[A-Za-z]*$/;
 const LATIN = /\p{Script=Latin}/u;
 const CYRILLIC_OR_GREEK = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
@@ -19,5 +19,8 @@ const DIGITS_WITHIN = /\p{L}\p{M}*\p{N}+\p{L}/u;
 export const isDisguised = (word: string): boolean =>
   !PLAIN_WORD.test(word) && (DIGITS_WITHIN.test(word) || (CYRILLIC_OR_GREEK.test(word) && LATIN.test(word)));
 
-/** What the letters of a folded word look like, to compare a disguised word: 'lіly' with a Cyrillic і, 'l1ly'. */
+/**
+ * The folded word with each letter replaced by the one that it looks like, for comparing disguised words: 'lіly' with a
+ * Cyrillic і, 'l1ly'.
+ */
 export const shapeOf = (folded: string): string => folded.replace(/./gu, (letter) => LOOK_ALIKES.get(letter) ?? letter);

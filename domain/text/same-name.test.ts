@@ -44,7 +44,7 @@ describe('sameName', () => {
     expect(sameName(one, other)).toBe(false);
   });
 
-  it('marks count where another name of the cast would become equal', () => {
+  it('marks count where two names of the cast differ only in their marks', () => {
     expect(sameName('Zoé', 'Zoe', ['Zoé', 'Zoe'])).toBe(false);
     expect(sameName('Zoé', 'Zoe', ['Zoé', 'Pip'])).toBe(true);
     expect(sameName('Işık', 'Isik', ['Işık', 'Isik'])).toBe(false);

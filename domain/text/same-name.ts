@@ -2,7 +2,10 @@ import { withoutAccents } from './fold.ts';
 import { normalizeText } from './normalize.ts';
 import { wholeWords } from './whole-words.ts';
 
-/** All characters that people type for an apostrophe; none has a meaning in a class of a regular expression. */
+/**
+ * All characters that people type for an apostrophe; none has a special meaning in a regular expression's character
+ * class.
+ */
 export const APOSTROPHES = "'’‘‛ʼʻʹꞌ`´′＇";
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu');
 const HYPHENS = /[\p{Pd}\u2212]/gu;
@@ -21,17 +24,17 @@ export const nameKey = (name: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** The key of a name without its marks: 'Zoë' and 'Zoe' have the same. */
+/** The key of a name without its marks: 'Zoë' and 'Zoe' have the same key. */
 export const bareNameKey = (name: string): string => withoutAccents(nameKey(name));
 
-/** Whether names of `cast` differ only by the marks of this one: 'Zoé' and 'Zoe'. */
+/** Whether another name of `cast` differs from this one only in its marks: 'Zoé' and 'Zoe'. */
 function needsMarks(name: string, cast: readonly string[]): boolean {
   const bare = withoutAccents(nameKey(name));
   return new Set(cast.map(nameKey).filter((key) => withoutAccents(key) === bare)).size > 1;
 }
 
 /**
- * Whether two spellings are one name: case, kinds of apostrophe and hyphen and blanks do not count, and neither do marks
+ * Whether two spellings are one name. Case, blanks and kinds of apostrophe or hyphen are ignored, and so are marks
  * unless another name of `cast` would become equal.
  */
 export function sameName(one: string, other: string, cast: readonly string[] = []): boolean {

@@ -35,7 +35,7 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': [NONE],
 };
 
-/** What App Check adds (https://firebase.google.com/docs/app-check/web/recaptcha-enterprise-provider). */
+/** Additional sources for App Check (https://firebase.google.com/docs/app-check/web/recaptcha-enterprise-provider). */
 export const APP_CHECK_SOURCES: PolicySources = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],

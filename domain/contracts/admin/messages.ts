@@ -34,7 +34,7 @@ const messageSchema = z.object({
   email: z.nullable(z.string()),
   displayName: z.string(),
   notes: z.array(messageNoteSchema),
-  /** Who gave it the status, and when; null of a new message, and of one from before this was stored. */
+  /** Who set the status, and when; null for a new message, and for one from a version that did not store this. */
   statusChange: z.nullable(changeSchema),
 });
 export type ContactMessage = z.infer<typeof messageSchema>;

@@ -28,7 +28,7 @@ export const shareSummarySchema = z.object({
   sharedAt: timeSchema,
   state: z.enum(SHARE_STATES),
   hold: z.nullable(z.enum(HOLDS)),
-  /** Since when it waits to be approved; null unless a rule holds it, and for what an administrator has hidden. */
+  /** Since when the share waits for approval; null if no rule holds it, or if an administrator has hidden it. */
   waitsSince: timeSchema,
   offered: z.boolean(),
   listed: z.boolean(),
@@ -77,7 +77,7 @@ export const listReports = adminAction(
         shareState: z.enum(SHARE_STATES),
         commentState: z.nullable(z.enum(COMMENT_STATES)),
         commentCreatedAt: timeSchema,
-        /** The account of the comment's author; null without one. */
+        /** The account of the comment's author; null if the report is about a share or the author is unknown. */
         commentAuthorId: z.nullable(z.string()),
       }),
     ),
@@ -85,7 +85,7 @@ export const listReports = adminAction(
   }),
 );
 
-/** 20 a page; under `review` what administrators have hidden. */
+/** Held shares, 20 a page; with `review`, those that administrators have hidden. */
 export const listHeldShares = adminAction(
   'listHeldShares',
   'moderation',
@@ -153,7 +153,7 @@ export type SharedContent = z.infer<typeof sharedContentSchema>;
 
 const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** Keys of what a share showed: of all of it, and of the words by which a removed one is recognised. */
+/** Keyed hashes of what a share showed: of the whole copy, and of the texts by which a removed copy is recognised. */
 const seenShareSchema = z.object({
   copy: keySchema,
   words: z.array(keySchema).check(z.maxLength(MAX_WORDS_KEYS)),
@@ -176,9 +176,9 @@ export const readSharedItem = adminAction(
     allowComments: z.boolean(),
     withdrawnAt: timeSchema,
     content: z.nullable(sharedContentSchema),
-    /** For a decision about this content; null without any. */
+    /** Sent back with a decision about this content; null without content. */
     seen: z.nullable(seenShareSchema),
-    /** The scores of its scenes that were judged, by picture address. */
+    /** Scores of the judged scenes, by picture address. */
     scores: z.record(z.string(), sceneScoreSchema),
     comments: z.array(commentSchema),
     reports: z.array(reportSchema),
@@ -189,10 +189,10 @@ export const readSharedItem = adminAction(
 /**
  * `approve`: show it again, once automatic moderation finds it fit, and dismiss its reports. `hide`: hide it and every
  * other share of the same item, until it is approved. `remove`: withdraw it permanently, with its comments and likes.
- * `list` and `unlist`: add it to the public list, or remove it. `from`: the state that the administrator saw; the decision
- * fails with `in_progress` when another administrator has changed it and it would have an effect. `seen`: what the
- * administrator saw. `approve` and `list` fail with `in_progress` unless the share still shows the same; `hide` and `remove`
- * also hold these words.
+ * `list` and `unlist`: add it to the public list, or remove it. `from`: the state that the administrator saw; the
+ * decision fails with `in_progress` when another administrator has changed the state, unless the decision would change
+ * nothing. `seen`: the content that the administrator saw; `approve` and `list` fail with `in_progress` if the share
+ * has changed since, and `hide` and `remove` also apply to the content that was seen.
  */
 export const SHARE_DECISIONS = ['approve', 'hide', 'remove', 'list', 'unlist'] as const;
 export type ShareDecision = (typeof SHARE_DECISIONS)[number];
@@ -212,9 +212,9 @@ export const decideShare = adminAction(
 );
 
 /**
- * `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares. `createdAt`: of
- * the comment that the administrator saw. `show` fails with `in_progress` for one that has replaced it under its id.
- * `hidesOthers`: also hide the other held comments of its author, if the account is disabled.
+ * `show`: visible to everyone. `hide`: visible to its author only. `remove`: deleted. `from`: as for shares.
+ * `createdAt`: of the comment that the administrator saw; `show` fails with `in_progress` if another comment has the id
+ * now. `hidesOthers`: also hide the other held comments of its author, if the account is disabled.
  */
 export const COMMENT_DECISIONS = ['show', 'hide', 'remove'] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];

@@ -13,7 +13,7 @@ const workSchema = z.object({
   micros: z.number(),
 });
 
-/** How surely the heroes of the scenes of one model were recognised, from 0 to 100 (docs/decisions/0176). */
+/** How well the heroes were recognised in the scenes of one model, from 0 to 100 (docs/decisions/0176). */
 export const modelLikenessSchema = z.object({
   model: z.string(),
   /** Scenes that were judged and kept. */
@@ -61,8 +61,8 @@ const spenderSchema = z.object({ uid: z.string(), micros: z.number() });
 export type Spender = z.infer<typeof spenderSchema>;
 
 /**
- * The last days, oldest first and without gaps, and the current counts; at most 15 minutes old. `spenders`:
- * the families with the highest costs of work in this UTC day, as of now.
+ * The last days, oldest first and without gaps, and the current counts; at most 15 minutes old. `spenders`: the
+ * families whose work has cost most in this UTC day so far.
  */
 export const readOverview = adminAction(
   'readOverview',

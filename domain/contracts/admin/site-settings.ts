@@ -68,7 +68,7 @@ type Amounts<Value> = Readonly<Record<string, Value>>;
 const isAbove = (amounts: Amounts<number | null>, configured: Amounts<number>): boolean =>
   Object.entries(amounts).some(([key, amount]) => (amount ?? 0) > (configured[key] ?? 0));
 
-/** Whether a spend cap or a limit of starts is above the configured one. */
+/** Whether a spend cap or a rate limit on generations exceeds the configured one. */
 export const raisesLimits = (
   { spendCapMicros, starts }: Pick<SiteSettings, 'spendCapMicros' | 'starts'>,
   configured: ConfiguredSettings,

@@ -44,7 +44,7 @@ export const findPeople = adminAction(
 /** At most this many shares of a person are listed. */
 export const MAX_SHARES_OF_PERSON = 100;
 
-/** A share without words of the family. */
+/** A share without texts by the family. */
 const personalShareSchema = z.omit(shareSummarySchema, { title: true, sharedBy: true });
 
 const usageSchema = z.array(
@@ -89,8 +89,8 @@ export const readPerson = adminAction(
     /** Shares in review first, then other held ones, then shown and withdrawn ones, each the newest first. */
     shares: z.array(personalShareSchema),
     /**
-     * All shares, those that are open and those that are held, the comments and reports that the person has written, and
-     * the shares that administrators removed.
+     * Numbers of all shares, of open and held ones, of comments and reports by the person, and of shares that
+     * administrators removed.
      */
     written: z.object({
       shares: z.number(),
@@ -120,8 +120,9 @@ export const setPersonDisabled = {
 };
 
 /**
- * Clears the usage of the month, and of the year if the plan counts by it (yearly Pro: stories and narrations);
- * running generations stay counted. Requires a recent sign-in, because it renews what a family may cost, one's own too.
+ * Clears the usage of the month, and of the year if the plan counts by it (yearly Pro: stories and narrations); running
+ * generations stay counted. Requires a recent sign-in, because it renews a family's budget, which may be the
+ * administrator's own.
  */
 export const resetUsage = {
   ...adminAction('resetUsage', 'people', { uid: uidSchema, note: noteSchema }, z.object({ usage: usageSchema })),
