@@ -23,7 +23,7 @@ import type { composeAdmin } from './compose.ts';
 
 /**
  * Reads the administrator `uid` for every action, so that a removed administrator loses access at once.
- * @throws AppError `forbidden` without `permission`, or for null without any.
+ * @throws AppError `forbidden` without `permission`; if `permission` is null, without any permission.
  */
 async function requirePermission(
   admins: Pick<Admins, 'find'>,
@@ -38,7 +38,10 @@ async function requirePermission(
 
 export type AdminDeps = ReturnType<typeof composeAdmin>;
 
-/** When many comments are decided, one that another administrator has decided or removed is left as it is. */
+/**
+ * Leaves a comment as it is if another administrator has decided or removed it, because many comments are decided
+ * together.
+ */
 async function unlessDecided(change: Promise<unknown>): Promise<void> {
   try {
     await change;

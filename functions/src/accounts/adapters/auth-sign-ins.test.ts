@@ -22,13 +22,13 @@ it('an unverified address counts under another key, and inherits from the verifi
   expect(own).not.toContain(verified);
 });
 
-it('the key of an address is not known without the secret', () => {
+it('the key of an address cannot be computed without the secret', () => {
   const [key] = keysOf(email, true);
   expect(keysOf(email, true, 'another')).not.toEqual([key]);
   for (const known of [email, `email:${email}`]) expect(createHash('sha256').update(known).digest('hex')).not.toBe(key);
 });
 
-it('only a missing account is no failure', async () => {
+it('a missing account is null, any other failure is thrown', async () => {
   const failing = (code: string) => nullIfMissing(Promise.reject(Object.assign(new Error(code), { code })));
   expect(await failing('auth/user-not-found')).toBeNull();
   expect(await failing('auth/invalid-email')).toBeNull();

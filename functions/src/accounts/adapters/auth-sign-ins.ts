@@ -13,9 +13,9 @@ export function createAuthSignIns(auth: Auth, secret: string) {
   };
   return {
     /**
-     * Keyed hashes of the account's address; its usage counts under the first. An unverified account has a separate hash,
-     * so that it uses up no allowance of the address's owner; the hash of the verified address, whose usage it inherits,
-     * comes second. Empty without an account or address.
+     * Keyed hashes of the account's address; its usage counts under the first. An unverified address has a separate
+     * hash, so that it uses up no allowance of the address's owner; the hash of the verified address comes second,
+     * because its usage is inherited. Empty without an account or address.
      */
     addressKeysOf: async (uid: string) => {
       const user = await nullIfMissing(auth.getUser(uid));
@@ -46,7 +46,7 @@ export async function describeSignIn(auth: Auth, uid: string) {
     createdAt: metadata.creationTime,
     lastSignInAt: metadata.lastSignInTime,
     lastActiveAt: metadata.lastRefreshTime,
-    /** Each has the number, the name and the picture that the provider gave. */
+    /** For each provider, the number, name and picture that it gave. */
     signsInWith: providerData.map((provider) => provider.toJSON()),
   };
 }

@@ -51,7 +51,7 @@ export function createFirestoreAccountDeletions(firestore: Firestore) {
       ),
     /** Accounts that are due for a second pass at `now`, in turns. */
     unfinished: (now: number) => idsInTurns(tombstones, 'finished_deletions', ['lookAgainAt', now]),
-    /** Lets the tombstone expire: without it the account would be open again. */
+    /** Sets when the tombstone expires; until then it keeps the account closed. */
     finish: async (uid: string, now: number) => {
       await tombstones.doc(uid).update({ lookAgainAt: FieldValue.delete(), expiresAt: keptUntil(now) });
     },

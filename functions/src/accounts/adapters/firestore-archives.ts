@@ -19,7 +19,10 @@ export function createFirestoreArchiveStore(firestore: Firestore) {
     return (await transaction.getAll(...marks)).some(({ exists }) => exists);
   };
   return {
-    /** Unless another call packs or has just finished. @throws AppError `unauthenticated` for a closed account. */
+    /**
+     * Claims the archive, unless another call packs it or has just finished.
+     * @throws AppError `unauthenticated` for a closed account.
+     */
     claim: (uid: string, path: string, now: number) =>
       firestore.runTransaction(async (transaction): Promise<ArchiveClaim> => {
         if (await isDeletedOrDisabled(transaction, uid)) throw new AppError('unauthenticated', AUTHENTICATION_REQUIRED);

@@ -43,7 +43,7 @@ export async function* archiveEntries(
   yield textEntry('index.html', archiveIndexHtml(contents));
 }
 
-/** Opened before their turn: of thousands of small files, each would wait for Storage by itself. */
+/** Files that are opened in advance, because thousands of small files would each wait for Storage. */
 const FILES_AHEAD = 4;
 
 async function* filesBelow(
@@ -88,10 +88,13 @@ function addToContents(contents: ArchiveContents, { path, data }: OwnDocument, u
   return textEntry(storyPagePath(story), archiveStoryHtml(story, fileOf));
 }
 
-/** What a family gets of its document: a child that finds the archive must not guess the PIN from its hash. */
+/**
+ * A document as its family gets it, without the hash of the PIN: a child who finds the archive could guess the PIN from
+ * the hash.
+ */
 function forFamily({ path, data }: OwnDocument): unknown {
   if (path.startsWith('users/') && isRecord(data['lock'])) return { ...data, lock: 'set' };
-  // These are for administrators only, or name them.
+  // Fields that are for administrators only, or name one.
   const { notes: _notes, statusChange: _statusChange, ...message } = data;
   if (path.startsWith('contact_messages/')) return message;
   const { note: _note, adminId: _adminId, adminEmail: _adminEmail, ...entry } = data;

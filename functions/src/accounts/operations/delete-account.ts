@@ -47,7 +47,7 @@ export async function deleteAccount(deps: DeleteAccountDeps, uid: string, now: n
   const { accountDeletions, signIns, subscriptions } = deps;
   const [addressKey = null] = await signIns.addressKeysOf(uid);
   await accountDeletions.begin({ uid, addressKey }, now);
-  // What others see must not wait for the payment service, which may be away for hours.
+  // Public data goes first, because the payment service may be unavailable for hours.
   await deletePublicData(deps, uid, now);
   await subscriptions.end(uid);
   await deleteOtherData(deps, uid);

@@ -6,7 +6,7 @@ import { nullIfMissing } from '../../accounts/adapters/auth-sign-ins.ts';
 import type { ActingAdmin, AuditedAction } from '../ports/ports.ts';
 import { appendAudit } from './firestore-audit-store.ts';
 
-/** A script run with the project's credentials; the audit log has no user for it. */
+/** The actor in the audit log for changes by the script, which runs with the project's credentials and has no user. */
 const CONSOLE: ActingAdmin = { userId: 'console', email: '', role: 'console', permissions: [] };
 
 interface Cloud {
@@ -15,9 +15,10 @@ interface Cloud {
 }
 
 /**
- * Makes the account of `email` an administrator with exactly these permissions, or none for null. Records of earlier
- * versions under other ids are deleted. @throws Error without such an account, or while the address of who is appointed
- * is unverified: anyone may have registered it.
+ * Makes the account of `email` an administrator with exactly these permissions; null removes the administrator. Records
+ * of earlier versions under other ids are deleted.
+ * @throws Error without such an account, or if the address of a new administrator is unverified: anyone may have
+ * registered it.
  */
 export async function changeAdmin(
   { firestore, auth }: Cloud,

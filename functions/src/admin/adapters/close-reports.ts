@@ -22,7 +22,7 @@ export async function pendingReports(transaction: Transaction, about: Query) {
   return { reports, total: isAll ? reports.length : (await transaction.get(pending.count())).data().count };
 }
 
-/** Closed reports expire; those of visitors have an earlier end. `now` in ms. */
+/** Closes reports and sets when they expire; visitors' reports already have an earlier expiry. `now` in ms. */
 export function closeReports(
   transaction: Transaction,
   reports: readonly QueryDocumentSnapshot[],
@@ -35,16 +35,16 @@ export function closeReports(
 
 interface Leftover {
   about: Query;
-  /** How many reports the transaction of the decision has left. */
+  /** How many reports the decision's transaction did not close. */
   count: number;
   status: ReportStatus;
   /**
-   * The decision as logged. Closing more reports does not change its subject, so its `after` is also the state before.
+   * The decision as logged. Closing more reports does not change its subject, so its `after` also applies before them.
    */
   change: AuditedChange;
 }
 
-/** Closes the reports that a decision left, with an entry in the log for each part. */
+/** Closes the reports that the decision's transaction did not close, with an entry in the log for each part. */
 export async function closeLeftover(
   firestore: Firestore,
   { about, count, status, change: { target, targetId, after } }: Leftover,
@@ -55,7 +55,7 @@ export async function closeLeftover(
       const { reports, total } = await pendingReports(transaction, about);
       if (reports.length === 0) return;
       closeReports(transaction, reports, { status, now: act.now });
-      // The log is ordered by time.
+      // Different times, because the log is ordered by time.
       appendAudit(
         firestore,
         transaction,

@@ -98,7 +98,10 @@ export function createCloudUserStore(firestore: Firestore, auth: Auth) {
         year: ids.year === null ? null : readUsage(year?.data() ?? null),
       };
     },
-    /** The audit says whether the subscription ends. Changes neither the subscription nor the sign-ins. */
+    /**
+     * Disables or enables the account in Firestore only: the subscription and the sign-in stay. The audit entry says
+     * whether the subscription is to end.
+     */
     setDisabled: (
       uid: string,
       { disabled, endsSubscription }: { disabled: boolean; endsSubscription: boolean },

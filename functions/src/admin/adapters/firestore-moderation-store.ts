@@ -111,7 +111,7 @@ export function createFirestoreModerationStore(firestore: Firestore) {
       const known = new Set(newest.docs.map(({ id }) => id));
       return [...newest.docs, ...pending.docs.filter(({ id }) => !known.has(id))].map(toReport);
     },
-    /** The scores of pictures of a family by their ids, for those that were judged in the last 90 days. */
+    /** Scores of a family's pictures by picture id, for pictures that were judged in the last 90 days. */
     async scoresOf(ownerId: string, pictureIds: readonly string[]) {
       const documents = await getAll(
         firestore,

@@ -49,7 +49,7 @@ export function createFirestoreNameStore(firestore: Firestore) {
   };
 }
 
-/** Null starts at the first profile. */
+/** The time and id of the last indexed profile; null to start at the first profile. */
 async function readMark(asked: Promise<DocumentSnapshot>): Promise<[Timestamp | null, string]> {
   const document = await asked;
   const time: unknown = document.get('updatedAt');

@@ -63,7 +63,10 @@ export function createFirestoreOverviewStore(firestore: Firestore) {
       const queues = await countQueues(firestore);
       await stats.doc('now').set({ countedAt: Timestamp.fromMillis(now), subscriptions, queues });
     },
-    /** Since when the oldest of each queue has waited for an administrator, in ms; queues without one are left out. */
+    /**
+     * The time (ms) since which the oldest entry of each queue has waited for an administrator; empty queues are left
+     * out.
+     */
     async waitingSince() {
       const pending = (collection: string) =>
         firestore.collection(collection).where('status', '==', 'pending').orderBy('createdAt');

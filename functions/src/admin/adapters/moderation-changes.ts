@@ -100,7 +100,7 @@ const toTakedown = (
   now: number,
 ): Takedown => ({ ...takedown, ownerId: source.ownerId, shareId: share.id, now });
 
-/** The share of a `private/source`. */
+/** The id of the share that a `private/source` document belongs to. */
 export const shareIdOf = ({ ref: { parent } }: Pick<DocumentSnapshot, 'ref'>): string => parent.parent?.id ?? '';
 
 const WITHDRAWN: ShareState = 'withdrawn';
@@ -113,7 +113,7 @@ const stateOf = ({ share, hold, waitsSince }: HeldShare) => ({
 
 const shareIdIn = (item: DocumentSnapshot): string | null => readShareId(item.get('sharing.shareId'));
 
-/** Tells the family why the share that its item names is held. */
+/** Stores in the item why its share is held, for the family. */
 function writeHoldOfItem(
   transaction: Transaction,
   item: DocumentSnapshot,
@@ -125,7 +125,7 @@ function writeHoldOfItem(
     transaction.update(item.ref, { 'sharing.hold': named.hold });
 }
 
-/** Null if it is the held share itself. Only the share that the item names can be open. */
+/** The open share of the item, if it is another than the held one. Only the share that the item names can be open. */
 async function otherOpenShare(
   firestore: Firestore,
   transaction: Transaction,
@@ -141,7 +141,7 @@ async function otherOpenShare(
 
 const MAX_EARLIER_REVIEWS = 200;
 
-/** Withdrawn shares of the same item that are still held for review: sharing it again would be held too. */
+/** Withdrawn shares of the same item that are still held for review, because of which a new share would be held too. */
 async function earlierReviews(
   firestore: Firestore,
   transaction: Transaction,
@@ -159,8 +159,9 @@ const STATUS_AFTER = { show: 'visible', hide: 'refused' } as const;
 
 /**
  * Writes a decision about a comment, as `createShareChange` does for a share.
- * @throws AppError `not_found` when it is gone, unless it is to be removed; `in_progress` when its state is neither
- * `from` nor what is decided, or when one is to be shown that was not created at `createdAt`.
+ * @throws AppError `not_found` when the comment is gone, unless it is to be removed; `in_progress` when its state is
+ * neither `from` nor the result of the decision, or when another comment than the one created at `createdAt` would be
+ * shown.
  */
 export const createCommentChange =
   (firestore: Firestore) =>

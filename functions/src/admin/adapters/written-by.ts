@@ -8,12 +8,15 @@ import { COLLECTION_OF } from '../../sharing/ports/ports.ts';
 import { shareIdOf } from './moderation-changes.ts';
 import { readHeldShares } from './read-held-shares.ts';
 
-/** At most MAX_SHARES_OF_PERSON shares of the account, those in review, held and open ones first, and what it has written and lost. */
+/**
+ * At most MAX_SHARES_OF_PERSON shares of the account, with those in review, held and open first, and the numbers of its
+ * comments, reports and removed shares.
+ */
 export const createWrittenBy = (firestore: Firestore) => async (uid: string) => {
   const privateDocuments = firestore.collectionGroup('private');
   const sources = privateDocuments.where('ownerId', '==', uid);
   const heldSources = sources.where('hold', 'in', HOLDS);
-  // A share does not say whose it is, and its private document not whether it is open.
+  // A share does not name its owner, and its private document does not say whether it is open.
   const sharedItems = Object.values(COLLECTION_OF).map((collection) =>
     firestore.collection(collection).where('userId', '==', uid).where('sharing.isPublic', '==', true),
   );

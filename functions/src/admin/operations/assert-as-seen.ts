@@ -4,8 +4,9 @@ import { AppError } from '@talelantern/domain/errors/app-error';
 const changedMeanwhile = (field: string): AppError => new AppError('in_progress', CHANGED_MEANWHILE, { field });
 
 /**
- * Two administrators may look at the same thing. @throws AppError `in_progress` when its state is neither what this one
- * saw nor what this one asks for. Without `from` any state is accepted.
+ * Prevents an administrator from overwriting another's decision.
+ * @throws AppError `in_progress` when the state is neither `from`, which this administrator saw, nor `to`, the result
+ * of the decision. Without `from` any state is accepted.
  */
 export function assertAsSeen<State extends string>(
   state: State,
@@ -15,8 +16,8 @@ export function assertAsSeen<State extends string>(
 }
 
 /**
- * What is published must be what this administrator saw: its author may have replaced it since. The pages of an
- * earlier version may not say. @throws AppError `in_progress`
+ * Ensures that the published content is what the administrator saw, because its author may have replaced it since.
+ * @throws AppError `in_progress`, also for a page of an earlier version, which does not say what it showed.
  */
 export function assertContentAsSeen<Content>(content: Content | null, seen: Content | null | undefined): void {
   if (seen === undefined) throw new AppError('in_progress', OUTDATED_PAGE, { field: 'seen' });

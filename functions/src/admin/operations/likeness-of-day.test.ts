@@ -13,6 +13,6 @@ it('the scores of all shards are summed up by model, with the median, the lowest
   ]);
 });
 
-it('a day without scores has none', () => {
+it('a day without scores has no likeness', () => {
   expect(likenessOfDay([{ free: 12, likeness: { 'a-2.5': {} } }])).toEqual([]);
 });

@@ -28,7 +28,7 @@ function addUp(records: readonly StoredData[]): Counts {
   return counts;
 }
 
-/** The lower one of an even number. */
+/** The median score; for an even number of pictures, the lower one of the two in the middle. */
 function medianOf(counts: Counts, pictures: number): number {
   let seen = 0;
   for (const [score, times] of [...counts].toSorted(([one], [other]) => one - other)) {

@@ -5,21 +5,24 @@ it.each([
   ['disabled', { disabled: true }, true],
   ['disabled without ending the subscription', { disabled: true, endsSubscription: false }, false],
   ['enabled', { disabled: false }, false],
-])('whether the subscription is to end is stored although the shares of a user who is %s fail', async (...args) => {
-  const [, change, isToEnd] = args;
-  const done: string[] = [];
-  const deps = {
-    admins: { hasRecord: async () => false },
-    userStore: {
-      read: async () => ({}),
-      setDisabled: async () => void done.push('set'),
-      syncSignIn: async () => {},
-    },
-    subscriptions: { setToEnd: async (_uid: string, value: boolean) => void done.push(`is to end: ${value}`) },
-    followUps: { find: () => Promise.reject(new Error('Firestore is away')) },
-    clock: { now: () => 0 },
-  } as unknown as UserAdminDeps;
-  const request = { action: 'setPersonDisabled', uid: 'family', note: '', ...change } as const;
-  await expect(setPersonDisabled(deps, { uid: 'admin' } as never, request)).rejects.toThrow('Firestore is away');
-  expect(done).toEqual(['set', `is to end: ${isToEnd}`]);
-});
+])(
+  'whether the subscription is to end is stored even if refreshing the shares of a user who is %s fails',
+  async (...args) => {
+    const [, change, isToEnd] = args;
+    const done: string[] = [];
+    const deps = {
+      admins: { hasRecord: async () => false },
+      userStore: {
+        read: async () => ({}),
+        setDisabled: async () => void done.push('set'),
+        syncSignIn: async () => {},
+      },
+      subscriptions: { setToEnd: async (_uid: string, value: boolean) => void done.push(`is to end: ${value}`) },
+      followUps: { find: () => Promise.reject(new Error('Firestore is away')) },
+      clock: { now: () => 0 },
+    } as unknown as UserAdminDeps;
+    const request = { action: 'setPersonDisabled', uid: 'family', note: '', ...change } as const;
+    await expect(setPersonDisabled(deps, { uid: 'admin' } as never, request)).rejects.toThrow('Firestore is away');
+    expect(done).toEqual(['set', `is to end: ${isToEnd}`]);
+  },
+);

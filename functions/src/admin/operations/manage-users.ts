@@ -59,7 +59,7 @@ export async function readPerson(
   };
 }
 
-/** What an administrator decides comes first, then other held shares, then shown ones. */
+/** Shares that wait for an administrator come first, then other held shares, then shown ones. */
 const rankOf = ({ state, hold }: Pick<ShareSummary, 'state' | 'hold'>): number =>
   state === 'held' && hold === 'review' ? -1 : ORDER_OF_STATES.indexOf(state);
 
@@ -82,7 +82,7 @@ export async function setPersonDisabled(
   await requireUser(userStore, uid, now);
   const change = { disabled, endsSubscription: disabled && endsSubscription };
   await userStore.setDisabled(uid, change, { admin, action: 'setPersonDisabled', note, now });
-  // Stored before the steps that may fail or take long, so that the sweep does what the administrator last asked for.
+  // Stored before steps that may fail or take long, so that the sweep follows the latest decision.
   await subscriptions.setToEnd(uid, change.endsSubscription);
   await userStore.syncSignIn(uid);
   await refreshUserShares(deps, uid, now);

@@ -58,7 +58,7 @@ export async function readSharedItem(
 const toSeen = (copy: SharedCopy | null, textKeys: TextKeys): SeenShare | null =>
   copy && { copy: copyKeyOf(copy, textKeys), words: wordsKeysOf(copy, textKeys).slice(0, MAX_WORDS_KEYS) };
 
-/** The scores, by the address that a scene has in the share. */
+/** Scores of the scenes, by the address that a scene has in the share. */
 async function scoresOfScenes(
   { shares, moderationStore }: Pick<ModerationDeps, 'shares' | 'moderationStore'>,
   held: HeldShare,
@@ -127,7 +127,9 @@ const STATE_AFTER: Readonly<Record<ShareDecision, ShareState | null>> = {
   unlist: null,
 };
 
-/** A family may have replaced what was seen by something harmless. */
+/**
+ * Adds the texts that the administrator saw, because the family may have replaced them since with something harmless.
+ */
 const withSeenWords = ({ takedown, ...change }: ShareChange, words: readonly string[]): ShareChange => ({
   ...change,
   takedown: takedown && { ...takedown, wordsKeys: [...new Set([...takedown.wordsKeys, ...words])] },
@@ -171,7 +173,7 @@ function toShareChange(held: HeldShare | null, decision: ShareDecision, textKeys
   }
 }
 
-/** A withdrawn share has no copy, but the keys of its last words. */
+/** Keys of the texts that the share shows or, once withdrawn, showed last. */
 const lastWordsKeys = ({ share, wordsKeys }: HeldShare, textKeys: TextKeys): readonly string[] =>
   share.copy ? wordsKeysOf(share.copy, textKeys) : wordsKeys;
 

@@ -11,7 +11,7 @@ import type { Checkout, Payer, PaymentEvent, PlanFields, PlanWriteResult } from 
 
 /** Days that event ids are kept: longer than the vendor retries an event, automatically or manually (https://docs.stripe.com/webhooks#retries). */
 const EVENT_KEPT_DAYS = 35;
-/** Three requests for each customer at most, of the hundred in a second that Stripe takes. */
+/** Customers that are asked about at once: with three requests each, well below Stripe's hundred requests a second. */
 const ASKED_AT_ONCE = 8;
 /** A user may have many events at once. */
 const TRANSACTION_ATTEMPTS = 20;
@@ -114,7 +114,7 @@ export function createFirestoreBillingStore(firestore: Firestore) {
         transaction.update(customers.doc(uid), { checkout });
         return true;
       }),
-    /** Stores whether the subscriptions are to end; if so, `listStale` lists the user in its next round. */
+    /** Stores whether the subscriptions are to end; if so, `listStale` returns the user in its next round. */
     setToEnd: async (uid: string, isToEnd: boolean) => {
       const asked = isToEnd ? { askedAt: Timestamp.fromMillis(0) } : {};
       await customers.doc(uid).update({ isToEnd, ...asked });
@@ -132,12 +132,12 @@ export function createFirestoreBillingStore(firestore: Firestore) {
     setHandled: async (event: Pick<PaymentEvent, 'id' | 'type'>, now: number) =>
       void (await events.doc(event.id).set(handledEvent(event, now))),
     /**
-     * Writes the plan and marks the event as handled, in one transaction. `event` is null in the sweep; a `plan` that is
-     * null leaves the stored one, until the next look.
+     * Writes the plan and marks the event as handled, in one transaction. `event` is null in the sweep; if `plan` is
+     * null, the stored plan stays until the plan is next read.
      */
     writePlan: (...args: Parameters<typeof writePlan>) =>
       firestore.runTransaction(writePlan(...args), { maxAttempts: TRANSACTION_ATTEMPTS }),
-    /** Users whose plan was last read before `before`, in turns, oldest first, in groups to be asked about at once. */
+    /** Users whose plan was last read before `before`, in turns, oldest first, in groups that are handled at once. */
     listStale: (before: number) => idGroupsInTurns(ASKED_AT_ONCE, customers, 'reconciled_plans', ['askedAt', before]),
   };
 }

@@ -14,7 +14,8 @@ export type EventOutcome = RefreshResult | 'other_mode' | 'other_event' | 'no_cu
 export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentEvent): Promise<EventOutcome> {
   const { vendor, billingStore } = deps;
   if (!event.isMatchingMode) return 'other_mode';
-  // New customers and addresses would compete with the checkout that causes them for the customer's document.
+  // Events about new customers and addresses are skipped: they would contend for the customer's document with the
+  // checkout that causes them.
   if (!event.isAboutPlan) return 'other_event';
   if (await billingStore.isHandled(event.id)) return 'known';
   const payment = event.movedPayment && (await vendor.findPayment(event.movedPayment.chargeId));
@@ -22,7 +23,7 @@ export async function handlePaymentEvent(deps: PaymentEventDeps, event: PaymentE
   if (customerId === null) return 'no_customer';
   const payer = await billingStore.findByCustomer(customerId);
   if (!payer) {
-    // Otherwise every sweep would ask the vendor about it again, as long as the vendor lists it.
+    // Otherwise every sweep would ask the vendor about the event again, as long as the vendor lists it.
     if (event.movedPayment) await billingStore.setHandled(event, deps.clock.now());
     return 'unknown_customer';
   }

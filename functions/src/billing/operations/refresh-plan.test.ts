@@ -23,7 +23,7 @@ const subscription = (status: string): VendorSubscription => ({
   createdAt: 0,
 });
 
-/** Deps for a customer with subscriptions of these statuses; `done` gets what is done, in order. */
+/** Deps for a customer with subscriptions of these statuses; `done` records the calls, in order. */
 const depsFor = (done: string[], statuses: readonly string[], payer: Payer | null = PAYER, isDisabled = true) => ({
   vendor: {
     closeCheckout: async (id: string) => void done.push(`close ${id}`),

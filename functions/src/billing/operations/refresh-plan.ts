@@ -82,7 +82,7 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps) {
       await closePage(payer);
       await vendor.removeCustomer(payer.customerId);
     },
-    /** Ends the subscription of an account that is kept, if it is still to end; the account can subscribe again. */
+    /** Ends the subscription of a disabled account, if it is still to end; the account can subscribe again. */
     async stop(uid: string) {
       const payer = await billingStore.find(uid);
       // The account may have been enabled while its shares were hidden.
@@ -96,7 +96,9 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps) {
       await refreshPlan(deps, uid, null);
       await billingStore.setToEnd(uid, false);
     },
-    /** Stores whether the sweep is to `stop` the disabled account if that fails or is never called. */
+    /**
+     * Stores whether the subscription is to end, so that the sweep calls `stop` if the call failed or was never made.
+     */
     async setToEnd(uid: string, isToEnd: boolean) {
       const payer = await billingStore.find(uid);
       if (payer && payer.isToEnd !== isToEnd) await billingStore.setToEnd(uid, isToEnd);
@@ -112,9 +114,9 @@ export function createSubscriptionEnder(deps: EndPaymentsDeps) {
 export type SubscriptionEnder = ReturnType<typeof createSubscriptionEnder>;
 
 /**
- * Reads the plan of every customer from the vendor once a day, so that a lost event is repaired before the grace
- * period ends, and ends what was to end and has not, unless the account is enabled again. Returns their number. `now` in
- * ms.
+ * Reads the plan of every customer from the vendor once a day, so that a lost event is repaired before the grace period
+ * ends. Also ends subscriptions that should have ended, unless the account is enabled again. Returns the number of
+ * customers. `now` in ms.
  */
 export const reconcilePlans = (deps: EndPaymentsDeps, now: number): Promise<number> =>
   processEach(

@@ -61,7 +61,7 @@ export interface Payer {
   customerId: string;
   /** The user's checkout page, whether still open or not; a user has at most one. */
   checkout: Checkout | null;
-  /** Whether the subscriptions of the disabled account are to end, and some may not have. */
+  /** Whether the subscriptions of the disabled account are to end; some may not have ended yet. */
   isToEnd: boolean;
   /** Incremented with every write of the plan. */
   revision: number;

@@ -42,8 +42,8 @@ export function createFirestoreOwnedFiles(firestore: Firestore) {
       await batch.commit();
     },
     /**
-     * Deletes what the ledger with this key says of its chapters, unless a story still needs it, and of what waits to be
-     * saved. The counts stay: they are what the family has used.
+     * Deletes what the ledger with this key says of its chapters, unless a story still needs it, and the mark that it waits
+     * to be saved. The counts stay, because they are the family's usage.
      */
     async removeChapterWords(uid: string, memoryKey: string) {
       const ledger = firestore.collection('generations').doc(`${uid}_${memoryKey}`);

@@ -78,8 +78,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       for await (const documents of pagesOf(shareOwners(uid))) yield* parentIdsOf(documents);
     },
     /**
-     * The same without withdrawn ones of which nothing is left to remove, as a family may have thousands of these, and
-     * without those that are refreshed for the decision made at `decidedAt` (ms).
+     * Like `shareIds`, without withdrawn shares of which nothing is left to remove (a family may have thousands), and
+     * without shares that are already refreshed for the decision made at `decidedAt` (ms).
      */
     async *unclearedShareIds(uid: string, decidedAt: number) {
       const isLeft = (source: DocumentSnapshot): boolean =>
@@ -103,7 +103,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       }
       await deleteFound(firestore.collectionGroup('private').where('namedBy', '==', uid));
     },
-    /** Deletes where a child reads on, in all of the user's stories. */
+    /** Deletes a child's reading places in all of the user's stories. */
     async deleteReadingPlaces(uid: string, childId: string) {
       const place = new FieldPath('readingPlaces', childId);
       for await (const documents of pagesOf(documentsOf('stories', uid).select(place))) {
@@ -114,8 +114,8 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
       }
     },
     /**
-     * Stores the name of a deleted child in the ledgers of the stories that name it, and of those that may: there it stays a
-     * real name (docs/decisions/0226).
+     * Stores the name of a deleted child in the ledgers of the stories that name it or may do so, so that it stays a
+     * real name in them (docs/decisions/0226).
      */
     async keepDeletedChild(uid: string, name: string) {
       const keepIn = (ledger: DocumentReference): Promise<void> =>
@@ -123,7 +123,7 @@ export function createFirestoreUserDocuments(firestore: Firestore) {
           if ((await transaction.get(ledger)).exists)
             transaction.update(ledger, { deletedChildren: FieldValue.arrayUnion(name) });
         });
-      // Before the stories: a chapter that is saved in between is then found there.
+      // Ledgers come before stories, so that a chapter that is saved in between is found in its story.
       for await (const ledgers of pagesOf(documentsOf('generations', uid).select('wordsUntil', 'phases')))
         for (const ledger of ledgers) if (hasUnsavedChapter(ledger)) await keepIn(ledger.ref);
       for await (const documents of pagesOf(documentsOf('stories', uid), WHOLE_PAGE)) {

@@ -19,7 +19,7 @@ export interface FamilySafety {
   realNames: readonly string[];
 }
 
-/** What is stored of the story that is continued, illustrated, recorded or shared. */
+/** The stored story that a request continues, illustrates, records or shares. */
 export interface StoredStory {
   /** Ids of the children for whom the story was written; they may be deleted. */
   childIds?: readonly (string | null | undefined)[];

@@ -42,7 +42,7 @@ export const PLAN_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'subscription_schedule.canceled',
   'invoice.paid',
   'invoice.payment_failed',
-  // Ended without a payment: a subscription that waited for it is active again.
+  // The invoice ended without a payment, so a subscription that waited for one is active again.
   'invoice.voided',
   'invoice.marked_uncollectible',
   'charge.refunded',

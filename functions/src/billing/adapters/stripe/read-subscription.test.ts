@@ -85,7 +85,7 @@ describe('readSubscription', () => {
     expect(isUnpaid(subscription({ latest_invoice: { status: 'paid' } }))).toBe(false);
   });
 
-  describe('that ended because a payment failed', () => {
+  describe('a subscription that ended because a payment failed', () => {
     const ended = (fields: Partial<SubscriptionParts> = {}) =>
       subscription({
         status: 'canceled',

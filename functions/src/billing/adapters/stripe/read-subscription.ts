@@ -6,9 +6,9 @@ import type { VendorSubscription } from '../../ports/ports.ts';
 /** Statuses in which the current period or a change of plan is not paid. */
 const UNPAID_STATUSES: readonly string[] = ['past_due', 'unpaid'];
 /**
- * A renewal is a draft for an hour while the status is `active`
- * (https://docs.stripe.com/billing/invoices/subscription). The status is also `active` when the invoice was given up as
- * uncollectible, which is still owed, or voided, which is not.
+ * Statuses of an unpaid invoice although the subscription is `active`: a renewal is a draft for an hour
+ * (https://docs.stripe.com/billing/invoices/subscription), and an uncollectible invoice is still owed, unlike a voided
+ * one.
  */
 const UNPAID_INVOICES: readonly (string | null | undefined)[] = ['draft', 'open', 'uncollectible'];
 
@@ -61,7 +61,10 @@ export function isUnpaid({ status, latest_invoice: invoice }: SubscriptionParts)
   return UNPAID_STATUSES.includes(status) || (status === 'active' && isInvoiceOpen);
 }
 
-/** Whether an earlier payment says what is in force: a payment is missing, or the subscription ended because of one. */
+/**
+ * Whether the plan in force follows from an earlier payment: a payment is missing, or the subscription ended because
+ * one failed.
+ */
 export const needsLastPaid = (subscription: SubscriptionParts): boolean =>
   isUnpaid(subscription) ||
   (subscription.status === 'canceled' &&
@@ -82,8 +85,8 @@ export function nextPlanOf({ current_phase: current, phases }: ScheduleParts, pe
 }
 
 /**
- * Converts the vendor's subscription; only what is paid counts. The periods are on its items. `lastPaid` is there if
- * it is needed, null when there never was one; `nextPlan` is a scheduled change.
+ * Converts the vendor's subscription; only what is paid counts. The periods are on its items. `lastPaid` is used if
+ * `needsLastPaid`, and null when nothing was ever paid; `nextPlan` is a scheduled change.
  */
 export function readSubscription(
   subscription: SubscriptionParts,

@@ -25,15 +25,18 @@ describe('a failed call of the payment vendor', () => {
     ],
     ['a missing object', missing, []],
     ['a lost connection', new Error('ECONNRESET'), []],
-  ])('after %s it is busy, and only a problem of the key alerts an engineer', async (_what, error, expected) => {
-    const logged: string[] = [];
-    const call = callVendor(
-      (severity, event) => logged.push(`${severity} ${event}`),
-      () => Promise.reject(error),
-    );
-    await expect(call).rejects.toMatchObject({ code: 'busy', message: BUSY });
-    expect(logged).toEqual(expected);
-  });
+  ])(
+    'after %s the call fails as busy, and only a problem with the key alerts an engineer',
+    async (_what, error, expected) => {
+      const logged: string[] = [];
+      const call = callVendor(
+        (severity, event) => logged.push(`${severity} ${event}`),
+        () => Promise.reject(error),
+      );
+      await expect(call).rejects.toMatchObject({ code: 'busy', message: BUSY });
+      expect(logged).toEqual(expected);
+    },
+  );
 
   it('a missing object may be expected, another failure may not', async () => {
     const callFor = (failure: Error) =>

@@ -84,7 +84,7 @@ export function createStripeVendor(settings: PaymentSettings, log: Log) {
           );
         return subscriptions;
       }),
-    /** Ends the subscription at once, or the plan that is kept of one that has ended. */
+    /** Ends the subscription at once; if it has ended already, ends the plan that is kept. */
     endSubscription: (id: string) =>
       callVendorUnlessMissing(log, undefined, async () => {
         const { stripe } = connect();
