@@ -17,7 +17,7 @@ export const bodyTimeout = milliseconds(15_000);
 
 export const DEFAULT_REGION = 'us-central1';
 
-/** Read while a deployment lists the functions. */
+/** Settings that are read while a deployment lists the functions. */
 export const deploymentSettings = {
   FUNCTIONS_REGION: z._default(z.string().check(z.regex(/^[a-z]+-[a-z]+\d+$/)), DEFAULT_REGION),
   /** Warm instances of the functions that families wait for longest. */
@@ -54,11 +54,16 @@ export const configSchema = z.object({
   ALLOWED_ORIGINS: z._default(z.pipe(z.string(), z.transform(readOrigins)), []),
   STORAGE_PUBLIC_URL: z._default(z.url(), 'https://firebasestorage.googleapis.com'),
   PROVIDER_TIMEOUT_TEXT_MS: milliseconds(90_000),
-  /** Timeout of the notes; the chapter is returned without them afterwards. */
+  /** Timeout of the request for notes; without an answer, the chapter is returned without them. */
   PROVIDER_TIMEOUT_NOTES_MS: milliseconds(15_000),
-  /** Timeout of what is asked about a scene, its moment and its judgement; it is drawn and shown without them afterwards. */
+  /**
+   * Timeout of the requests for a scene's moment and judgement; without an answer, the scene is drawn and shown without
+   * them.
+   */
   PROVIDER_TIMEOUT_SCENE_MS: milliseconds(10_000),
-  /** Complex pictures may take two minutes according to the vendor, which also bills a picture that is given up. */
+  /**
+   * Complex pictures may take two minutes according to the vendor, which also bills a picture that nobody waits for.
+   */
   PROVIDER_TIMEOUT_IMAGE_MS: milliseconds(200_000),
   PROVIDER_TIMEOUT_MODERATION_MS: milliseconds(15_000),
   PROVIDER_TIMEOUT_SPEECH_MS: milliseconds(30_000),
@@ -66,7 +71,7 @@ export const configSchema = z.object({
   NARRATION_TIMEOUT_MS: milliseconds(240_000),
   /** `on` sends children's real names to the voice service: only with zero data retention (docs/decisions/0037). */
   NARRATION_REAL_NAMES: z._default(z.enum(['off', 'on']), 'off'),
-  /** A scene whose hero is less surely the same, from 0 to 100, is generated once more (docs/decisions/0176). */
+  /** Likeness of the hero, from 0 to 100, below which a scene is generated once more (docs/decisions/0176). */
   LIKENESS_THRESHOLD: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)), 50),
   /** A job is considered dead this long after its last lease renewal. */
   LEASE_MS: milliseconds(45_000),
@@ -78,7 +83,10 @@ export const configSchema = z.object({
    * Generations of one user per 24 hours: above the allowance of the largest plan, and a bound on the cost of failures.
    */
   STARTS_PER_DAY: positive(300),
-  /** The same on Free: two complete stories, each chapter generated twice, and a day's pictures. */
+  /**
+   * Generations of one Free user per 24 hours: two complete stories, each chapter generated twice, and a day's
+   * pictures.
+   */
   STARTS_PER_DAY_FREE: positive(40),
   /** Refused generations of one user per hour. */
   REFUSALS_PER_HOUR: positive(10),

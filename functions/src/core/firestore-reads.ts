@@ -45,15 +45,16 @@ export async function* expiredPages(
 /** Count queries are billed as one read per thousand documents. */
 export const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** Firestore takes about one write of a document in a second. */
+/** Firestore sustains about one write a second to a document. */
 const REMEMBER_EVERY_MS = 1_000;
 
 /**
- * The query's documents by path, or those that are `due` (the name of a field with a time, and the latest time in ms) in the
- * order of that time, with these fields only. Begins where the previous caller stopped or was killed, which `stats/{name}`
- * remembers: what always fails, or ends the process, does not keep the others waiting, and a caller that never reaches the
- * end in one run still reaches every document. After the end the next one begins at the start (docs/decisions/0220).
- * @throws KilledRun once after a kill, so that the schedule shows it, and while another caller is at it.
+ * The query's documents in the order of their paths or, if `due` (the name of a time field, and the latest time in ms),
+ * of that time; with these fields only. Begins where the previous caller stopped or was killed, which `stats/{name}`
+ * stores: a document that always fails or ends the process does not block the others, and callers that never reach the
+ * end in one run still reach every document in turn. After the end the next caller begins at the start
+ * (docs/decisions/0220).
+ * @throws KilledRun once after a kill, so that the schedule shows it, and while another caller is running.
  */
 export async function* inTurns(...asked: InTurns): AsyncGenerator<QueryDocumentSnapshot> {
   for await (const group of groupsInTurns(1, ...asked)) yield* group;
@@ -62,8 +63,8 @@ export async function* inTurns(...asked: InTurns): AsyncGenerator<QueryDocumentS
 type InTurns = [query: Query, name: string, due?: readonly [time: string, until: number], ...fields: readonly string[]];
 
 /**
- * Like `inTurns`, in groups of documents that are handled at once. While a group is, the place is before it; the run after
- * a kill goes through the rest one by one, to tell which document ends the process.
+ * Like `inTurns`, in groups of documents that are handled at once. While a group is handled, the stored place is before
+ * the group. The run after a kill goes through the rest one by one, to find the document that ends the process.
  */
 export async function* groupsInTurns(
   atOnce: number,
@@ -108,7 +109,7 @@ export async function* groupsInTurns(
 
 const idOf = ({ ref }: QueryDocumentSnapshot): string => (ref.parent.parent ?? ref).id;
 
-/** The ids of the documents; for one in a subcollection, the id of the document above. */
+/** The ids of the documents; for a document in a subcollection, the id of its parent document. */
 export async function* idsInTurns(...asked: InTurns): AsyncIterable<string> {
   for await (const document of inTurns(...asked)) yield idOf(document);
 }

@@ -3,7 +3,7 @@ import { describeCause, type Log } from './log.ts';
 /** Number of failures in a row after which the cause is not a single document. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 
-/** Ten sweeps of this length and the last one end within the function's nine minutes. The others are short. */
+/** With this limit, ten sweeps and the longer last one end within the function's nine minutes; the others are short. */
 const TIME_LIMIT_MS = 45_000;
 
 /** Says whether a sweep that begins now is out of time. */
@@ -12,7 +12,10 @@ export function startTimeLimit(limitMs = TIME_LIMIT_MS): () => boolean {
   return () => performance.now() - startedAt >= limitMs;
 }
 
-/** The previous run was killed at or near the document at `path`, or still runs. The next one continues from there. */
+/**
+ * The previous run was killed at or near the document at `path`, or is still running. The next run continues from
+ * there.
+ */
 export class KilledRun extends Error {
   readonly path: string;
   constructor(path: string) {
@@ -30,8 +33,9 @@ interface Pass {
 /**
  * Runs `work` on each item in sequence, and on those of a group at once; returns how often it did not return false. A
  * failure is logged with the id of its document and skipped.
- * @throws Error, so that the schedule shows it, when several in a row fail, which ends the sweep, when none succeeds (a
- * vendor that hangs uses up the time with fewer), or when the time limit is over before the last item.
+ * @throws Error, so that the schedule shows it: when several in a row fail, which ends the sweep; when none succeeds,
+ * however few they are, because a vendor that hangs uses up the time; or when the time limit is over before the last
+ * item.
  */
 export async function processEach<Item extends string | { readonly id: string }>(
   things: AsyncIterable<Item | Item[]>,

@@ -63,7 +63,7 @@ it.each<[number | undefined, object, boolean]>([
 });
 
 it.each([new APIConnectionTimeoutError(), new APIUserAbortError(), new Error('socket hang up')])(
-  'after %s the vendor may have worked',
+  'after %s the vendor may have begun the work, which it may bill',
   (error) => {
     expect(isUnbilled(error)).toBe(false);
   },

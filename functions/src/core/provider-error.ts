@@ -24,8 +24,8 @@ export type VendorErrorMeaning =
   | 'internal';
 
 /**
- * By code, or by type where the code is null; read before the status, which an error in a stream lacks. Sources:
- * https://developers.openai.com/api/docs/guides/error-codes and the codes of `response.failed`.
+ * By code, or by type where the code is null. Takes precedence over the status, which an error in a stream lacks.
+ * Sources: https://developers.openai.com/api/docs/guides/error-codes and the codes of `response.failed`.
  */
 const MEANING_BY_CODE: Readonly<Record<string, VendorErrorMeaning>> = {
   moderation_blocked: 'refused',

@@ -1,4 +1,7 @@
-/** A read that is awaited later. Should it fail before, that is no unhandled rejection, which would end the process. */
+/**
+ * Lets a read be awaited later: if it fails before, the rejection does not count as unhandled, which would end the
+ * process.
+ */
 export function readAhead<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => {});
   return reading;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Pause before each retry, ms: at once for one closed connection, long enough for other closed ones to leave the pool,
- * and a second for a busy Storage.
+ * Pauses before retries, in ms: none for the first closed connection, then enough for other closed connections to leave
+ * the pool, and a second for a busy Storage.
  */
 export const PAUSES_MS: readonly number[] = [0, 50, 250, 1_000];
 

@@ -6,7 +6,7 @@ import { isUnverified, readAddressUsage, toAddressClaim, toKeptUsage } from './u
 it.each([
   [202611, Date.UTC(2026, 11, 1)],
   [202612, Date.UTC(2027, 0, 1)],
-])('the claim of an address in the month %i expires at its end', (period, end) => {
+])('the claim of an address in the month %i expires at the end of the month', (period, end) => {
   expect(toAddressClaim('family', period)).toEqual({ userId: 'family', period, expiresAt: Timestamp.fromMillis(end) });
 });
 
@@ -18,7 +18,7 @@ it('usage under an address counts in its month only', () => {
     expect(readAddressUsage({ ...kept, userId: 'family' }, other)).toEqual({ holder: null, usage: null });
 });
 
-it('what is kept of a deleted account names nobody', () => {
+it('the usage that is kept of a deleted account names nobody', () => {
   const kept = toKeptUsage(readUsage({ stories: { used: 2 } }), 202611, Timestamp.fromMillis(7));
   expect(kept).toMatchObject({ period: 202611, usage: { stories: { reserved: 0, used: 2 } } });
   expect(Object.keys(kept).toSorted()).toEqual(['expiresAt', 'period', 'usage']);

@@ -22,7 +22,7 @@ interface EndpointOptions<Deps> extends HttpsOptions {
   compose: Lazy<Deps>;
 }
 
-/** The time limit is the contract's, because the app waits for the same. */
+/** The time limit is that of the contract, because the app waits as long. */
 type FunctionOptions<Deps> = Omit<EndpointOptions<Deps>, 'timeoutSeconds'>;
 
 /** An HTTPS function for signed-in users: passes the checks of serve.ts, then responds with what `run` returns. */
@@ -67,7 +67,8 @@ const withHttp = <Deps>(
 });
 
 /**
- * An endpoint reads the request and answers itself. Until it can be composed, requests get 503 and an alert is logged.
+ * An HTTPS function that reads the request and responds by itself. Until it can be composed, requests get 503 and an
+ * alert is logged.
  */
 export const defineEndpoint = <Deps>(
   { compose, ...options }: EndpointOptions<Deps>,

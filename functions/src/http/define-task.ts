@@ -13,8 +13,8 @@ interface TaskOptions<Deps> extends Pick<TaskQueueOptions, 'memory' | 'minInstan
 }
 
 /**
- * A function that Cloud Tasks calls with what a function has sent to the queue of the same name, at most once: the work
- * is paid for. Its name ends with `Task` (keep-bodies-raw.ts).
+ * A function that Cloud Tasks calls with what another function has sent to the queue of the same name; at most once,
+ * because the work is paid for. Its name ends with `Task` (keep-bodies-raw.ts).
  */
 export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, Deps>(
   schema: Task,
@@ -28,7 +28,7 @@ export const defineTask = <Task extends z.ZodMiniType<{ requestId: string }>, De
       secrets: SECRETS,
       invoker: TASK_INVOKER,
       retryConfig: { maxAttempts: 1 },
-      // More would be refused by the function, and lost.
+      // The function would refuse further tasks, which would be lost.
       rateLimits: { maxConcurrentDispatches: options.concurrency * options.maxInstances },
       ...options,
     },

@@ -3,7 +3,10 @@ import type { Response } from 'firebase-functions/https';
 /** Keeps proxies from closing an idle stream. */
 const COMMENT_EVERY_MS = 15_000;
 
-/** Sends nothing before the first event, so that a failure can have its own status, nor on a closed connection. */
+/**
+ * A stream of server-sent events. Sends nothing before the first event, so that a failure can have its own status, and
+ * nothing on a closed connection.
+ */
 export class EventStream {
   private readonly response: Response;
   private comments: NodeJS.Timeout | undefined;

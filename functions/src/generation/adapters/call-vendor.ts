@@ -11,8 +11,9 @@ interface VendorCall {
 }
 
 /**
- * Does `call`, which is counted in what the generation costs, and reports when it was refused without a bill
- * (docs/decisions/0223). Repeated requests within it are one call. @throws AppError
+ * Runs `call` and counts its cost in that of the generation; a call that the vendor refuses unbilled costs nothing
+ * (docs/decisions/0223). Requests that `call` repeats count as one call.
+ * @throws AppError
  */
 export async function callVendor<Answer>(
   { meter, part, messages, log }: VendorCall,

@@ -48,7 +48,7 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
       const data = closed?.exists ? undefined : stored?.data();
       const lastUpdateTime = stored?.updateTime;
       return {
-        /** Null when there is none, or while its account is being deleted. */
+        /** Null when the job does not exist, or while its account is being deleted. */
         job: data ? readJobRecord(data) : null,
         /**
          * Marks the job in one write; `leaseUntil` in ms. False when the job was written since it was read, or when the
@@ -71,7 +71,7 @@ export function createFirestoreJobStore(firestore: Firestore, addressKeysOf: Add
         try {
           see(data ? readJobRecord(data) : null);
         } catch (error) {
-          // The SDK does not catch it.
+          // The SDK does not catch errors of its listeners.
           fail(error);
         }
       }, fail),

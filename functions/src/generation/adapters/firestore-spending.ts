@@ -43,7 +43,7 @@ export function createFirestoreSpending(firestore: Firestore) {
     /** Marks that the sum is near to this cap today, or has reached it. Returns true for the first caller only. */
     markFirst: async (event: SpendingEvent, day: string, sum: SpendingSum, capMicros: number) => {
       try {
-        // A mark for each cap: processes that do not know a raised cap yet must not use up the alert of that one.
+        // One mark per cap, so that processes that do not know a raised cap yet cannot use up its alert.
         const mark = firestore.doc(`stats/${event}_${day}_${sum}_${capMicros}`);
         await mark.create({ at: FieldValue.serverTimestamp() });
         return true;

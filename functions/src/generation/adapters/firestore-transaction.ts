@@ -116,7 +116,7 @@ export function createFirestoreTx(firestore: Firestore, transaction: Transaction
     child: (uid: string, childId: string): Promise<ChildProfile | null> =>
       readAs(at(`users/${uid}/children`, childId), (data) => readChildProfile(childId, data)),
     preferences: async (uid: string): Promise<Preferences> => readPreferences((await read(at('users', uid))) ?? {}),
-    /** With `isReserved`, the month was counted under the account's address by the reservation that ends. */
+    /** `isReserved`: the reservation that ends has already counted the month under the account's address. */
     usage: async (uid: string, usageId: string, isReserved = false): Promise<Usage> => {
       const reading = usageReads.get(usageId) ?? readUsageOf(uid, usageId, isReserved);
       usageReads.set(usageId, reading);

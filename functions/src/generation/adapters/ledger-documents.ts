@@ -13,8 +13,9 @@ export const chapterLedgerId = (uid: string, memoryKey: string): string => `${ui
 export const readChapterLedger = (data: StoredData): ChapterLedger => chapterLedgerSchema.parse(data);
 
 /**
- * Saving removes these fields, but its event may be lost: from then on the rules ignore the key, and the sweep deletes the
- * words. The rules read `unsavedUntil`, which a chapter of a saved story does not have.
+ * Two fields are removed when the story is saved. Their time is also stored, in case the event of saving is lost: then
+ * the rules ignore the key, and the sweep deletes the words of chapters. The rules read `unsavedUntil`, which the
+ * ledger of a saved story lacks.
  */
 export const toChapterLedgerDocument = ({ unsavedPlanId, wordsUntil, ...ledger }: ChapterLedger): StoredData => ({
   ...ledger,

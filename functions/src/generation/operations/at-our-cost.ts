@@ -32,9 +32,10 @@ interface OurWork {
 }
 
 /**
- * Does work that no family pays for: its cost is added to the days of the tier and of the family, but to no number of
- * works and no month. Null, and logged, when one of the days has no room for it, when that cannot be read or written, and
- * when an attempt at the same request has begun such work before. @throws the error of `work`
+ * Does work that no family pays for. Its cost is added to the day of the tier and to that of the family, but not to the
+ * month or to the counts of works. Returns null, and logs it, when one of the days has no room, when a day cannot be
+ * read or written, or when an earlier attempt at the request has begun such work.
+ * @throws the error of `work`
  */
 export async function workAtOurCost<Answer>(
   deps: OurCostDeps,

@@ -124,7 +124,7 @@ async function ask(
 
 const budgetOf = (plan: PlanId): number => monthlyBudget(PLANS[plan]);
 
-it('the money of grace days is that of the month that was paid', async () => {
+it('work in the grace period is paid from the money of the last paid month', async () => {
   const paidUntil = Date.UTC(2026, 10, 29);
   const profile = readProfile(UID, {
     priceId: 'pro_monthly',

@@ -12,7 +12,10 @@ const NO_CHAPTERS: Readonly<Record<StoryPhase, Tally>> = {
 
 type StoryOpening = Pick<ChapterLedger, 'userId' | 'memoryKey' | 'planId' | 'isIncluded' | 'openedBy'>;
 
-/** A story may be saved once its first chapter is generated, not once more when that is generated again. */
+/**
+ * The ledger with a changed count. When the first chapter is generated for the first time, its story may be saved;
+ * generating it again allows no second story.
+ */
 export function withChapter(ledger: ChapterLedger, phase: StoryPhase, change: Tally): ChapterLedger {
   const { reserved, used } = ledger.phases[phase];
   const tally = { reserved: Math.max(0, reserved + change.reserved), used: used + change.used };

@@ -92,7 +92,7 @@ describe('the cost of a generation', () => {
     expect(spent(900)).toBe(500);
   });
 
-  it('a call without a report costs what was reserved, or more if the others already did', () => {
+  it('a call without a report costs what was reserved, or more if the other calls cost more', () => {
     const { meter, spent } = startMeter(costs);
     meter.asked();
     expect(spent(900)).toBe(900);

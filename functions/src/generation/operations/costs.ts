@@ -72,7 +72,7 @@ const TYPICAL_LOAD: Load = {
   readings: 1,
 };
 
-/** The factor by which what is set aside for a chapter also covers a repair. */
+/** Factor of the money that is set aside for a chapter, so that it also covers a repair. */
 const REPAIR_FACTOR = 2;
 const CHAPTERS = 4;
 const UNCACHED = { cachedTokens: 0, cacheWriteTokens: 0 };
@@ -134,7 +134,7 @@ export function createCosts(prices: ModelPrices, models: ModelNames) {
         chapter: REPAIR_FACTOR * typical({ kind: 'story', ...ECONOMY }),
         attempt: maximum({ kind: 'story', ...ECONOMY }),
         recording: typical({ kind: 'narration', ...ECONOMY }),
-        // Half of the pictures by hand are assumed to be scenes.
+        // Half of the pictures that families request are assumed to be scenes.
         picture: (portrait + scene) / 2,
         chapterPicture: scene,
         rewrite: typical({ kind: 'rewrite', ...ECONOMY }),

@@ -54,7 +54,10 @@ const toFailure = ({ error }: JobRecord): AppError =>
       })
     : new AppError('internal', INTERNAL);
 
-/** Later deliveries do nothing. Failures are logged, and stored in the job, whose request answers with them. */
+/**
+ * Runs the attempt of a task; later deliveries do nothing. Failures are logged, and stored in the job for the waiting
+ * request.
+ */
 export async function runTask<Subject, Admitted, Result>(
   deps: GenerationDeps,
   generation: Generation<Subject, Admitted, Result>,

@@ -100,8 +100,8 @@ export async function recordLateChapter(
 }
 
 /**
- * Releases the job's reservation except for what the work has cost: if that is unknown, all of its money once the
- * vendor was called. The caller saves the job in the same transaction.
+ * Releases the job's reservation except for what the work has cost; if that is unknown and the vendor was called, all
+ * of the reserved money counts as spent. The caller saves the job in the same transaction.
  */
 export async function releaseReservation(tx: StoreTx, job: JobRecord, spent?: number): Promise<void> {
   const { usage, chapter, narration, money } = job.reserved ?? NO_RESERVATION;

@@ -139,7 +139,7 @@ export async function runAttempt<Subject, Admitted, Result>(
     (correction ??= correctRecordedCost(deps, generation.kind, spender, { ...recorded, spent: cost() }));
   const others: Promise<void>[] = [];
   const leaseEnd = () => clock.now() + settings.leaseMs;
-  // Read while the words that go in are moderated, so that the vendor is asked after one write.
+  // Read while the user's texts are moderated, so that only one write is left before the vendor is called.
   const reading = store.readJob(run.uid, run.requestId).catch(() => null);
   const stopRenewing = clock.every(settings.leaseMs / 3, () => {
     store.extendLease(run.uid, run.requestId, leaseEnd()).catch(() => {
@@ -187,7 +187,7 @@ export async function runAttempt<Subject, Admitted, Result>(
   }
 }
 
-/** A cost recorded in the sum of the tier's day; `at` is null until it is. */
+/** A cost recorded in the sum of the tier's day; `at` is null until the cost is recorded. */
 interface RecordedCost {
   at: number | null;
   micros: number;

@@ -6,7 +6,7 @@ import { usageDay } from '@talelantern/domain/plans/usage';
 import type { Log } from '../../core/log.ts';
 import type { Caller, SpendingEvent, SpendingStore, SpendingSum, SpendingSums, SpentWork } from '../ports/ports.ts';
 
-/** Whose day pays for the work. */
+/** The user in whose tier's day the work is counted. */
 export type Spender = Pick<Plan, 'tier'> & Pick<Caller, 'emailVerified'>;
 
 export interface Work {
@@ -27,7 +27,7 @@ interface SpendLimits {
 const sumsOf = ({ tier, emailVerified }: Spender): readonly SpendingSum[] =>
   tier === 'free' && !emailVerified ? [tier, 'unverified'] : [tier];
 
-/** The part of a cap at which its administrator is told, in time to raise it before families are refused. */
+/** The fraction of a cap at which an alert is logged, so that the cap can be raised before families are refused. */
 const NEAR = 0.7;
 
 interface CachedDay {
@@ -67,7 +67,7 @@ export function createSpendGuard(store: SpendingStore, limits: SpendLimits, log:
     }
   }
 
-  /** Without a wait: families whose work is admitted do not wait for a warning. */
+  /** Not awaited, because families whose work is admitted must not wait for a warning. */
   function warnOnce(day: string, sum: SpendingSum, spentMicros: number, capMicros: number): void {
     const mark = `${day} ${sum} ${capMicros}`;
     if (warned.has(mark)) return;

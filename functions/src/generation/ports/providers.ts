@@ -110,8 +110,8 @@ export interface StoryWriter {
 
 export interface Moderator {
   /**
-   * One verdict per text, in order. `isPaidFor`: the texts are answers of a vendor, which a failure would throw away; a
-   * longer outage of the moderator is waited for.
+   * One verdict per text, in order. `isPaidFor`: the texts are a vendor's answers, which a failure would throw away, so
+   * a longer outage of the moderator is waited out.
    */
   moderateTexts: (texts: readonly string[], options?: { isPaidFor: boolean }) => Promise<ModerationVerdict[]>;
   moderatePicture: (picture: Buffer) => Promise<ModerationVerdict>;

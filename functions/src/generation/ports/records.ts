@@ -26,7 +26,7 @@ const storedTime = z.pipe(
 /** One use of a capability in a usage document; `day` when daily use is counted too. */
 const usageSchema = z.object({
   usageId: z.string(),
-  /** The month of a use that a year counts, for a smaller plan that follows within the month. */
+  /** The monthly document of a use that a yearly plan counts, in case a smaller plan follows within the month. */
   monthId: z.optional(z.string()),
   capability: z.enum(CAPABILITIES),
   day: z.nullable(z.string()),
@@ -50,7 +50,7 @@ const budgetSchema = z.object({
   micros: z.number(),
   /** What was set aside for included work; 0 for other work. */
   fromSetAside: z.number(),
-  /** Whether nothing but that was left, so that a failure counts towards its allowance. */
+  /** Whether only the money set aside was left, so that a failure counts towards the failure allowance. */
   countsFailure: z._default(z.boolean(), false),
 });
 export type BudgetReservation = z.infer<typeof budgetSchema>;
@@ -138,8 +138,8 @@ export const chapterLedgerSchema = z.object({
   /** The plan with which the story was begun; its limits keep applying to the story. */
   planId: z.enum(PLAN_IDS),
   /**
-   * The same plan from the first generated chapter until the story is saved: rules allow what it includes even if it has
-   * ended meanwhile. Null before and afterwards, so that a key is good for one story that was generated.
+   * The same plan from the first generated chapter until the story is saved: the rules allow what it includes even if
+   * it has ended meanwhile. Null before and afterwards, so that a key allows one generated story.
    */
   unsavedPlanId: z._default(z.nullable(z.enum(PLAN_IDS)), null),
   /** Whether the plan includes the story; those beyond the fair use are paid from what the family has left. */
@@ -159,7 +159,10 @@ export const chapterLedgerSchema = z.object({
       ? { textHash: readText(generated['textHash']), cards: readTalkCards(generated['cards']) }
       : null,
   ),
-  /** The child for whom a chapter was requested, whose avoid list its pictures and rewrites need beside that of the story's. */
+  /**
+   * The child for whom a chapter was requested; pictures and rewrites need this child's avoid list besides that of the
+   * story's child.
+   */
   readers: byPhase(readTextOrNull),
   /**
    * Chapters that were generated after the first one of their phase, maybe on another device, with their notes, cards and

@@ -27,7 +27,7 @@ function moderatorAfter(status: number, error: object) {
 it.each([
   [429, { code: 'rate_limit_exceeded' }],
   [500, {}],
-])('a moderation that fails with %i %j is asked again', async (status, error) => {
+])('a moderation that fails with %i %j is retried', async (status, error) => {
   await expect(moderatorAfter(status, error).moderateTexts(['Once'])).resolves.toHaveLength(1);
 });
 
@@ -35,7 +35,7 @@ it.each([
   [429, { code: 'billing_not_active' }],
   [429, { code: null, type: 'insufficient_quota' }],
   [401, { code: 'invalid_api_key' }],
-])('a moderation that fails with %i %j is not asked again', async (status, error) => {
+])('a moderation that fails with %i %j is not retried', async (status, error) => {
   await expect(moderatorAfter(status, error).moderateTexts(['Once'])).rejects.toThrow();
 });
 
@@ -69,13 +69,13 @@ function moderatorAfterHang() {
   return createOpenAiModerator(client, { ...SETTINGS, timeoutMs: 20 }, () => {});
 }
 
-it('the moderation of what is paid for is asked again when it is not answered in time, that of a request is not', async () => {
+it('the moderation of a paid answer is retried after a timeout, that of a request is not', async () => {
   await expect(moderatorAfterHang().moderateTexts(['Once'], { isPaidFor: true })).resolves.toHaveLength(1);
   await expect(moderatorAfterHang().moderatePicture(Buffer.from('paint'))).resolves.toMatchObject({ flagged: [] });
   await expect(moderatorAfterHang().moderateTexts(['Once'])).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-it('the moderation of what is paid for is not begun again 45 seconds after the first time', async () => {
+it('the moderation of a paid answer is not retried later than 45 seconds after it began', async () => {
   clock.seconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock.seconds * 1_000);
   const asked: number[] = [];

@@ -60,12 +60,15 @@ function isPassing(error: unknown, isPaidFor: boolean): boolean {
 
 const BUSY_PAUSE_MS = 500;
 
-/** The limits also hold for the waits that the vendor asks for, which would outlast the function that waits. */
+/** The limits include the waits that the vendor asks for, which could outlast the function. */
 const NOT_PAID_FOR: Patience = { pausesMs: PAUSES_MS, limitMs: 10_000 };
 /** Half a minute of pauses: a paid chapter or picture is worth that wait. */
 const PAID_FOR: Patience = { pausesMs: [...PAUSES_MS, 2_000, 4_000, 8_000, 16_000], limitMs: 45_000 };
 
-/** What the vendor asks for and up to half as much, so that the calls of a chapter do not return all at once. */
+/**
+ * The wait that the vendor asks for and up to half as much again, so that the calls of a chapter do not all return at
+ * once.
+ */
 function waitOf(error: unknown): number {
   if (!(error instanceof APIError) || error.status === undefined) return 0;
   const waitMs = (retryAfterOf(error) ?? 0) * 1000 || BUSY_PAUSE_MS;

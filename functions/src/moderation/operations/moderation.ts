@@ -68,8 +68,8 @@ export async function assertFieldsFit(
 const MAX_PIECE_LENGTH = 1_000;
 
 /**
- * Neighbouring paragraphs together, up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of
- * tiny paragraphs cost no more than a few long ones.
+ * Joins neighbouring paragraphs up to 1,000 characters: a sentence cannot hide in a long chapter, and thousands of tiny
+ * paragraphs cost no more than a few long ones.
  */
 export function inPieces(text: string): string[] {
   const pieces: string[] = [];

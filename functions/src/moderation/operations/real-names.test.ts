@@ -228,7 +228,7 @@ describe('names in twelve spellings each', () => {
   });
 });
 
-it('the words that each scene’s prompt has are not taken for names', () => {
+it('the words in every scene prompt are not taken for names', () => {
   const scene = {
     passage: 'Ember ran.',
     ageRange: '12-17',

@@ -4,7 +4,7 @@ import type { Narrator } from '../ports/ports.ts';
 import { createOpenAiNarrator, type NarratorSettings } from './openai-narrator.ts';
 import { createRealtimeNarrator } from './realtime-narrator.ts';
 
-/** gpt-realtime-2.1-mini and its like; every other model is one of `audio/speech`. */
+/** Matches models of the Realtime API, such as gpt-realtime-2.1-mini; all others use `audio/speech`. */
 const REALTIME_MODEL = /realtime/;
 
 /** The narrator for the configured model, which administrators may change at any time. */

@@ -19,7 +19,7 @@ import { secondsOf, type Narrator, type Sound, type SpeechOrder } from '../ports
 import { SPEECH_MESSAGES, type NarratorSettings } from './openai-narrator.ts';
 import { toSamples } from './speech-wav.ts';
 
-/** The Realtime API has no fable, nova and onyx; their places are taken by the nearest voices. */
+/** The Realtime API has no fable, nova and onyx; the nearest voices replace them. */
 const REALTIME_VOICES: Readonly<Record<Voice, string>> = {
   fable: 'ballad',
   shimmer: 'shimmer',

@@ -28,8 +28,8 @@ interface NarrationAdmission extends Pick<NarrationHold, 'storyId' | 'part' | 'k
 }
 
 /**
- * Reserves what the narration takes: a story takes one, whichever chapter is first, and nothing for later chapters or
- * a stored narration that was paid.
+ * Reserves the narration in the allowance: one for a story, whichever chapter is narrated first, and nothing for later
+ * chapters or for a stored narration that was charged.
  * @throws AppError `quota_exceeded`; `in_progress` while another request generates the same narration.
  */
 export async function admitNarration(

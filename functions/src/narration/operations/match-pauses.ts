@@ -77,7 +77,7 @@ const MISSED_PUNCTUATION_COST = 0.06;
 const UNUSED_PAUSE_COST_PER_SECOND = 1.2;
 const SHORTEST_EXPECTED_SECONDS = 0.1;
 
-/** Matching is quadratic; normal passages have fewer. */
+/** Matching is quadratic; normal passages have fewer pauses. */
 const MAX_PAUSES = 24;
 
 /** A partial match up to the pause `index`, linked to the step before. */

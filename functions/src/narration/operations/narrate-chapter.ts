@@ -193,17 +193,17 @@ async function record(
   const stored = await narrations.store(paths, encoded, { words: wordTimes });
   const left = [narrations.removePassages(folder), removeOutdated(deps, uid, chapter)];
   await Promise.all(left).catch((error: unknown) => {
-    // The narration is stored; what is left over is removed with the next text of the chapter, or with the story.
+    // The narration is stored; the remaining passages are removed with the chapter's next text, or with the story.
     deps.log('warning', 'passages_not_removed', { requestId: run.requestId, ...describeCause(error) });
   });
   return stored;
 }
 
 /**
- * When another text of the chapter is recorded, removes the recordings of earlier ones, which no page shows, but whose
- * addresses would work. The one that the story has had until now stays for an edit that is undone, because recording that
- * text again would cost and count once more; so do those of the text as it is now, in every voice. Listed before the text is
- * read, so that a recording of a newer text is none of them.
+ * Removes recordings of earlier texts of the chapter once a new text is recorded: no page shows them, but their
+ * addresses would still work. Keeps the recording that the story has had until now, because undoing an edit would
+ * otherwise cost and count a new one, and recordings of the current text in every voice. Lists recordings before
+ * reading the text, so that a recording of a newer text is not among them.
  */
 async function removeOutdated(
   { store, narrator, narrations }: Pick<NarrationDeps, 'store' | 'narrator' | 'narrations'>,
@@ -215,9 +215,9 @@ async function removeOutdated(
   const text = story?.previousParts[part];
   if (!story || text === undefined) return;
   const shown = story.narration[part];
-  // If the shown recording reads this text, in another voice or by another model, none is outdated.
+  // If the story's recording reads the current text, even in another voice or by another model, none is outdated.
   if (shown?.textHash === hashOfText(text)) return;
-  // The one just stored is returned even if the text has changed meanwhile.
+  // The recording that was just stored is kept, even if the text has changed meanwhile.
   const current = [paths.audioPath];
   if (shown) current.push(shown.audioPath);
   for (const voice of VOICES) {

@@ -29,7 +29,7 @@ const MOOD: Readonly<Record<StoryPhase, string>> = {
   resolution: 'This chapter ends the story: sound warm and content, and become calmer towards the end.',
 };
 
-/** The instructions for the speech model. A change to them is a change of the recording's key. */
+/** The instructions for the speech model; changing them changes the key of a recording. */
 export function readingStyle({ voice, ageRange, phase }: Reader): string {
   const label = VOICE_CHOICES.find(({ id }) => id === voice)?.label ?? '';
   return [TASK, `Your voice: ${label}.`, PACE[ageRange], MOOD[phase]].join(' ');

@@ -9,7 +9,7 @@ export const MAX_DIFFERENT_WORDS = 2;
 const NUMBER = /\p{N}/u;
 const DOUBLED = /(\p{L})\1/u;
 const RUNS = /(.)\1*/gsu;
-/** A harmless word, stretched, is nearly one of these: “Asss you wish,” hissed the snake. */
+/** Words that a harmless stretched word may resemble: “Asss you wish,” hissed the snake. */
 const BAD_DOUBLED: ReadonlySet<string> = new Set(['ass', 'boob', 'boobs', 'butt', 'butts', 'coon', 'piss', 'poop']);
 
 /** Only these may be added, left out or exchanged, so that nothing is heard that is not fit for a child. */
@@ -20,7 +20,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 );
 
 const ENDINGS = ['', 's', 'd', 'ed', 'ing'];
-/** Shorter ones are also those of other words: “raps”, “raped”. */
+/** Shorter stems also belong to other words: “raps”, “raped”. */
 const MIN_STEM_LENGTH = 4;
 
 /**
@@ -32,12 +32,15 @@ const MIN_STEM_LENGTH = 4;
 export function hasSameWords(text: string, transcript: string, tolerance = 0): boolean {
   const words = foldedWords(text);
   const heard = foldedWords(transcript);
-  /** For the words so far: how many of the transcript they may use up, and how many of them then differ. */
+  /**
+   * For each number of words of the text: the numbers of words of the transcript that match them, each with how many of
+   * those words differ.
+   */
   const reached = Array.from({ length: words.length + 1 }, () => new Map<number, number>());
   const reach = (index: number, at: number, differences: number): void => {
     const known = reached[index]?.get(at) ?? Infinity;
     if (at > heard.length || differences > tolerance || differences >= known) return;
-    // Last, so that the loop below visits it again.
+    // Deleted first, so that it is the last entry and the loop below visits it again.
     reached[index]?.delete(at);
     reached[index]?.set(at, differences);
   };
@@ -67,8 +70,8 @@ export function hasSameWords(text: string, transcript: string, tolerance = 0): b
 }
 
 /**
- * “Nooo!” is heard as “No” or as “Noooooo”, and “Shh!” as “Shhh”. Only what the text stretches may be shorter, and only
- * that or what it doubles longer: “Buuut” is not heard as “butt”.
+ * Stretched words sound alike: “Nooo!” is heard as “No” or as “Noooooo”, “Shh!” as “Shhh”. Only letters that the text
+ * stretches may be heard shorter, and only those or doubled letters longer: “Buuut” is not heard as “butt”.
  */
 function soundsLike(word: string, heard: string): boolean {
   if (word === heard) return true;
