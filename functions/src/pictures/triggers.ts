@@ -9,9 +9,9 @@ import { generateChapterPictures } from './operations/generate-chapter-pictures.
 const compose = composeLazily(async () => (await import('./compose-picture-generation.ts')).composePictureGeneration);
 
 /**
- * Gives a saved chapter its cards and its two pictures, which take as much memory as two of `pictureTask`, so an instance
- * takes half as many; most other events return at once. The page that saved it may have been closed before it deleted the
- * finished work: an ending that is offered once more would replace what the family has rewritten of it.
+ * Gives a saved chapter its cards and its two pictures, which take as much memory as two runs of `pictureTask`, so an
+ * instance takes half as many; most other events return at once. Also deletes the finished work, in case the page that
+ * saved it was closed before: an ending that is offered once more would replace what the family has rewritten since.
  */
 export const chapterSaved = onDocumentWritten(
   { ...EVENTS, document: 'stories/{id}', retry: true, memory: '1GiB', concurrency: 8, maxInstances: 10 },

@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '768x
 
 /** The sizes that every model takes. */
 const FIXED_SIZES: Readonly<Record<PictureOrder['shape'], string>> = { portrait: '1024x1536', landscape: '1536x1024' };
-/** What makes 3:4 of the fixed size of a portrait, on each side. */
+/** Pixels that are added on each side of a portrait in its fixed size to make it 3:4. */
 const SIDE = 64;
 
 /** https://developers.openai.com/api/docs/guides/image-generation; `images/edits` with reference pictures. */
@@ -47,7 +47,7 @@ export const createOpenAiImageModel = (
     }),
 });
 
-/** The portrait with more of its ground: it shows the whole figure, of which nothing may be cut off. */
+/** The portrait, widened by its background instead of cropped, because it shows the whole figure. */
 const widened = (portrait: Buffer): Promise<Buffer> =>
   sharp(portrait).extend({ left: SIDE, right: SIDE, extendWith: 'mirror' }).webp({ quality: 95 }).toBuffer();
 

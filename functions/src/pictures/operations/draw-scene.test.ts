@@ -102,7 +102,7 @@ async function draw(isChosen: boolean, moment: SceneMoment | Error = MOMENT) {
       pathOf: unexpected,
     },
     pictureStaging: { keep: unexpected, find: unexpected, remove: unexpected },
-    // Never stored.
+    // Never finishes.
     pictureScores: { save: () => new Promise<void>(() => {}) },
     pseudonymOf: () => 'pseudonym',
     log: () => {},

@@ -108,7 +108,7 @@ export async function drawScene(
 
 const namesIn = ({ pictured, described }: SentCast): string[] => [...pictured, ...described].map(({ name }) => name);
 
-/** A picture is not lost because its score cannot be stored. */
+/** Stores a scene's score; a failure is only logged, because the picture must not be lost. */
 const saveScore = (
   { pictureScores, log }: Pick<DrawingDeps, 'pictureScores' | 'log'>,
   score: PictureScore,

@@ -24,8 +24,8 @@ export interface MomentDeps extends ModerationDeps {
 const MAX_OUTPUT_TOKENS = 1_000;
 
 /**
- * What a picture of the brief's passage shows, fit for its audience; without an alternative text if that is not usable.
- * Null for an empty cast, and after any failure, which is only logged: the passage can be drawn without it.
+ * The moment to draw of the brief's passage, fit for its audience; without an alternative text if that is not usable.
+ * Null for an empty cast and after any failure, which is only logged because the passage can be drawn without a moment.
  */
 export async function findMoment(
   deps: MomentDeps,

@@ -118,7 +118,7 @@ it('the event ends when a cap refuses the pictures: the next chapter asks again'
   expect(failed).toEqual(['opening', 'closing']);
 });
 
-it('the event comes again when the amount spent could not be read', async () => {
+it('the event is delivered again when the amount spent could not be read', async () => {
   const { generated } = generate({
     begin: async () => {
       throw new AppError('busy', 'The amount could not be read', { cause: new Error('Firestore is away') });
@@ -127,7 +127,7 @@ it('the event comes again when the amount spent could not be read', async () => 
   await expect(generated).rejects.toThrow('The amount could not be read');
 });
 
-it('the event comes again, and no picture is begun, when the sign-in service cannot be asked', async () => {
+it('the event is delivered again, and no picture is begun, when the sign-in service cannot be asked', async () => {
   const { generated, begun } = generate({
     isEmailVerified: async () => {
       throw new Error('The sign-in service is away');
@@ -153,7 +153,7 @@ it('an error of one picture ends the event only when the other picture has ended
   expect(failed).toEqual(['opening']);
 });
 
-it('the event comes again while a picture is generated elsewhere, until its lease has lapsed', async () => {
+it('the event is delivered again while another process generates a picture, until its lease has lapsed', async () => {
   const { generated, begun } = generate({ job: RUNNING });
   await expect(generated).rejects.toThrow('still being generated');
   expect(begun).toEqual([]);

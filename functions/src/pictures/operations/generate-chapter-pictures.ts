@@ -46,7 +46,8 @@ interface DuePicture extends SlotPassage {
  * Generates the pictures of a story's chapters that were not begun yet. They do not count against the plan. A slot is
  * begun only once, and only for a generated chapter. The ledger records both: neither a story written by a client nor a
  * second one with the same key gets any.
- * @throws Error when a repeated event may begin what this one could not, or what another process did not finish.
+ * @throws Error when the event should be delivered again, because a picture could not be begun now, or is not finished
+ * by another process.
  */
 export async function generateChapterPictures(
   deps: ChapterPicturesDeps,
@@ -66,7 +67,7 @@ export async function generateChapterPictures(
     // Thrown only when all have ended: the process may be stopped once the event has ended.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
   }
-  // If the process of that picture dies, only this event notices, when it is repeated.
+  // If the process that generates this picture dies, only a repetition of this event notices.
   if (found?.includes('in_progress')) throw new Error('A picture of the story is still being generated');
 }
 
@@ -86,19 +87,22 @@ async function generateOnce(deps: ChapterPicturesDeps, caller: Caller, place: Pi
       isBegun = true;
     });
   } catch (error) {
-    // A slot that was begun stays begun: only `findDue` decides whether it is generated again. One that was not begun is
-    // left to it, unless it was refused: a reached cap has no cause.
+    // If the slot was begun, the event ends, and `findDue` decides whether the picture is generated again. Otherwise
+    // the event is repeated, unless the picture was refused: a reached cap has no cause.
     if (!isAppError(error) || (!isBegun && error.cause !== undefined)) throw error;
     deps.log('warning', 'chapter_picture_failed', { requestId, part: place.part, slot: place.slot, code: error.code });
   }
 }
 
-/** A picture may be begun again after an outage of the vendor or of its process, unless it ends processes itself. */
+/**
+ * A picture may be begun again after an outage of the vendor or the death of its process, which it may have caused
+ * itself.
+ */
 const MAX_ATTEMPTS = 3;
 
 type Found = DuePicture | 'in_progress';
 
-/** The picture if it may be begun now; null for one that was not generated or has ended. */
+/** The picture if it may be begun now, 'in_progress' while it is being generated, otherwise null. */
 async function findDue(
   { pictureIdOf, clock }: Pick<ChapterPicturesDeps, 'pictureIdOf' | 'clock'>,
   tx: StoreTx,
@@ -126,7 +130,7 @@ async function findDue(
   return job && mayEndOtherwise(job) && job.attempt < MAX_ATTEMPTS && !hasPicture(story, place) ? due : null;
 }
 
-/** Whether the slot has a picture, as of a family that did not want to wait. */
+/** Whether the slot has a picture, for example because the family did not want to wait. */
 const hasPicture = ({ sceneImages }: Story, { part, slot }: PicturePlace): boolean =>
   sceneImages.some((scene) => scene.part === part && scene.slot === slot);
 
@@ -134,8 +138,8 @@ const hasPicture = ({ sceneImages }: Story, { part, slot }: PicturePlace): boole
 const OUTAGES: readonly ErrorCode[] = ['busy', 'rate_limited', 'internal', 'provider_key'];
 
 /**
- * Whether a job without a live lease ended because its process died, which a sweep marks as failed without an error, or
- * by an outage.
+ * Whether a job without a live lease may succeed when repeated: an outage ended it, or its process died, in which case
+ * a sweep marks it as failed without an error.
  */
 const mayEndOtherwise = ({ status, error }: JobRecord): boolean =>
   status === 'running' || (status === 'failed' && (error === null || OUTAGES.includes(error.code)));

@@ -155,7 +155,7 @@ describe('generating a scene', () => {
     expect(resultOf(outcome)).toMatchObject({ encoded: 'scene 1', score: { sameHero: 10 } });
   });
 
-  it('a scene is kept without a score when the judge fails, also with something to avoid', async () => {
+  it('a scene is kept without a score when the judge fails, even if there is something to avoid', async () => {
     const world = await generate({ answers: [new Error('Busy')], avoid: ['spiders'] });
     expect(resultOf(world)).toEqual({ encoded: 'scene 1', score: null });
     expect(world.generated).toHaveLength(1);

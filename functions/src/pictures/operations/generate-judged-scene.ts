@@ -14,7 +14,7 @@ import { judgeScene, type JudgeDeps, type JudgedScene } from './judge-scene.ts';
 
 export interface JudgedSceneDeps extends PictureDeps, JudgeDeps {
   clock: Clock;
-  /** A scene whose hero is less surely the same is generated once more. */
+  /** A scene whose likeness of the hero is below this is generated once more. */
   likenessThreshold: number;
 }
 
@@ -72,7 +72,7 @@ const toScene = ({ encoded, seen }: Judged, isRepainted: boolean): GeneratedScen
   score: { ...seen, isRepainted },
 });
 
-/** The one that shows nothing of the avoid list and is more alike; null if there is none. */
+/** The scene that shows nothing of the avoid list and has the higher likeness; null if both show something of it. */
 function better(first: Judged, second: Generated | null): Judged | null {
   const shown = [first, ...(second && isJudged(second) ? [second] : [])].filter(({ seen }) => !showsAvoided(seen));
   const [best = null] = shown.toSorted((one, other) => other.seen.sameHero - one.seen.sameHero);
@@ -92,7 +92,10 @@ const generateAndJudge = (
   );
 };
 
-/** Null when there is no time or money for it, and after any failure: the first picture is still there. */
+/**
+ * Generates the scene once more. Null when there is no time or money for that, and after any failure, because the first
+ * picture can be used.
+ */
 async function regenerate(
   deps: JudgedSceneDeps,
   { requestId, atOurCost }: GenerationRun,

@@ -87,9 +87,9 @@ export function mainPicture(
 }
 
 /**
- * `mainPicture` for a request. Where only the first picture of an item is allowed, it is refused while another one is being
- * generated or is not saved, maybe by another device: both would count, and only one could be saved. Not asked again in the task: of two requests at
- * once, each would then refuse the other.
+ * `mainPicture` for a request. If the plan allows only the first picture of an item, the request is refused while
+ * another picture is being generated or is not saved yet, maybe by another device: both would count, and only one could
+ * be saved. The task does not check this again, because two requests at once would refuse each other.
  * @throws AppError `in_progress` in that case, and like `mainPicture`
  */
 export function requestedMainPicture(
@@ -99,7 +99,7 @@ export function requestedMainPicture(
   order: CheckedMainPicture,
 ): ReturnType<typeof mainPicture> {
   const generation = mainPicture(deps, caller, requestId, order);
-  // As `safetyRead`.
+  // Runs in parallel with opening the job, as `safetyRead` does.
   const otherRead = readAhead(hasOther(deps, generation));
   return {
     ...generation,

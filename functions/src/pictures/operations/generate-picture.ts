@@ -72,8 +72,8 @@ export interface ModeratedPicture<Seen> {
 }
 
 /**
- * Asks the vendor for the picture of a spec whose texts are fit. Moderates the picture and looks at it with `look`,
- * which never fails, at the same time. One that cannot be moderated is staged for the next attempt. Throws like
+ * Asks the vendor for the picture of a spec whose texts are fit. Moderates the picture and, at the same time, looks at
+ * it with `look`, which never fails. A picture that cannot be moderated is staged for the next attempt. Throws like
  * `generatePicture`.
  */
 export async function generateAndModerate<Seen>(

@@ -19,7 +19,7 @@ import { referencesOf } from './scene-cast.ts';
 export interface SceneCall {
   caller: Caller;
   requestId: string;
-  /** What this child avoids is left out beside what the story's child avoids. */
+  /** A child whose avoid list applies in addition to that of the story's child. */
   childId: string | null;
   /** The passage on one line. */
   passage: string;

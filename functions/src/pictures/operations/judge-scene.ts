@@ -44,7 +44,7 @@ export async function judgeScene(
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       isEconomy: true,
     });
-    // A model may answer what it was not asked.
+    // A model may also answer questions that it was not asked.
     return {
       ...judgement,
       sameHero: portraits.length === 0 ? SURE : judgement.sameHero,

@@ -8,7 +8,9 @@ import { IMAGE_ADDRESS_NOT_ALLOWED } from '@talelantern/domain/contracts/save-im
 import { ownPictureId } from '@talelantern/domain/images/media-address';
 import type { PictureStore } from '../ports/ports.ts';
 
-/** @throws AppError `invalid` when it was never saved, `not_found`, `forbidden` when it belongs to another user. */
+/**
+ * @throws AppError `invalid` when the story was never saved, `not_found`, `forbidden` when it belongs to another user.
+ */
 export async function requireOwnStory(tx: StoreTx, uid: string, storyId: string): Promise<Story> {
   if (isTemporaryId(storyId)) throw new AppError('invalid', STORY_ID_REQUIRED, { field: 'storyId' });
   const story = await tx.story(storyId);
@@ -17,7 +19,7 @@ export async function requireOwnStory(tx: StoreTx, uid: string, storyId: string)
   return story;
 }
 
-/** @throws AppError `not_found` when it is not a child of the user. */
+/** @throws AppError `not_found` when the user has no such child. */
 export async function requireOwnChild(tx: StoreTx, uid: string, childId: string): Promise<void> {
   if (!(await tx.child(uid, childId))) throw new AppError('not_found', CHILD_NOT_FOUND, { field: 'childId' });
 }

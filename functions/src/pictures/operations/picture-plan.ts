@@ -32,7 +32,9 @@ const SENTENCES = {
   },
 } as const;
 
-/** @throws AppError `invalid` when it was never saved, `not_found`, `forbidden` when it belongs to another user. */
+/**
+ * @throws AppError `invalid` when the item was never saved, `not_found`, `forbidden` when it belongs to another user.
+ */
 export async function requireOwnItem(
   tx: StoreTx,
   uid: string,
@@ -46,7 +48,7 @@ export async function requireOwnItem(
   return item;
 }
 
-/** The character or location of a generated picture; null for other work, and for a portrait of none. */
+/** The character or location of a generated picture; null for other work, and for a picture without an item. */
 export function itemIdOf(work: FinishedWork): string | null {
   if (work.kind === 'portrait') return work.result?.characterId ?? null;
   return work.kind === 'location' ? (work.result?.locationId ?? null) : null;

@@ -60,7 +60,10 @@ async function assertMaySave(
   assertMayGenerate(plan, collection, item);
 }
 
-/** Whether it was generated for its item under a plan that allowed it to replace another, as rules/pictures.rules. */
+/**
+ * Whether the picture was generated for its item under a plan that allowed it to replace another, as in
+ * rules/pictures.rules.
+ */
 async function isGeneratedToReplace(
   store: Pick<JobStore, 'findWork'>,
   uid: string,

@@ -18,7 +18,7 @@ export interface SceneCast {
   isChosen: boolean;
 }
 
-/** The most pictures that are sent with the cast. */
+/** The maximum number of pictures that are sent with the cast. */
 export const referencesOf = ({ people, place }: SceneCast): number =>
   Math.min(
     [...people, ...(place ? [place] : [])].filter(({ picturePath }) => picturePath !== null).length,

@@ -37,7 +37,7 @@ export type PictureEncoder = (bytes: Buffer) => Promise<EncodedPicture>;
 /** A JPEG of at most 512 pixels, for a model to look at. @throws Error like `PictureEncoder`. */
 export type PictureShrinker = (bytes: Buffer) => Promise<Buffer>;
 
-/** How a picture that a family has was judged (docs/decisions/0176). */
+/** How a scene that a family has was judged (docs/decisions/0176). */
 export interface PictureScore extends SceneJudgement {
   uid: string;
   requestId: string;

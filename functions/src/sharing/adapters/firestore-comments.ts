@@ -15,11 +15,14 @@ import { type GetAll, idsInTurns, pagesOf } from '../../core/firestore-reads.ts'
 import { sourceAt } from './share-documents.ts';
 import type { ReportDraft } from '@talelantern/domain/sharing/report';
 
-/** Bounds what one comment reads. */
+/** Limits the reads for one comment. */
 const MAX_FAMILIES_NAMED = 500;
 
 const authorAt = (firestore: Firestore, commentId: string) => firestore.doc(`comments/${commentId}/private/author`);
-/** Outlives the comment, which its author may delete (docs/decisions/0224). */
+/**
+ * The note that an author has named a child. It outlives the comment, which its author may delete
+ * (docs/decisions/0224).
+ */
 const noteAt = (firestore: Firestore, shareId: string, author: string) =>
   firestore.doc(`shares/${shareId}/private/named_by_${author}`);
 
@@ -34,7 +37,10 @@ export function createFirestoreComments(firestore: Firestore) {
     const uid = readText((await transaction.get(authorOf(commentId))).get('userId'));
     return uid !== '' && (await transaction.get(firestore.collection('switched_off').doc(uid))).exists;
   };
-  /** Leaves the visible ones to an administrator; with `keepsShown`, not those that an administrator has shown. */
+  /**
+   * Leaves the visible comments among `references` to an administrator; with `keepsShown`, except those that an
+   * administrator has shown.
+   */
   const reviewVisible = (references: readonly DocumentReference[], { keepsShown = false } = {}) =>
     firestore.runTransaction(async (transaction) => {
       const found = await transaction.getAll(...references);
@@ -46,7 +52,7 @@ export function createFirestoreComments(firestore: Firestore) {
       });
     });
   return {
-    /** A comment to judge: `unreadable` when it cannot be, null when it is gone, decided or in review. */
+    /** A comment to judge; `unreadable` when it cannot be read, null when it is gone, decided or in review. */
     findHeld: async (commentId: string) => readHeld(commentId, (await comments.doc(commentId).get()).data()),
     /** Whether the share is public and allows comments. */
     async acceptsComments(shareId: string) {
@@ -61,8 +67,9 @@ export function createFirestoreComments(firestore: Firestore) {
       return author !== '' && (await notes.get()).docs.some((note) => note.get('childOf') === owner);
     },
     /**
-     * Sets the status of a comment whose text is still the `judged` one; one of a disabled author is left to an
-     * administrator instead of becoming visible. Returns false and does nothing when it is decided, gone or changed.
+     * Sets the status of a comment whose text is still the `judged` one; a comment by a disabled author is left to an
+     * administrator instead of becoming visible. Returns false and does nothing when the comment is decided, gone or
+     * changed.
      */
     decide: (commentId: string, judged: Comment | 'unreadable', status: CommentDecision) =>
       firestore.runTransaction(async (transaction) => {
@@ -73,7 +80,7 @@ export function createFirestoreComments(firestore: Firestore) {
         if (status === 'names_child' && held !== 'unreadable') {
           const { owner, author } = await familiesOf((...found) => transaction.getAll(...found), held);
           const note = await transaction.get(noteAt(firestore, held.contentId, author));
-          // The first comment is the one that an administrator has to show.
+          // The note names the author's first such comment; an administrator who shows that comment lifts the note.
           const commentCreatedAt: unknown = stored.get('createdAt') ?? null;
           if (author !== '' && !note.exists)
             transaction.set(note.ref, { namedBy: author, childOf: owner, commentId, commentCreatedAt });
@@ -110,8 +117,9 @@ export function createFirestoreComments(firestore: Firestore) {
 }
 
 /**
- * Stores that an administrator shows the comment, for later sweeps. If it is the one that named a child, the note of that
- * is lifted, so that its author's next comments are shown again; another one may have its id by now. Reads, so call it before other writes.
+ * Stores that an administrator shows the comment, for later sweeps. If it is the comment that named a child, lifts the
+ * note, so that its author's next comments are shown again; `createdAt` tells it from another comment with the same id.
+ * Reads, so call it before other writes.
  */
 export async function noteShown(
   firestore: Firestore,
@@ -134,9 +142,9 @@ function readHeld(commentId: string, data: StoredData | undefined): Comment | 'u
 const textOf = (comment: Comment | 'unreadable'): string =>
   comment === 'unreadable' ? comment : JSON.stringify([comment.contentId, comment.userName, comment.text]);
 
-/** No account deletes the report of a visitor. */
+/** Reports by visitors, which no deletion of an account removes. */
 export const createFirestoreReports = (firestore: Firestore, now: () => number) => ({
-  /** Visitors' reports, which expire. */
+  /** Stores a report, which expires. */
   async add(report: ReportDraft) {
     const expiresAt = Timestamp.fromMillis(now() + REPORTS_KEPT_DAYS * DAY_MS);
     await firestore.collection('reports').add({ ...report, createdAt: FieldValue.serverTimestamp(), expiresAt });

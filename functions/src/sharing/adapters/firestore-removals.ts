@@ -14,8 +14,8 @@ const MAX_SIMILAR_SHARES = 300;
 /** Firestore's limit of values in a query. */
 const MAX_KEYS_OF_QUERY = 30;
 /**
- * The least time between two changes of real children's names that are handled at once: a script may rename a child
- * each second.
+ * The minimum time between two name changes of real children that are handled at once: a script may rename a child each
+ * second.
  */
 const MIN_GAP_MS = 60_000;
 
@@ -122,9 +122,9 @@ const changeFollowUp = (
 
 export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
   /**
-   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once: within a minute
-   * of the previous decision about all of them the sweep does it. `isFirst`: no earlier decision is unfinished. Notes
-   * nothing after the account was deleted.
+   * Notes a change of a real child's name. Returns null when the shares are not to be refreshed at once, because the
+   * sweep does so within a minute of the previous decision about all shares, or because the account was deleted; then
+   * it notes nothing. `isFirst`: no earlier decision is unfinished.
    */
   begin: (uid: string, now: number) =>
     firestore.runTransaction(async (transaction) => {
@@ -132,7 +132,7 @@ export const createFirestoreShareFollowUps = (firestore: Firestore) => ({
       const [deleted, previous] = await transaction.getAll(tombstone, followUpOf(firestore, uid));
       if (deleted?.exists) return null;
       beginFollowUp(firestore, transaction, uid, now);
-      // A decision about one share has judged none.
+      // A decision about one share did not judge the others.
       const judgedAt = readBoolean(previous?.get('isOfOneShare')) ? null : readTime(previous?.get('at'));
       if (now - (judgedAt ?? -Infinity) < MIN_GAP_MS) return null;
       return { isFirst: !previous?.exists || readBoolean(previous.get('isSettled')) };

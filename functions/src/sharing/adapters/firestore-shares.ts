@@ -55,7 +55,10 @@ export function createFirestoreShares(firestore: Firestore) {
     return { contentType, ...part };
   };
   const readsWith = (reader: Reader, find: (query: Query) => Promise<QuerySnapshot>) => ({
-    /** A story has the chapters of the share `held`; without one, those that 'Let me read it first' allows now. */
+    /**
+     * The item; of a story only the chapters that the share `held` shows or, without a share, those that 'Let me read
+     * it first' allows now.
+     */
     item: async (reference: ItemReference, held?: HeldShare): Promise<ShownItem | null> => {
       const found = readItem(reference, await read(reader, itemAt(reference)));
       return found && toShown(reader, found, held);
@@ -83,7 +86,7 @@ export function createFirestoreShares(firestore: Firestore) {
     saveSharing: (held: HeldShare) => {
       transaction.update(itemAt(held.source), { sharing: toItemSharing(held) });
     },
-    /** Only the hold in that block. */
+    /** Stores only the hold in the sharing block. */
     saveHold: (reference: ItemReference, hold: Hold | null) => {
       transaction.update(itemAt(reference), { 'sharing.hold': hold });
     },
@@ -123,13 +126,13 @@ export function createFirestoreShares(firestore: Firestore) {
         firestore.runTransaction((transaction) => work(toSharesTx(transaction)), { maxAttempts: TRANSACTION_ATTEMPTS }),
       ),
     /**
-     * Notes whose pictures are copied for a new share. If the process dies, the sweep of waiting shares and the deletion of
-     * the account find them by it.
+     * Notes whose pictures are copied for a new share. If the process dies, the sweep of waiting shares and the
+     * deletion of the account find the pictures by this note.
      */
     begin: async (shareId: string, source: ShareSource) => {
       await sourceAt(firestore, shareId).set({ ...source, hold: 'waiting' });
     },
-    /** Deletes that note unless the share was created since. */
+    /** Deletes the note of `begin`, unless the share was created since. */
     forget: (shareId: string) =>
       firestore.runTransaction(async (transaction) => {
         const [share, source] = shareReferences(firestore, shareId);
@@ -138,12 +141,12 @@ export function createFirestoreShares(firestore: Firestore) {
     async deleteReactions(shareId: string) {
       const about = (collection: string) => firestore.collection(collection).where('contentId', '==', shareId);
       await Promise.all([deleteAll(about('likes')), deleteAll(about('comments'), ['private/author'])]);
-      // Last: without a comment to judge, no note is added that its author named a child.
+      // Deleted last: once there is no comment to judge, no such note is added.
       await deleteAll(shares.doc(shareId).collection('private').where('namedBy', '>', ''));
     },
     /** Notes that nothing is left to remove of a withdrawn share; does nothing when its documents are gone. */
     markCleared: (shareId: string) => mark(shareId, { isCleared: true }),
-    /** Notes that the share needs no more for the decision made at `decidedAt` (ms), until it is next written. */
+    /** Notes that the share is finished for the decision made at `decidedAt` (ms), until it is next written. */
     markRefreshed: (shareId: string, decidedAt: number) =>
       mark(shareId, { refreshedFor: Timestamp.fromMillis(decidedAt) }),
     /** The ids from where the last caller stopped, as in `openShareIds`. */
@@ -151,8 +154,8 @@ export function createFirestoreShares(firestore: Firestore) {
       idsInTurns(firestore.collectionGroup('private').where('hold', '==', 'waiting'), 'judged_shares'),
     openShareIds: () => idsInTurns(shares.where('withdrawnAt', '==', null), 'mirrored_shares'),
     /**
-     * Copies the share's counts to the owner's item. `outdated`: others do not see what the item says now. `orphaned`:
-     * for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
+     * Copies the share's counts to the owner's item. `outdated`: the share does not show the item as it is now.
+     * `orphaned`: for a day each call has found that the item is gone, or no longer names this share. `now` in ms.
      */
     mirrorCounts: (shareId: string, now: number) =>
       firestore.runTransaction(async (transaction) => {
@@ -164,12 +167,12 @@ export function createFirestoreShares(firestore: Firestore) {
         const mirrored = owned?.item.sharing;
         const isOrphan = owned
           ? mirrored?.shareId !== shareId || owned.item.userId !== held.source.ownerId
-          : // An item that only cannot be read may be readable again: a withdrawal is final.
+          : // An unreadable item may become readable again, but a withdrawal is final.
             !itemDocument.exists;
         const orphanedAt = readTime(documents[1]?.get('orphanedAt'));
         const shown = owned && isVisible(held) ? await toShown(transaction, owned, held) : null;
         if (isOrphan) {
-          // Orphaned only after a day, because a restore may bring the item later than the share.
+          // Orphaned only after a day, because a restored backup may bring the item later than the share.
           if (orphanedAt === null)
             transaction.update(sourceAt(firestore, shareId), { orphanedAt: Timestamp.fromMillis(now) });
           return orphanedAt !== null && now - orphanedAt >= DAY_MS ? 'orphaned' : 'unchanged';

@@ -14,10 +14,13 @@ import * as z from 'zod/mini';
 import { SHOWN_CHAPTERS } from '../operations/shown-chapters.ts';
 import type { HeldShare } from '../ports/ports.ts';
 
-/** The stored hold of a share that was withdrawn while it was under review: it left the queue, but holds its item. */
+/**
+ * The stored hold of a share that was withdrawn while it was under review: it is no longer in the queue, but new shares
+ * of its item are held.
+ */
 const REVIEW_OF_WITHDRAWN = 'withdrawn';
 
-/** What only functions read of a share. */
+/** The private document of a share, which only functions read. */
 export const sourceAt = (firestore: Firestore, shareId: string): DocumentReference =>
   firestore.doc(`shares/${shareId}/private/source`);
 
@@ -47,9 +50,9 @@ const sourceSchema = z.object({
   contentId: z.string(),
   hold: z.nullable(z.enum([...HOLDS, REVIEW_OF_WITHDRAWN])),
   approvedWords: z._default(z.nullable(z.string()), null),
-  /** Keys of the words that it shows, for searching. */
+  /** Keys of the words that the share shows, for searching. */
   wordsKeys: z._default(z.array(z.string()), []),
-  /** Keys of the words that it showed last. */
+  /** Keys of the words that a withdrawn share showed last. */
   withdrawnWordsKeys: z._default(z.array(z.string()), []),
   shownChapters: z.optional(z.enum(SHOWN_CHAPTERS)),
 });

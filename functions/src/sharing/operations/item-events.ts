@@ -72,9 +72,10 @@ export interface NameChange {
 }
 
 /**
- * Refreshes the shares of a family when the real child's name in one of its documents changes: they and the comments on
- * them were judged by the names known then, and may show the new one. The first change counts at once; the sweep judges
- * those that follow within a minute, and finishes what failed. Of a deleted one the name is kept in stories that name it.
+ * Refreshes the shares of a family when the real child's name in one of its documents changes: the shares and their
+ * comments were judged by the names known then, and may show the new name. The first change is handled at once; the
+ * sweep handles those that follow within a minute, and finishes what failed. The name of a deleted child is kept in
+ * stories that name it.
  */
 export async function handleRealName(
   deps: RefreshUserSharesDeps & { userDocuments: Pick<UserDocuments, 'keepDeletedChild'> },
@@ -83,17 +84,19 @@ export async function handleRealName(
 ): Promise<void> {
   const [former, name] = [nameOf(before), nameOf(after)];
   if (former === name || uid === '') return;
-  // A deleted profile or character says nothing about who may read what names the child.
+  // The deletion of a profile or character does not allow others to read the child's name, so the shares stay as they
+  // are.
   if (!after) return deps.userDocuments.keepDeletedChild(uid, former);
   const now = deps.clock.now();
   const begun = await deps.followUps.begin(uid, now);
   if (!begun) return;
   for await (const shareId of deps.userDocuments.unclearedShareIds(uid, now)) {
     await refreshShare(deps, shareId, now, { keepsUnfit: true });
-    // Looks for this name only: an administrator may have shown a comment with another, but nobody has decided about this.
+    // Looks for the new name only: an administrator may have shown a comment with another name, but nobody has decided
+    // about this one.
     if (name !== '') await holdNaming(deps, shareId, [name], { keepsShown: false });
   }
-  // What an earlier decision left unfinished, such as the comments of a disabled account, is the sweep's.
+  // The sweep finishes an earlier decision, such as about the comments of a disabled account.
   if (begun.isFirst) await deps.followUps.settle(uid, now);
 }
 

@@ -121,7 +121,10 @@ const publicTexts = (item: SharedItem): PublicText[] =>
     }),
   );
 
-/** More than the pieces of the largest story that the rules accept. Each costs a read, and 32 one request. */
+/**
+ * More pieces than the largest story that the rules accept can have. Each piece costs a read, and 32 pieces cost one
+ * request.
+ */
 const MAX_PIECES = 256;
 
 function partOf(key: string, index: number, entry: unknown): string {

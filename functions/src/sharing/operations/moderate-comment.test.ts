@@ -96,7 +96,7 @@ it.each(['What a dragon!', 'all naked'])(
   },
 );
 
-it('a family that names its own child under its share is not one that has found out the name', async () => {
+it('a comment by a family that names its own child is not decided as a stranger’s', async () => {
   expect(await outcomeOf({ text: 'For Lily' }, { author: 'owner' })).toBe('review');
 });
 

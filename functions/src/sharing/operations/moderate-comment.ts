@@ -44,7 +44,7 @@ async function judge(deps: CommentDeps, comment: Comment): Promise<CommentDecisi
   const judgedByNames = await judgeByNames(deps, comment);
   if (judgedByNames !== null) return judgedByNames;
   if ((await findUnfit(deps, visibleTexts, 'family')) !== null) return 'refused';
-  // A child may have been added meanwhile, and the event of that looks at visible comments only.
+  // A child may have been added meanwhile, and the event of that change looks at visible comments only.
   return (await judgeByNames(deps, comment)) ?? 'visible';
 }
 

@@ -15,7 +15,10 @@ export const approvalOf = (copy: SharedCopy, textKeys: TextKeys): string => text
 /** The key of all that `copy` shows, with its pictures and punctuation. */
 export const copyKeyOf = (copy: SharedCopy, textKeys: TextKeys): string => textKeys.wordsKey(JSON.stringify(copy));
 
-/** A share that was held for review before the hold was decided again keeps its time, and an administrator's decision. */
+/**
+ * Since when a share waits for review. A share that was held for review before keeps its time, or null for an
+ * administrator's decision.
+ */
 export const waitsSinceOf = (hold: Hold | null, before: HeldShare | null, now: number): HeldShare['waitsSince'] => {
   if (hold !== 'review') return null;
   return before?.hold === 'review' ? before.waitsSince : now;

@@ -29,7 +29,10 @@ interface Publication extends Pick<Share, 'contentType'>, SharedContent {
   now: number;
 }
 
-/** Settings without a value stay as in `before`, and a listing only while the content is unchanged. */
+/**
+ * The share to publish: settings without a value stay as in `before`, and it stays listed only while its content is
+ * unchanged.
+ */
 function nextShare(
   before: Share | null,
   { shareId, contentType, copy, coverPlaceholder, penName, settings, isHidden, now }: Publication,
@@ -136,7 +139,7 @@ export async function publishShare(
         return save(tx, held, previous.live !== null);
       });
     } finally {
-      // Synced after a failure, too: no share would name the copies of a first sharing.
+      // Also after a failure, because no share names the pictures that a failed first sharing has copied.
       await syncPictures(deps, shareId);
     }
     if (published) return published;
@@ -145,9 +148,9 @@ export async function publishShare(
 }
 
 /**
- * Changes the settings of the item's open share, held or not. Judges nothing: what would not pass today must not keep a
- * family from turning comments off. Changes nothing if they are for another share. Null without settings or without an
- * open share.
+ * Changes the settings of the item's open share, held or not. Judges nothing, so that a family can turn comments off
+ * even if the item would no longer be accepted. Changes nothing if the settings are for another share. Null without
+ * settings or without an open share.
  */
 export async function changeSettings(
   shares: Shares,

@@ -20,10 +20,10 @@ export interface RefreshDeps extends JudgingDeps, ReviewDeps {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Updates a share from its item: judges it again, copies the current pictures, hides it when it is not fit any more,
+ * Updates a share from its item: judges it again, copies the current pictures, hides it when it is no longer fit,
  * withdraws it when the item is gone or no longer shared. Finishes an earlier run; may run twice, late, or
  * concurrently. `now` in ms. With one attempt, an item that changes during the run is left to the event of that change.
- * With `keepsUnfit`, a share that is held as unfit stays so.
+ * With `keepsUnfit`, an unfit share stays held.
  */
 export async function refreshShare(
   deps: RefreshDeps,
@@ -123,10 +123,11 @@ export interface RefreshUserSharesDeps extends RefreshDeps {
 
 /**
  * Refreshes all shares of a user after a decision about the account (hidden while it is disabled, held for review after
- * too many removals, shown again afterwards) or a change of a real child's name; after one about a single share, only
- * removes what is left of hidden ones. What is unfit stays held, because it may name a child whose profile is gone: only
- * the family itself shows it again. Comments on the shares that name a child, and those of a disabled user, are left to an
- * administrator. The sweep continues with what has failed, and with the rest when `isOutOfTime`. `now` in ms.
+ * too many removals, shown again afterwards) or a change of a real child's name. After a decision about a single share,
+ * only removes pictures and reactions of hidden and withdrawn shares. Unfit shares stay held, because they may name a
+ * child whose profile is gone; only the family itself shows them again. Comments on the shares that name a child, and
+ * those of a disabled user, are left to an administrator. The sweep continues with what has failed, and with the rest
+ * when `isOutOfTime`. `now` in ms.
  */
 export async function refreshUserShares(
   deps: RefreshUserSharesDeps,

@@ -49,7 +49,7 @@ it('a share without a picture has no placeholder', async () => {
   expect([coverPlaceholder, made]).toEqual([null, []]);
 });
 
-it('a copy is that of its item until a word or a picture of the item changes', async () => {
+it('a copy is current until a word or a picture of its item changes', async () => {
   const { copy } = await contentForShare(pictures, SHARE_ID, characterWithPortrait('users/u1/1.webp'), null);
   const share = { id: SHARE_ID, copy };
   expect(isCopyOf(characterWithPortrait('users/u1/1.webp'), share)).toBe(true);

@@ -58,7 +58,7 @@ async function copyForShare(
   return toSharedCopy(item, (path) => addresses.get(path ?? '') ?? null);
 }
 
-/** What a share has of its item. */
+/** The parts of a share that come from its item. */
 export type SharedContent = Pick<Share, 'copy' | 'coverPlaceholder'>;
 
 /** The public copy with its scenes, whose descriptions are public too, but without the addresses of pictures. */
@@ -134,7 +134,10 @@ export async function makePreview(
   return cover !== null && (await pictures.makePreview(cover, preview, shape)) ? preview : null;
 }
 
-/** Pictures that the share does not have are not missed: a file may have been gone when it was to be copied. */
+/**
+ * Whether the copy shows the item as it is now. Pictures that the copy lacks are ignored, because their files may have
+ * been missing when they were to be copied.
+ */
 export function isCopyOf(item: SharedItem, { id, copy }: Pick<Share, 'id' | 'copy'>): boolean {
   const known = new Map(addressesIn(copy).map((address) => [parseDownloadAddress(address)?.path, address]));
   const pictureOf = (path: string | null) => (path === null ? null : (known.get(sharedPath(id, path)) ?? null));

@@ -5,7 +5,7 @@ import { partToShow, type ShownChapters } from './shown-chapters.ts';
 
 const CHAPTERS = ['One.', 'Two.', 'Three.'];
 
-/** How many chapters a share that shows `shown` of three shows next. */
+/** How many of three chapters a share that shows `shown` of them shows next. */
 async function nextOf(
   shown: number,
   approvedParts: number[],

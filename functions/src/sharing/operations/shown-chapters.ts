@@ -11,15 +11,17 @@ interface ShownPart {
   shownChapters: ShownChapters;
 }
 
-/** What a new share shows, as 'Let me read it first' says now. */
+/**
+ * The part of a story that a new share shows: with 'Let me read it first' (`showFirst`), only the approved chapters.
+ */
 export const partToPublish = (story: Story, showFirst: boolean): ShownPart => ({
   item: readablePart(story, showFirst),
   shownChapters: showFirst ? 'approved' : 'all',
 });
 
 /**
- * What a share shows, as it was published. A share of all chapters gets no new one that waits to be approved, `showFirst`
- * being 'Let me read it first' now.
+ * The part of a story that a share shows, as it was published. A share of all chapters gets no new chapter that waits
+ * for approval while 'Let me read it first' (`showFirst`) is on.
  */
 export async function partToShow(
   story: Story,

@@ -53,7 +53,7 @@ export async function readSharePreview(
 ): Promise<Buffer | null> {
   const path = await makePreview(pictures, id, copy);
   if (path === null) return null;
-  // Withdrawn while it was made, after its other pictures were removed.
+  // The share was withdrawn while the preview was made, after its other pictures were removed.
   if (!(await findShownShare(contentType, id))) {
     await pictures.remove([path]);
     return null;
@@ -66,7 +66,10 @@ export interface ReportDeps {
   findShownShare: FindShownShare;
 }
 
-/** Reports about what is not public, or about comments that are not on it, are ignored without an error. */
+/**
+ * Stores a report. Reports about a share that is not public, or about a comment that is not on it, are ignored without
+ * an error.
+ */
 export async function reportShare(
   { reports, findShownShare }: ReportDeps,
   { contentId, commentId, reason, details }: ReportRequest,

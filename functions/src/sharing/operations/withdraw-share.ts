@@ -10,8 +10,8 @@ export interface WithdrawDeps {
 
 /**
  * Replaces a share with a tombstone, then removes its pictures, likes and comments. May run twice. `now` in ms. Leaves
- * an open share unchanged when `isKept` returns true for it and its item. Of one that was never created, removes what its
- * publishing has left.
+ * an open share unchanged when `isKept` returns true for it and its item. For a share that was never created, removes
+ * the pictures that were copied for it.
  */
 export async function withdrawShare(
   { shares, pictures }: WithdrawDeps,

@@ -83,7 +83,10 @@ function addProblem(rewrite: ParagraphProblem[], index: number, problem: string)
   rewrite.sort((one, other) => one.index - other.index);
 }
 
-/** Rewritten paragraphs replaced, further ones appended up to the brief's number; missing ones keep the old text. */
+/**
+ * Replaces the rewritten paragraphs and appends further ones up to the brief's number; a paragraph that the repair
+ * lacks keeps its old text.
+ */
 export function applyRepair(
   chapter: readonly string[],
   faults: ChapterFaults,

@@ -15,7 +15,10 @@ const ENGLISH_WORDS = new Set(
 );
 const MIN_ENGLISH_SHARE = 0.05;
 
-/** Invented words mislead the detector, so hardly a word may be English. Names of the cast do not count. */
+/**
+ * Whether a paragraph is in another language. Invented words mislead the detector, so almost no word may be English.
+ * Names of the cast are ignored.
+ */
 export function isInOtherLanguage(paragraph: string, names: readonly string[]): boolean {
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), paragraph);
   const words = text.match(WORD) ?? [];

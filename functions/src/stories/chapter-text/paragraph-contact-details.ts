@@ -12,10 +12,10 @@ const DOMAIN = /(?<![\p{L}\p{N}_.@-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}[\p{L}\p
 const NEXT_SENTENCE = /\.\p{Lu}(?:\p{Ll}+)?$/u;
 /** Top-level domains that never begin a sentence, in capitals or not. */
 const NO_WORD = /\.(?:com|org|edu|gov|info|io|tv|uk|de|fr)$/iu;
-/** Words that are top-level domains too, and nearly always words. */
+/** Top-level domains that are nearly always ordinary words. */
 const EVERYDAY_WORD =
   /\.(?:it|is|in|so|to|me|my|no|at|be|as|am|us|hi|do|go|he|we|an|by|if|of|on|or|up|the|and|but|now|one|how|was|who|you|all|big|best|here|then|they|this|that|with|what)$/iu;
-/** Further ones are words where the sentence continues: `It was late.red stars shone.` */
+/** Further top-level domains that are ordinary words if the sentence continues: `It was late.red stars shone.` */
 const STORY_WORDS = new Set(
   'able actor africa art arte author auto baby band bar baseball beauty beer bet bid bike bio black blue boats book boo bot box brother build builders business buy cab cafe call cam camera camp car care cars case cash cat chat cheap christmas church circle city cleaning click cloud club coach codes coffee college community company contact cooking cool country courses cricket crown cruise dad dance data date day deal degree delivery diamonds direct discover dish doctor dog dot download drive earth eat energy engineer events exchange exposed express fail faith family fan fans farm farmers fashion fast final fire fish fishing fit flowers fly foo food football forum foundation fox free frontier fun fund furniture gallery game games garden gift gifts gives giving glass gold golf got green group guide guitars hair help hockey holiday homes horse hospital host hot hotels house ice international jewelry joy juniper kids kim kitchen kiwi land law legal life lighting like limited link living london lotto love makeup man map market markets media meet men menu mini mint mobile mom money monster moto motorcycles movie museum music name navy network new news next nowruz observer office open orange organic paris partners parts party pay pet phone photo photos pics pictures pin ping pink pioneer pizza place play plus poker press prime promo properties property protection quest racing radio read realty recipes red rent repair report rest review rich rip rocks room run safe safety sale save school science scot search seat secure select seven sharp shell shoes shop shopping show silk singles site ski skin sky smart smile soccer social solar solutions song space spot star stream studio style support surf swiss systems tab talk target team tech tennis theater theatre tickets tips today tools top tours town toys trade trading training travel trust tube tunes university vacations video villas vision vote voyage wales watch watches weather wed wedding win windows wine winners work works world wow yachts yoga zero zip zone'.split(
     ' ',
@@ -31,7 +31,7 @@ const COUNTRIES: readonly CountryCode[] = ['US'];
 const TRUNK_COUNTRIES: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'ES'];
 const TRUNK_PREFIX = /^[(\s]*0/u;
 
-/** More groups of digits are counting. */
+/** More groups of digits are a count, not a phone number. */
 const MAX_GROUPS = 6;
 
 /** A row of digits that is a phone number if a word for calling is near. */

@@ -48,7 +48,7 @@ it.each([
   ['<think>I should plan.\n\nOne.', []],
   ['One.\n\n<think>Two?\n\nThree?', ['One.']],
   ['I think > you < 3.', ['I think > you < 3.']],
-])('what a model thinks in %j is left out', (text, paragraphs) => {
+])('the thoughts of a model in %j are left out', (text, paragraphs) => {
   expect(split([text]).paragraphs).toEqual(paragraphs);
   expect(split(text.split('')).paragraphs).toEqual(paragraphs);
 });

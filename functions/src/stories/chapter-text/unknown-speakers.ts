@@ -21,7 +21,7 @@ const FAMILY_AND_TITLES = new Set(
 
 /** A word that is capitalised only because of its sentence occurs this way less often. */
 const MIN_MID_SENTENCE = 2;
-/** No chapter has more; looking for each takes time. */
+/** More speakers than any chapter has, because looking for each takes time. */
 const MAX_SPEAKERS = 100;
 const MID_SENTENCE = '(?<=[\\p{Ll},;]["”’]?\\s)';
 const WORD_START = '(?<!\\p{L})';

@@ -2,10 +2,10 @@ import { isAppError } from '@talelantern/domain/errors/app-error';
 import { problemOfParagraph } from '../chapter-text/readable-chapter.ts';
 import type { StoryBrief } from '@talelantern/domain/stories/story-brief';
 
-/** A chapter, what was found in it, and how many of its first paragraphs have been shown. */
+/** The paragraphs of a chapter, their problems, and how many of the first ones have been shown. */
 export interface WrittenParagraphs {
   paragraphs: string[];
-  /** Why each of them is unreadable; null for one that is not. */
+  /** For each paragraph, why it is unreadable; null if it is readable. */
   unreadable: (string | null)[];
   shown: number;
 }

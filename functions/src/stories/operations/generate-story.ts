@@ -152,7 +152,7 @@ async function produceChapter(
   const { talkCards, ...suggestions } = await checkSuggestions(deps, assignment, notes, about);
   return {
     result: { ...toResult(story, memoryKey, generated), childId, ...suggestions },
-    // Nothing is noted after the last chapter.
+    // There are no notes after the last chapter.
     bible: notes && !isLastPhase(story.phase) ? bibleWithNames(notes.bible, reveal) : null,
     talkCards,
   };

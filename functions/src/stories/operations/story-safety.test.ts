@@ -82,7 +82,7 @@ it.each(['3-4', '5-8', '9-12'] as const)('a chapter that is only fit for ages 12
   ).rejects.toMatchObject(refused);
 });
 
-it('the words of a family are held to the bar of a family for every age', async () => {
+it('the words of a family are moderated for the whole family at every age', async () => {
   const brief = briefWith({ ageRange: '12-17', customElements: DARK_CHAPTER[0] ?? '' });
   await expect(assertWordsFit(deps, brief, 'r1')).rejects.toMatchObject({ code: 'refused', field: 'prompt' });
   await assertWordsFit(deps, briefWith({ ageRange: '3-4', previousParts: ['They fought!!!!!'] }), 'r1');

@@ -95,15 +95,15 @@ const at = (field: LabelledField, texts: readonly string[], audience: Audience =
   texts.map((text) => ({ field, text, refusal: fill(WISH_REFUSED, { what: FIELD_LABELS[field] }), audience }));
 
 /**
- * What the function itself may have accepted for the age, chapters and ideas, stays accepted. For younger children the
- * bar is that of a family, as for all its words: it may have edited a chapter.
+ * Chapters and ideas that the function accepted for ages 12-17 stay accepted for them. For younger children they are
+ * moderated for the whole family, like all words of the family, which may have edited a chapter.
  */
 const audienceFor = (ageRange: AgeRange): Audience => (ageRange === '12-17' ? ageRange : 'family');
 
 /** A stored chapter in paragraphs, as it was moderated when it was written. */
 function ofChapter(chapter: string, ageRange: AgeRange): FieldText[] {
   const paragraphs = toParagraphs(chapter);
-  // A modified app may have stored thousands of tiny ones.
+  // A modified app may have stored thousands of tiny paragraphs.
   const pieces = paragraphs.length > TEXTS_PER_REQUEST ? inPieces(chapter) : paragraphs;
   return at('previousParts', pieces, audienceFor(ageRange));
 }

@@ -60,7 +60,7 @@ async function suggest(
   return { ...suggested, titles: suggested.ideas.map(({ title }) => title), logged };
 }
 
-it('what is fit is suggested, with the names of the family', async () => {
+it('fit suggestions are returned with the family’s real names', async () => {
   const { ideas, bookTitle, talkCards } = await suggest({ bookTitle: 'Ember’s Lantern' });
   expect(ideas).toEqual([
     { title: 'The door', line: 'Marlene opened The door.', picture: 'door' },

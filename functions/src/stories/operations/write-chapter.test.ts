@@ -106,7 +106,7 @@ it.each([
   expect(calls).toBe(expected);
 });
 
-it('what a chapter’s model has written is moderated as work that is paid for', async () => {
+it('the text of a chapter is moderated as a paid answer', async () => {
   const isPaidFor: unknown[] = [];
   await chapterOf(answering(...STORY), {
     moderateTexts: async (texts, options) => {
@@ -117,12 +117,12 @@ it('what a chapter’s model has written is moderated as work that is paid for',
   expect(new Set(isPaidFor)).toEqual(new Set([true]));
 });
 
-it('a late chapter that must not be read says that it took too long', async () => {
+it('an unreadable chapter that is too late for a repair fails with a timeout', async () => {
   const late = chapterOf(answering(...STORY.map((told) => `${told} A spider.`)), { elapsedMs: 120_001 });
   await expect(late).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-it('what a chapter brings up of the avoid list is looked for once, while it is written', async () => {
+it('each paragraph of a chapter is searched for words of the avoid list once, while it is written', async () => {
   let looks = 0;
   const asked = {
     ...briefWith({ paragraphs: { min: 1, max: 8 } }),

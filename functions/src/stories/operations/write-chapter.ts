@@ -92,7 +92,7 @@ async function writeParagraphs(
   const isCutOff = last !== undefined && isUnfinished(last);
   const isUsable = written.status === 'fulfilled' && !(written.value.isTruncated && isCutOff);
   if (last !== undefined && isUsable) add(last, !isCutOff);
-  // Before `written` is looked at: a refused paragraph aborts the writing, and its error is the one to throw.
+  // Awaited before `written`: a refused paragraph aborts the writing, and its error is the one to throw.
   const paragraphs = await checked.waitForAll();
   if (written.status === 'rejected') throw written.reason;
   if (text.isRefusal) throw new AppError('refused', STORY_REFUSED, { isCounted: false });

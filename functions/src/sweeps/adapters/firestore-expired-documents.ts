@@ -46,7 +46,7 @@ export function createFirestoreExpiredDocuments(firestore: Firestore) {
       const fields = ['status', ...Object.keys(expiredJobSchema.shape)];
       for await (const page of expiredPages(firestore, EXPIRING_COLLECTIONS, now, ...fields)) {
         const batch = firestore.batch();
-        // The reservation of a running job could never be released.
+        // Without its job, a reservation could never be released, so running jobs stay.
         const ended = page.filter((document) => document.get('status') !== 'running');
         await beforeDelete(
           ended

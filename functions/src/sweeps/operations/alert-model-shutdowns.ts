@@ -14,8 +14,8 @@ interface ModelShutdownsDeps {
 }
 
 /**
- * Alerts once a week for the models in use whose shutdown is near: in one line, because one mail is sent for lines of one
- * time. Returns the number of models. `now` in ms.
+ * Alerts once a week for the models in use whose shutdown is near, in one line, because a second line at the same time
+ * would not be mailed. Returns the number of models. `now` in ms.
  */
 export async function alertModelShutdowns(
   { settingsStore, configuredModels, log }: ModelShutdownsDeps,

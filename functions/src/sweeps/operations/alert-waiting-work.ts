@@ -3,7 +3,7 @@ import type { OverviewStore } from '../../admin/ports/ports.ts';
 import type { Log } from '../../core/log.ts';
 import { isFirstSweepOf } from './first-sweep.ts';
 
-/** What comes in the evening may wait for the morning. */
+/** Work that comes in the evening may wait until the morning. */
 const MAY_WAIT_MS = 12 * HOUR_MS;
 
 /**

@@ -115,7 +115,7 @@ export const deleteExpired = ({ expiredDocuments, pictures }: DeleteExpiredDeps,
     await pictures.remove(paths.flatMap((path) => [path, thumbnailPath(path)]));
   });
 
-/** Shorter than the others: a handful of ledgers in a quarter of an hour. */
+/** Shorter than the others, because only a few ledgers expire in a quarter of an hour. */
 const UNSAVED_TIME_LIMIT_MS = 15_000;
 
 /** Deletes what ledgers say of chapters that were not saved. Returns the number of ledgers. `now` in ms. */
@@ -155,10 +155,10 @@ export const judgeWaitingShares = (deps: RefreshDeps & { log: Log }, now: number
   });
 
 /**
- * Copies view and like counts from shares to the items. Counting on the item itself would make the owner's saves wait
- * for visitors. Withdraws shares whose item has been gone for a day, and refreshes those whose item has changed, as the
- * events would have: one is lost when it fails for a day, or when the item before and after is too large for it.
- * Returns how many changed.
+ * Copies view and like counts from shares to the items, because counting on the item itself would make the owner's
+ * saves wait for visitors. Withdraws shares whose item has been gone for a day, and refreshes those whose item has
+ * changed, in case the event of the change was lost: after failing for a day, or because the item before and after is
+ * too large for an event. Returns how many changed.
  */
 export const mirrorCounts = (deps: RefreshDeps & DeletionDeps & { log: Log }): Promise<number> =>
   processEach(
