@@ -1,7 +1,10 @@
 import { build } from 'esbuild';
 import { BROWSER_TARGETS } from './browser-targets.ts';
 
-/** Into one classic, minified text that depends on its sources only. `target`: other than the supported browsers. */
+/**
+ * Bundles a script into one classic, minified text that depends only on its sources. `target`: browsers other than the
+ * supported ones.
+ */
 export async function bundleScript(entry: string, target: string[] = BROWSER_TARGETS): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

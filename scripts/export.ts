@@ -10,7 +10,7 @@ import { readEnvironment } from './environment.ts';
 import { exportFamily } from './export/export-family.ts';
 import { runScript } from './run-script.ts';
 
-/** Writes all data of a family to a file here, for one that cannot sign in (docs/operations.md). */
+/** Writes all data of a family that cannot sign in to a local file (docs/operations.md). */
 await runScript(async () => {
   const app = connectApp();
   const bucketName = app.options.storageBucket ?? readAddresses(readEnvironment()).bucket;

@@ -4,13 +4,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../local-cloud/launcher/folders.ts';
 
-/** Folders of what only runs offline, and of its tests: these run when a file changes, and in `npm run test:deep`. */
+/**
+ * Folders of programs that run only offline, and of their tests, which run when one of these files changes and in `npm
+ * run test:deep`.
+ */
 const WORKSPACES = ['local-cloud', 'stand-ins', 'tests/stand-ins'] as const;
 
 /** The content that was tested last; missing on a new clone, whose commit CI has tested. */
 const TESTED_FILE = join(PROJECT_ROOT, '.cache', 'offline-workspaces-tested');
 
-/** Whether their files differ from those tested last. @throws Error outside a git checkout. */
+/**
+ * Whether the files of the offline workspaces differ from those tested last.
+ * @throws Error outside a git checkout.
+ */
 export const areOfflineWorkspacesChanged = (): boolean =>
   existsSync(TESTED_FILE)
     ? readFileSync(TESTED_FILE, 'utf8') !== contentKey()

@@ -13,7 +13,7 @@ const EVERY_PAGE = ['app/page-notices.tsx', 'app/stand-ins.tsx'].map(module);
 const SIGN_IN = module('app/open-authenticator.ts');
 /** Likes and comments on shared pages. They use the same Firestore modules as the pages of families. */
 const READER_ACTIONS = module('app/create-shared-items.ts');
-/** What a reader of a shared page opens there, which must not load the code for families either. */
+/** Parts of shared pages that a visitor opens, which must not load the code for families either. */
 const READER_PARTS = [
   'features/shared-page/comment-list.tsx',
   'features/shared-page/report-dialog.tsx',

@@ -8,7 +8,7 @@ import { parseConfig, SETTING_NAMES } from '../functions/src/config.ts';
 
 const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
 
-/** What a local cloud decides by itself, or leaves at its default. */
+/** Settings that a local cloud decides by itself, or leaves at their default. */
 const OWN = [
   'FUNCTIONS_REGION',
   'MIN_INSTANCES',

@@ -17,7 +17,7 @@ const code = ['domain', 'functions/src', 'src']
 const ITEMS = ['character', 'story', 'location'];
 const SERVICES = ['image generation', 'scene generation', 'story generation', 'audio generation', 'storage'];
 
-/** What the specification abbreviates. */
+/** Sentences that the specification abbreviates, with what the code contains. */
 const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
   'Failed to save/fetch/update/delete character|story|location': ITEMS.flatMap((item) =>
     ['save', 'fetch', 'update', 'delete'].map((act) => `Failed to ${act} ${item}`),
@@ -28,7 +28,7 @@ const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
   'The {theme} of {names joined with and}': [],
   // The form of a stored text (domain/characters/types).
   'Category - Subcategory - Specific type': [],
-  // Specified for an update outside of the creator (docs/decisions/0019), of which there is none.
+  // Specified for an update outside of the creator (docs/decisions/0019), which the app does not have.
   'Character updated successfully': [],
 };
 

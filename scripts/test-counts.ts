@@ -37,7 +37,7 @@ export const runVitest = (
   options: readonly string[] = [],
 ): Promise<Counts> => countTests(projects, environment, options, runProgram);
 
-/** The same beside another run, which comes first; prints its output when it has ended. */
+/** Like `runVitest`, but with a lower priority than another run; prints its output when it has ended. */
 export const runVitestBeside = (projects: readonly string[]): Promise<Counts> =>
   countTests(projects, {}, [], async (command, args, environment) => {
     const { code, output } = await runBeside(command, args, environment);

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Folders whose files take longest, in this order; all other files come after them. What reads every document of the
- * cloud is read before other files have added theirs.
+ * Folders whose files take longest, in this order; all other files come after them. Tests that read every document of
+ * the cloud run before other files have added documents.
  */
 const FIRST = ['/tests/journeys/', '/tests/functions/delete-account.test', '/tests/functions/'];
 
@@ -11,7 +11,7 @@ function rankOf({ moduleId }: TestSpecification): number {
   return index === -1 ? FIRST.length : index;
 }
 
-/** Runs the files that take longest first, so that no worker is left alone with one at the end. */
+/** Runs the files that take longest first, so that no worker still runs a long file when the others have finished. */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- vitest's method, which returns a new list

@@ -59,7 +59,7 @@ export async function setUpAlerts({ product, email, monthlyBudget, call, print }
   await put(BUDGETS, `${account}/budgets`, 'budgets', budgetFor(product.projectId, channel.name, monthlyBudget));
 }
 
-/** The resource name of the one called `displayName`, or null. */
+/** The name of the resource whose `displayName` this is, or null. */
 async function findNamed(call: CallGoogle, address: string, list: string, displayName: string): Promise<string | null> {
   const pageSchema = z.object({ [list]: z.optional(z.array(named)), nextPageToken: z.optional(z.string()) });
   let pageToken = '';

@@ -2,7 +2,7 @@ import type { CharacterFields } from '@talelantern/domain/characters/character';
 
 export const STYLE = { imageStyle: 'cartoon-bold-outline' };
 
-/** A character of the demo family; what is not named is as in an empty form. */
+/** A character of the demo family; fields that are left out are as in an empty form. */
 export type DemoCharacter = Partial<CharacterFields> & { id: string };
 
 export const CHARACTERS: readonly DemoCharacter[] = [

@@ -154,7 +154,7 @@ async function startRecorder(cloud: LocalCloud) {
   }
 
   return {
-    /** A plan includes fewer pictures a day than are recorded. */
+    /** Needed because a plan includes fewer pictures a day than are recorded. */
     async clearUsage(): Promise<void> {
       const { docs } = await owner.firestore.collection('usage').where('userId', '==', uid).get();
       await Promise.all(docs.map(({ ref }) => ref.delete()));

@@ -1,6 +1,9 @@
 import type { DeliveredPackage } from './delivered-packages.ts';
 
-/** They require only their text and a notice; the LGPL if unmodified, Creative Commons for lists of data. */
+/**
+ * Licences that require only their text and a notice: the LGPL for unmodified packages, Creative Commons for lists of
+ * data.
+ */
 const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',

@@ -46,9 +46,9 @@ async function headerRules(hasAppCheck: boolean): Promise<HeaderRule[]> {
     rule(EVERYTHING, securityHeaders(sources)),
     // The last rule with a header wins.
     rule(SIGN_IN_PAGES, SIGN_IN_HEADERS),
-    // Excludes shared pages (`/…/shared/{id}`): a rule would override the headers of their function, whatever the
-    // status.
-    // Not stored: a page that WebKit keeps for Back keeps what it has locked, too (docs/decisions/0227).
+    // Excludes shared pages (`/…/shared/{id}`), because a rule would override the headers of their function, whatever
+    // the status. Not stored, because a page in WebKit's back/forward cache keeps its locks on IndexedDB
+    // (docs/decisions/0227).
     cached('/!(*.*)', 'no-store'),
     cached('/**/!(shared)/!(*.*)', 'no-store'),
     cached('/*.html', 'no-store'),

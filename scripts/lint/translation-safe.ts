@@ -35,10 +35,10 @@ const isRendered = (child: Node): boolean => {
   return withoutWrapper(child).type !== 'JSXEmptyExpression';
 };
 
-/** Names of what is text, or may be text. Types are not known here. */
+/** Names of variables that are text, or may be; the rule does not know types. */
 const TEXT_NAME = /(?:label|title|name|text|sentence|message|hint|words|copy|caption|when)$/iu;
 
-/** Whether the expression renders text; what a primitive of src/ui gets as children may be text. */
+/** Whether the expression renders text, which the children of a primitive of src/ui may be. */
 function isText(child: Node, isPrimitive: boolean): boolean {
   const node = withoutWrapper(child);
   const name = node.type === 'MemberExpression' ? node.property : node;
@@ -49,7 +49,7 @@ function isText(child: Node, isPrimitive: boolean): boolean {
   return node.type === 'TemplateLiteral' || (node.type === 'BinaryExpression' && node.operator === '+');
 }
 
-/** What a condition may render; the left side of `&&` is the condition. */
+/** The nodes that an expression may render; the left side of `&&` is its condition. */
 const branchesOf = ({ type, operator, left, right, consequent, alternate }: Node): Node[] => {
   const branches =
     type === 'LogicalExpression'

@@ -24,7 +24,7 @@ export const stripeChecks = (stripe: Stripe, secretKey: string, webhookUrl: stri
   {
     name: 'Stripe portal',
     async run() {
-      // The vendor's own would let families change plans in other ways than ours.
+      // The vendor's default portal would let families change plans in other ways than ours.
       if ((await findPortal(stripe)) === null) throw new Error(`There is none of ours. ${SET_UP}`);
       return 'families can change and end their plan';
     },

@@ -4,7 +4,7 @@ import { bundleScript } from '../bundle-script.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/* They depend on their sources only, and so do their hashes. */
+/* Inline scripts. They depend only on their sources, and so do their hashes. */
 
 /** The inlined script of the landing page. */
 export const landingScript = (): Promise<string> => bundleScript(join(SOURCES, 'landing/start-script.ts'));

@@ -16,7 +16,7 @@ const LOGIN_PAGE = 'src/pages/login-page.tsx';
 const APP_SHELL = '/app.html';
 
 type Entry = typeof LandingEntry;
-/** What depends on where the app is served. */
+/** The values of the landing page that depend on where the app is served. */
 type LandingPlace = Pick<Parameters<Entry['landingDocument']>[0], 'origin' | 'sampleShare'>;
 
 const iconAddress = (): string =>

@@ -32,7 +32,7 @@ export function textCost(requests: readonly TextRequest[], { isEconomy }: { isEc
   return requests.reduce((sum, request) => sum + of(request), 0);
 }
 
-/** What a picture costs, in micros, without what is asked of a text model for it. */
+/** The cost of a picture in micros, without the requests to a text model for it. */
 export function pictureCost(characters: number, quality: WorkOrder['quality'], references: number): number {
   const model = pictureModel(CONFIG.image, quality);
   const tokens = { textTokens: tokensIn(characters), pictureTokens: references * REFERENCE_TOKENS };

@@ -23,7 +23,7 @@ const productIdOf = (tier: Tier): string => `talelantern_${tier}`;
 const nameOf = (tier: Tier): string => `Talelantern ${tier[0]?.toUpperCase()}${tier.slice(1)}`;
 const centsOf = (plan: PaidPlanId): number => Math.round(PLANS[plan].price * 100);
 
-/** Prices cannot be changed: for another amount a new price takes over the plan's lookup key. */
+/** Prices cannot be changed: when an amount changes, a new price takes over the plan's lookup key. */
 export async function setUpPrices(stripe: Stripe, print: Print): Promise<Catalogue> {
   const { data: known } = await stripe.prices.list({ lookup_keys: [...PAID_PLAN_IDS], limit: 100 });
   const products = [];
