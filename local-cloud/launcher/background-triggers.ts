@@ -31,8 +31,8 @@ const backendsSchema = z.object({
 const NO_DOCUMENT = { value: 'no/document', matchType: 'EXACT' };
 
 /**
- * Turns the background triggers off and makes the Firestore emulator forget them: while they are only off, it still sends
- * a request for each written document and trigger. Call it before any test; turning triggers on registers them again.
+ * Turns the background triggers off and makes the Firestore emulator forget them: triggers that are only turned off
+ * still cause a request for each written document. Call this before any test; turning triggers on registers them again.
  */
 export async function forgetTriggers(
   ports: Pick<Ports, 'hub' | 'triggers' | 'firestore'>,
@@ -46,7 +46,7 @@ export async function forgetTriggers(
       functionTriggers.map(async ({ id, eventTrigger }) => {
         const { database, namespace } = eventTrigger?.eventFilters ?? {};
         if (eventTrigger === undefined || database === undefined) return;
-        // The suite's first load of the functions has the number 0.
+        // The functions emulator appends the number of its load of the functions, which is 0 for the first.
         const address = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`;
         const { ok } = await fetch(address, {
           method: 'POST',

@@ -28,7 +28,8 @@ const SOURCES = [
 
 /**
  * Builds the app into `folder` with the given VITE_… values, first into a temporary folder so that a running server
- * never serves half a build. Adds version.json, which the app compares with its version and reads the time from.
+ * never serves half a build. Adds version.json, which tells the app the current version and, by its response header,
+ * the time.
  * @throws Error with Vite's message if the build fails; Error naming the file if it contains a secret.
  */
 export async function buildApp(

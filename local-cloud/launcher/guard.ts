@@ -1,12 +1,13 @@
 /**
  * Runs one program and makes sure that it ends with the launcher, however the launcher ends.
  *
- * `node guard.ts <records folder> <grace ms> <command> [arguments…]`. The launcher holds the other end of the standard
- * input. It writes a line once the program is ready; when the pipe closes (asked to stop, crashed, killed, terminal
- * closed) a ready program gets SIGINT and, after the grace, everything it started is killed. One that was still
- * starting is killed at once: firebase-tools would save the half of the data that it has read over the whole.
+ * `node guard.ts <records folder> <grace ms> <command> [arguments…]`. The launcher holds the other end of the guard's
+ * standard input and writes a line there once the program is ready. When the pipe closes (asked to stop, crashed,
+ * killed, terminal closed), a ready program gets SIGINT and, after the grace period, everything that it started is
+ * killed. A program that is still starting is killed at once: firebase-tools would replace the saved data with the part
+ * that it has loaded.
  *
- * A process group is not enough: firebase-tools starts Java in a separate group, so that process writes itself into
+ * A process group is not enough: firebase-tools starts Java in a separate group, so the Java process records itself in
  * the records folder (local-cloud/java/java).
  */
 import { spawn } from 'node:child_process';

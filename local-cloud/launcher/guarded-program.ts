@@ -56,7 +56,7 @@ export function startGuarded(folders: ProfileFolders, options: ProgramOptions): 
     async stop() {
       guard.stdin?.end();
       await ended;
-      // Usually nothing is left; a guard that was itself killed leaves everything.
+      // Usually nothing is left to end, unless the guard itself was killed.
       await endStaleProcess(records, graceMs);
     },
   };

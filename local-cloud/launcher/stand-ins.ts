@@ -13,7 +13,7 @@ type StandInOptions = {
   readonly ports: Ports;
   readonly userEnvironment: NodeJS.ProcessEnv;
   readonly environment: FunctionsEnvironment;
-  /** Whether their data is kept across restarts. */
+  /** Whether the data of the stand-ins is kept across restarts. */
   readonly isKept: boolean;
   /** Registers a program and resolves when it is ready. */
   readonly waitUntilReady: (program: GuardedProgram) => Promise<void>;

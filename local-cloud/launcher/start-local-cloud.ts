@@ -78,7 +78,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     cleanup.add(acquireRunLock(folders, addressOf(options, ports)));
     createProfileFolders(folders);
     await endStaleProcesses(folders, options.print);
-    // Uploaded files of the last run; those to keep are in the data folder.
+    // Deletes files uploaded in the last run; files to keep are in the data folder.
     emptyFolder(folders.temporary);
     cleanup.add(() => emptyFolder(folders.temporary));
     await assertPortsFree(ports);

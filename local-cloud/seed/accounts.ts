@@ -25,7 +25,7 @@ export const DEMO_FAMILY: SeedAccount & { readonly uid: string } = {
     [`users/${uid}`]: {
       ...newProfile(DEMO_FAMILY, now),
       penName: 'The Lantern Family',
-      // What scripts/demo-family restores.
+      // The counts of the items that scripts/demo-family restores.
       storiesThisMonth: 2,
       charactersThisMonth: 3,
       charactersTotal: 3,
