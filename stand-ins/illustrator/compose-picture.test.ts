@@ -20,7 +20,7 @@ const withFigure = (spec: Portrait, change: Partial<FigureSpec>): Portrait => ({
   figure: { ...spec.figure, ...change } as FigureSpec,
 });
 
-/** Drawn only when a free-text prompt asks for them. */
+/** Kinds that no catalogue lists and only free text can name. */
 const UNLISTED = ['fish', 'shark', 'jellyfish', 'snail', 'beetle', 'bird', 'unicorn', 'phoenix'];
 const KINDS = [...EVERY_TYPE, ...UNLISTED];
 

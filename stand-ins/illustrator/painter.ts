@@ -12,8 +12,8 @@ interface DrawRequest extends Omit<PictureRequest, 'inputs'> {
 }
 
 /**
- * Returns a function that draws one picture. It remembers portraits and places, so that it recognises them in
- * reference pictures; in `folder` across restarts, or with null in memory.
+ * Returns a function that draws one picture. Portraits and places are remembered in `folder`, or in memory if it is
+ * null, so that they are recognised in reference pictures.
  */
 export function createPainter(folder: string | null): (request: DrawRequest) => Promise<Buffer> {
   const memory = new PictureMemory(folder);
@@ -35,7 +35,7 @@ const STRANGERS = [
 
 const colourDifference = differenceEuclidean('oklab');
 
-/** The inputs with a stranger for the first, whose colour differs most from it. */
+/** The inputs with the first picture replaced by the stranger whose colour differs most. */
 function withStranger([first, ...others]: readonly InputPicture[]): InputPicture[] {
   if (first === undefined) return [];
   const [stranger] = STRANGERS.map(([colour, prompt]) => ({ colour, origin: { prompt, variation: '' } })).toSorted(

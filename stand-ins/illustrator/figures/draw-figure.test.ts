@@ -21,7 +21,7 @@ function drawingOf(type: string, stance: Partial<Stance> = {}, defs = new Defini
 }
 
 const SIZE = { width: 120, height: 120 };
-/** More than a shadow on the ground. */
+/** The opacity of a figure; shadows on the ground are more transparent. */
 const OPAQUE = 200;
 
 /** The height of the drawing without its shadow, in pixels of ten figure units. */
@@ -82,14 +82,14 @@ const WITHOUT_LEGS = [
 ];
 
 describe('a figure that walks or runs', () => {
-  it.each(WITH_LEGS)('a walking figure has other legs than a standing one: %s', (type) => {
+  it.each(WITH_LEGS)('a walking figure has different legs from a standing one: %s', (type) => {
     const drawings = [null, 'walk', 'run'] as const;
     expect(new Set(drawings.map((gait) => drawingOf(type, { gait }))).size).toBe(3);
     for (const gait of drawings) expect(BROKEN.exec(drawingOf(type, { gait }))).toBeNull();
   });
 
   it.each(['Animal - Fur and Feather - Fox', 'Mythical Creature - Magical Horse - Rainbow Unicorn'])(
-    'a walking animal steps on all fours, lower than a standing one, and upright while it carries something: %s',
+    'a walking animal is on all fours, or upright while it carries something: %s',
     async (type) => {
       const [standing, walking, carrying] = await Promise.all([
         heightOf(type),
@@ -107,10 +107,10 @@ describe('a figure that walks or runs', () => {
 });
 
 describe('a sleeper', () => {
-  /** Coprime to the numbers of types in a subcategory. */
+  /** Coprime to the numbers of types in a subcategory, so that the sample covers every position. */
   const SAMPLE_INTERVAL = 11;
 
-  it('a sleeping figure is drawn lying, lower than a standing one by a sixth or more, unless it floats in the sea', async () => {
+  it('a sleeping figure lies, at least a sixth lower than a standing one, unless it floats in the sea', async () => {
     const types = EVERY_TYPE.filter((type, index) => index % SAMPLE_INTERVAL === 0 && !type.includes('Sea Animal'));
     const upright: string[] = [];
     for (const type of types) {

@@ -23,7 +23,7 @@ import { featuresAround, featuresBehind, featuresOnBody, featuresOnHands, featur
 import { powerEffect } from './shared/powers.ts';
 import { STANDING, type Stance } from './stance.ts';
 
-/** A broad body has a broader head, but by less: the breadth to this power. */
+/** The exponent that derives the head's breadth from the body's, so that heads differ less than bodies. */
 const HEAD_BREADTH_EXPONENT = 0.5;
 
 /** A finished figure with its feet at the origin. */
@@ -80,7 +80,7 @@ export function drawFigure(
   };
 }
 
-/** How the body and the head of a figure are placed, before its breadth. */
+/** The positions of body and head before the figure is made broader or slimmer. */
 interface Posture {
   readonly body: Placement;
   readonly head: Spot;
@@ -95,7 +95,7 @@ const upright = ({ headTurn: { pivot } }: FigureDrawing, uprightness: number): P
 });
 
 const CURLED_BODY = { x: 30, scaleX: 1.22, scaleY: 0.56 } as const;
-/** Where the neck of a curled-up figure is. */
+/** The position of the neck of a curled-up figure. */
 const CURLED_NECK: Spot = { x: -84, y: -112 };
 
 /** Flat on the ground with the head beside the forelegs. */
@@ -107,7 +107,7 @@ const curledUp = ({ headTurn: { pivot } }: FigureDrawing): Posture => ({
 
 /** The length of a lying figure with its hat or hair, relative to its height. */
 const WITH_HAT = 1.14;
-/** The part of its breadth that a lying body shows, because it is seen from the side. */
+/** The fraction of its breadth that a lying body shows, because it is seen from the side. */
 const LYING_DEPTH = 0.74;
 
 /** The posture of a figure that lies on one side, the head to the left and raised a little, as on a pillow. */

@@ -14,7 +14,7 @@ export interface Stance {
    * Only figures with human arms show it.
    */
   readonly arms: Arms | null;
-  /** How the legs are apart, of figures that have legs; null if it does not walk. */
+  /** The position of the legs of a walking or running figure; null if it does neither. */
   readonly gait: Gait | null;
   /** Whether it lies on the ground, stretched out or curled up. */
   readonly isLying: boolean;

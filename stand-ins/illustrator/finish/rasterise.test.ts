@@ -33,7 +33,7 @@ const brightnessOf = (pixels: readonly Pixel[]): number =>
 
 describe('portraits, which the app shows in a pane', () => {
   it.each(['Storybook', 'Fairy-Tale Watercolor'] as const)(
-    'the place reaches to the edges, without a border of paper, in %s',
+    'the background of a portrait reaches to the edges, without a paper border, in %s',
     async (style) => {
       const pixels = await pixelsOf(await portraitIn(style));
       const edge = pixels.filter((_, index) => index % SIZE.width === 1);
@@ -42,7 +42,7 @@ describe('portraits, which the app shows in a pane', () => {
     },
   );
 
-  it('no veil greys one in Storybook', async () => {
+  it('a portrait in Storybook is not paler than in another style', async () => {
     const [storybook, bright] = await Promise.all(
       (['Storybook', 'Bold Outline'] as const).map(async (style) =>
         saturationOf(await pixelsOf(await portraitIn(style))),

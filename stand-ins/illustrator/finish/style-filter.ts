@@ -141,8 +141,8 @@ const TONES: Readonly<Partial<Record<ArtStyleName, number>>> = {
 };
 
 /**
- * The place in the current style; unchanged when the style has no effect on it. A style blurs it only behind figures
- * (`isBehindFigures`).
+ * The place in the current style; unchanged when the style has no effect on places. The background is blurred only
+ * behind figures (`isBehindFigures`).
  */
 export function styleBackdrop(
   defs: Definitions,

@@ -1,8 +1,8 @@
 import { likenessOf } from './likeness.ts';
 
 /**
- * What is seen in a scene, the last picture, beside the portraits before it. It looks at pixels only: for the figure of
- * the first portrait, since the others may be painted in a style with other colours. Something to avoid is never seen.
+ * Compares a scene, the last picture, with the portraits before it, by pixels only. It looks for the figure of the
+ * first portrait, because the others may be drawn in a style with other colours. It never finds anything to avoid.
  */
 export async function compareScene(pictures: readonly Buffer[]) {
   const [scene, portrait] = [pictures.at(-1), pictures.length > 1 ? pictures[0] : undefined];

@@ -1,8 +1,9 @@
 import { distance, mainColours, type Colour, type Pixels, type Size } from './pixels.ts';
 
 /**
- * The ground of a portrait is what is reached from its edges in small steps of colour, through colours like those at the
- * sides: skies, light and halos fade, while a figure has an outline. A smaller step is tried if the figure leaks away.
+ * The ground of a portrait is reached from its edges in small steps of colour, through colours like those at the sides:
+ * skies, light and halos fade, while a figure has an outline. If that leaves too little of the figure, a smaller step
+ * is tried.
  */
 const LARGEST_STEP = 0.04;
 const SMALLEST_STEP = 0.006;
@@ -13,13 +14,16 @@ const MIN_AREA = 0.18;
 /** Edges that are ground, as fractions of the portrait. */
 const SIDE = 0.09;
 const TOP = 0.1;
-/** The strips at the sides whose colours the ground has; frames are further outside. */
+/** Strips at the sides that show the colours of the ground; frames are further outside. */
 const STRIP_END = 0.14;
 const MIN_SHARE = 0.01;
-/** Light changes the lightness of a ground, less its hue. */
+/** Light changes the lightness of a ground more than its hue. */
 const SAME_HUE = 0.08;
 
-/** Indices of the pixels of the figure in a portrait: the part in the middle that is not ground; all if there is none. */
+/**
+ * Indices of the pixels of the figure in a portrait: the part in the middle that is not ground; all pixels if there is
+ * no such part.
+ */
 export function cutOutFigure(portrait: Pixels): readonly number[] {
   const pixels = portrait.colours.length;
   const hasGroundColour = groundColours(portrait);
@@ -63,7 +67,7 @@ function floodGround(portrait: Pixels, step: number, hasGroundColour: (colour: C
   return marks;
 }
 
-/** The connected part of unmarked pixels with the most in the middle of the width; marks all. */
+/** The connected part of unmarked pixels that has the most weight in the middle of the width; marks all pixels. */
 function middlePart(size: Size, marks: Uint8Array): readonly number[] {
   let best: readonly number[] = [];
   let most = 0;

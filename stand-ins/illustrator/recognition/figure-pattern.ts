@@ -1,16 +1,16 @@
 import { cutOutFigure } from './cut-out.ts';
 import { distance, mainColours, SAME_COLOUR, type Colour, type Pixels } from './pixels.ts';
 
-/** Where a figure has its colours, in a grid over its extent; all lists are by colour, then by cell, row by row. */
+/** The colours of a figure in a grid over its extent; all lists are by colour, then by cell, row by row. */
 export interface FigurePattern {
   readonly colours: readonly Colour[];
   /** The fraction of each cell that has the colour. */
   readonly shares: readonly (readonly number[])[];
-  /** The largest of these in the cell and those around it. */
+  /** The largest such fraction in the cell and its neighbours. */
   readonly sharesAround: readonly (readonly number[])[];
   /** How much a cell full of the colour counts: less for a frequent colour, so that eyes and belts count too. */
   readonly weights: readonly number[];
-  /** Fraction of the portrait's height, and width by height in pixels. */
+  /** The height of the figure as a fraction of the portrait's, and the ratio of its width to its height. */
   readonly height: number;
   readonly aspect: number;
 }
@@ -66,7 +66,7 @@ export function mirrored(pattern: FigurePattern): FigurePattern {
   return { ...pattern, shares: pattern.shares.map(mirror), sharesAround: pattern.sharesAround.map(mirror) };
 }
 
-/** Index of the colour that counts as the same; -1 for none. */
+/** Index of the nearest colour that counts as the same; -1 for none. */
 export function nearestOf(colours: readonly Colour[], colour: Colour): number {
   let nearest = -1;
   let least = SAME_COLOUR;

@@ -2,35 +2,36 @@ import { COLUMNS, mirrored, nearestOf, patternOf, ROWS, sum, type FigurePattern 
 import { quarterTurn, readPixels, type Colour, type Pixels, type Size } from './pixels.ts';
 
 /*
- * How surely the figure of a portrait is in a scene, by pixels alone: the portrait's ground is removed, and the colours
- * of the figure are looked for in windows of the scene, each about where the figure has it. A window may be larger or
- * smaller, mirrored, lying, shorter as of one who sits, or end below the scene. Place, light and style of the ground do not count.
+ * How surely the figure of a portrait is in a scene, by pixels alone. The portrait's ground is removed; then the
+ * colours of the figure are looked for in windows of the scene, each colour about where the figure has it. A window may
+ * be larger or smaller than the figure, mirrored, turned for a lying figure, shortened for a sitting one, or end below
+ * the scene. Place, light and style of the ground do not count.
  */
 
 const PORTRAIT_SIZE = { width: 96, height: 128 };
 const SCENE_SIZE = { width: 192, height: 128 };
 
-/** Heights of a figure in a scene, as factors of that in its portrait, and how much it may be shortened. */
+/** Heights of a figure in a scene relative to its portrait, and the factors by which it may be shortened. */
 const SMALLEST = 0.3;
 const LARGEST = 2.5;
 const NEXT_SIZE = 1.17;
 const SHORTENED = [1, 0.72];
-/** Parts of a window that may lie outside of the scene. */
+/** The fractions of a window that may lie outside of the scene. */
 const ABOVE = 0.1;
 const BELOW = 0.5;
 const BESIDE = 0.2;
 /** The fraction of a figure that must be visible. */
 const VISIBLE = 0.4;
-/** How many windows of a size begin within its height. */
+/** The number of windows that begin within the height of one window. */
 const STEPS = 10;
 /** Windows of each size that are compared by cells: those with the most of the figure's colours. */
 const COMPARED = 12;
 
-/** A colour may lie so many cells further away: poses differ. */
+/** The number of cells by which a colour may be displaced, because poses differ. */
 const NEAR = 0.5;
-/** How much it counts that the figure's colours are not elsewhere in the window. */
+/** The weight of finding few of the figure's colours elsewhere in the window. */
 const ELSEWHERE_WEIGHT = 0.3;
-/** A colour with a larger part of the figure must be there: a stranger in other clothes has the same face. */
+/** A colour with a larger share of the figure must be found: a stranger in other clothes has the same face. */
 const MAIN_PART = 0.12;
 const MAIN_WEIGHT = 0.3;
 
@@ -48,7 +49,7 @@ export async function likenessOf(portrait: Buffer, scene: Buffer): Promise<numbe
   return Math.round(Math.min(100, Math.max(0, 50 + (50 * (agreement - EVEN)) / (SURE - EVEN))));
 }
 
-/** The scene turned to either side, in which a figure that lies is upright. */
+/** The scene turned to the left and to the right, so that a lying figure is upright. */
 function turned(scene: Pixels): Pixels[] {
   const once = quarterTurn(scene);
   return [once, quarterTurn(quarterTurn(once))];
@@ -62,7 +63,7 @@ interface Window {
   readonly tall: number;
 }
 
-/** Counts the pixels of one colour in an area; what is outside of the scene has none. */
+/** Counts the pixels of one colour in an area; pixels outside of the scene do not count. */
 type Counter = (left: number, top: number, right: number, bottom: number) => number;
 
 /** The best agreement of the figure with any window of the scene, 0..1. */
@@ -83,7 +84,7 @@ function bestAgreement(pattern: FigurePattern, scene: Pixels): number {
   return best;
 }
 
-/** The windows of a size with the most of the figure's colours, wherever they are in it. */
+/** The windows of a size that contain the most of the figure's colours, in any position. */
 function likelyWindows(
   { shares, weights }: FigurePattern,
   counters: readonly Counter[],
@@ -112,7 +113,7 @@ function likelyWindows(
 /** A cell of a window; both lists are by colour. */
 interface SeenCell {
   readonly cell: number;
-  /** The fraction of the cell that has the colour, and the same with what is near the cell. */
+  /** The fraction of the cell that has the colour, and the fraction of the cell with its surroundings. */
   readonly own: readonly number[];
   readonly near: readonly number[];
 }
@@ -132,7 +133,7 @@ function seenIn({ left, top, wide, tall }: Window, counters: readonly Counter[],
   });
 }
 
-/** How well the figure agrees with what is seen, 0..1; 0 if too little of it could be seen. */
+/** How well the figure agrees with the cells in the scene, 0..1; 0 if too few of them are in the scene. */
 function agreementWith({ shares, sharesAround, weights }: FigurePattern, seen: readonly SeenCell[]): number {
   let [wanted, found, coloured, expected, all] = [0, 0, 0, 0, 0];
   const perColour = shares.map((cells, index) => {
@@ -169,7 +170,7 @@ function countersOf(colours: readonly Colour[], scene: Pixels): Counter[] {
   return colours.map((_, wanted) => counterOf(scene, (index) => nearest[index] === wanted));
 }
 
-/** Counts with a table of sums. */
+/** Counts with a summed-area table. */
 function counterOf({ width, height }: Size, is: (index: number) => boolean): Counter {
   const row = width + 1;
   const sums = new Int32Array(row * (height + 1));

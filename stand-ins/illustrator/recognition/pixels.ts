@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import sharp from 'sharp';
 
-/** A color in Oklab, with a smaller lightness. */
+/** A colour in Oklab with its lightness reduced. */
 export type Colour = readonly [l: number, a: number, b: number];
 
 export interface Size {
@@ -10,13 +10,13 @@ export interface Size {
 }
 
 export interface Pixels extends Size {
-  /** Row by row; the same colour is the same object. */
+  /** Row by row; equal colours are the same object. */
   readonly colours: readonly Colour[];
 }
 
 /** Shading mostly changes lightness, so lightness counts for less than hue. */
 const LIGHTNESS_WEIGHT = 0.5;
-/** Bits of a channel that are kept. Converting is slow, and few of the colours differ. */
+/** The bits kept of each channel, so that few distinct colours remain: converting a colour is slow. */
 const BITS = 7;
 const toOklab = converter('oklab');
 
@@ -51,7 +51,9 @@ export const distance = (one: Colour, other: Colour): number =>
 export const SAME_COLOUR = 0.05;
 const CELL = 0.025;
 
-/** Colours that have more than `minShare` of those given, the most frequent first; similar ones are one. */
+/**
+ * The colours that make up more than `minShare` of those given, the most frequent first; similar colours are merged.
+ */
 export function mainColours(colours: readonly Colour[], minShare: number): Colour[] {
   const cells = new Map<string, { colour: Colour; count: number }>();
   for (const colour of colours) {

@@ -5,13 +5,11 @@ import { starPath } from '../svg/paths.ts';
 
 const INK: Hex = '#2b2140';
 
-/*
- * What ideas are about and no place has, standing on the origin in a picture of 600 by 400 units.
- */
+/* Subjects of ideas that no place contains, standing on the origin in a picture of 600 by 400 units. */
 
 type Drawing = (brush: Brush) => Svg;
 
-/** Lies across the road, with his head on the left. */
+/** A giant who lies across the road, his head on the left. */
 export const sleepingGiant: Drawing = (brush) =>
   path('M-60 0C-70 -120 30 -150 110 -118C190 -140 250 -90 262 0Z', { fill: brush.ball('#4f9a8a') }) +
   path('M232 0V-64C232 -84 262 -86 268 -64L276 0Z', { fill: brush.sheen('#7a4a34') }) +
@@ -80,7 +78,7 @@ export const flyingHats: Drawing = (brush) =>
     { x: 160, y: -60, turn: 26 },
   );
 
-/** Flies to the right with an envelope in its beak. */
+/** A bird that flies to the right with an envelope in its beak. */
 export const letterBird: Drawing = (brush) =>
   path('M-150 -150L-80 -128L-88 -104Z', { fill: brush.sheen('#3f74b8') }) +
   path('M-100 -122C-70 -180 20 -190 66 -150C90 -128 70 -86 20 -80C-40 -74 -90 -90 -100 -122Z', {

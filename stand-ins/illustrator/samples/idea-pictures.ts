@@ -25,7 +25,7 @@ const GROUND = 356;
 
 type Part = (brush: Brush) => Svg;
 
-/** A detail of places, larger than there. */
+/** A detail of a place, larger than in pictures of that place. */
 const large =
   (name: DetailName, scale: number, x = MIDDLE, y = GROUND): Part =>
   (brush) =>

@@ -98,7 +98,7 @@ interface ThemePicture {
   readonly drawing: Drawing;
 }
 
-/** One object for each category, to be told apart without the word. */
+/** One object for each category, recognisable without its label. */
 const PICTURES: Readonly<Record<ThemeCategory, ThemePicture>> = {
   Adventure: { colours: ['#f4a45e', '#ffe2b0', '#c98a4a'], drawing: asGlyph('map') },
   Fantasy: { colours: ['#6a4fb0', '#d7a8ee', '#5b3f96'], drawing: wand },
@@ -142,7 +142,7 @@ function drawTheme(category: ThemeCategory): Svg {
   );
 }
 
-/** Addresses in src/features/stories/category-art.ts: 'School Life' is th-school.webp. */
+/** The file names that src/features/stories/category-art.ts uses: 'School Life' is th-school.webp. */
 const fileOf = (category: ThemeCategory): string => {
   const [first = ''] = category.split(' ');
   return `th-${first.toLowerCase().replace('-', '')}.webp`;

@@ -22,7 +22,7 @@ async function paintedPixels(defs: Definitions, drawing: Svg): Promise<boolean[]
   return Array.from({ length: data.length / 4 }, (_, index) => (data[index * 4 + 3] ?? 0) > 128);
 }
 
-/** The fraction of a figure of `kind` that shows while it hides. */
+/** The fraction of a figure of `kind` that is visible while it hides. */
 async function shownOf(kind: string, isIndoors: boolean): Promise<number> {
   const { figure: spec, style } = readPrompt(`Portrait | Name: Sam | Kind: ${kind} | Colour: Crimson`, 'one');
   if (spec === null) throw new Error('A portrait has a figure');
@@ -37,7 +37,7 @@ async function shownOf(kind: string, isIndoors: boolean): Promise<number> {
 }
 
 it.each(KINDS.flatMap((kind) => [true, false].map((isIndoors) => ({ kind, isIndoors }))))(
-  'more than six tenths of a figure that hides are shown: $kind, indoors $isIndoors',
+  'more than 60 % of a hiding figure is visible: $kind, indoors $isIndoors',
   async ({ kind, isIndoors }) => {
     expect(await shownOf(kind, isIndoors)).toBeGreaterThan(0.6);
   },

@@ -126,10 +126,12 @@ function dream({ width, height }: Body): Svg {
   ].join('');
 }
 
-/** How much of a figure that hides is covered: a story is about who is in its pictures. */
+/** The fraction of a hiding figure that is covered; small, because a picture has to show its characters. */
 const HIDDEN = 0.3;
 
-/** Centre as a fraction of the body's width, and top as a fraction of what is hidden, of a round bush of seven tufts. */
+/**
+ * The seven tufts of a round bush: centre as a fraction of the body's width, top as a fraction of the covered height.
+ */
 const TUFTS = [
   [-0.6, 0.45],
   [-0.4, 0.82],

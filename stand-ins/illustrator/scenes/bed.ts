@@ -5,7 +5,7 @@ export const BED_HEIGHT = 112;
 
 const WOOD = '#a8744a';
 const EDGE = '#7a4f30';
-/** How far the bed is longer than the sleeper at each end. */
+/** How far the bed extends beyond the sleeper at each end. */
 const MARGIN = 46;
 
 /** Frame, mattress and pillow behind a sleeper whose head is on the left. */

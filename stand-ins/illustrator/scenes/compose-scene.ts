@@ -78,7 +78,7 @@ const HAT = 0.16;
 /** Nobody is cut off above this fraction of the height. */
 const SHOWN_FROM = 0.36;
 
-/** Moves and scales the whole picture, so that it shows the upper halves of the cast, of sleepers everything. */
+/** Moves and scales the whole picture, so that it shows the upper halves of the cast, and all of a sleeper. */
 function closeUp(sceneFigures: readonly SceneFigure[], spots: readonly Spot[], { width, height }: PictureSize) {
   const boxes = spots.map(({ x, y, scale }, index) => {
     const { drawing, member } = sceneFigures[index] ?? { drawing: { width: 0, crownY: 0 }, member: null };

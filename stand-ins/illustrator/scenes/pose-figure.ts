@@ -18,7 +18,10 @@ type Gesture = readonly [pose: Pose, ...arms: Arms];
 interface ActionPose {
   readonly stance: Partial<Stance>;
   readonly face: Partial<Expression>;
-  /** One for each distance of the camera, so that an action that goes on for two pages is not drawn twice alike. */
+  /**
+   * One gesture for each distance of the camera, so that an action that continues on the next page looks different
+   * there.
+   */
   readonly gestures: Readonly<Record<Shot, Gesture>>;
   readonly isBodyMirrored: boolean;
 }

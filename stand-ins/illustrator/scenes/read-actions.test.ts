@@ -49,7 +49,7 @@ describe('readActions', () => {
     expect(pip).toMatchObject({ feeling: 'happy', isFar: true });
   });
 
-  it('an object is in the hand of the one who is told to hold it', () => {
+  it('an object is in the hand of the character who holds it in the passage', () => {
     const carried = readActions('Ember held the lantern. Pip walked past the chest with a key.', NAMES);
     expect(carried.map(({ carries }) => carries)).toEqual(['lantern', null, 'key']);
   });
@@ -68,7 +68,7 @@ describe('readActions', () => {
     'Pip decided to fly.',
     'Pip would sleep in the hay.',
     'Pip was too happy to sleep.',
-  ])('what is not done, or only intended, is not drawn: %s', (passage) => {
+  ])('an action that is denied or only intended is not drawn: %s', (passage) => {
     expect(actions(passage)).toEqual(['stand', 'stand', 'stand']);
   });
 
@@ -80,7 +80,7 @@ describe('readActions', () => {
     ['Almost at once Pip was asleep.', 'sleep'],
     ['Without a word Pip ran.', 'run'],
     ['Pip yawned.', 'sit'],
-  ])('an action that follows a denied one is drawn: %s', (passage, expected) => {
+  ])('an action next to a denied or intended one is drawn: %s', (passage, expected) => {
     expect(actions(passage)[2]).toBe(expected);
   });
 

@@ -4,7 +4,7 @@ import { UNDER_COVERS, withoutSpeech } from './read-moment.ts';
 import { HOLDING, readCarried } from './read-props.ts';
 import type { Action, CharacterAction, Feeling, PropName } from './scene-spec.ts';
 
-/** Actions beside which any other is drawn instead. */
+/** Actions that any other action replaces. */
 const QUIET_ACTIONS: WordTable<Action> = [
   [/\b(?:look(?:s|ed|ing)?|star(?:es?|ed|ing)|gaz\w+|watch\w*|peer\w*|notic\w+|listen\w*|heard)\b/, 'look'],
   [/\b(?:th(?:ought|inks?|inking)|wonder(?:s|ed|ing)?|remember\w*|puzzl\w*|count(?:s|ed|ing))\b/, 'think'],
@@ -108,15 +108,15 @@ export const NO_ACTION: CharacterAction = {
 export const mentionsMagic = (text: string): boolean => MAGIC.test(text.toLowerCase());
 
 /**
- * What each of the named characters does in `passage`, in the order of `names`. A character's first own action wins,
- * and over actions of the whole group. A clause with a name describes that character, one with "they" the group, one
- * with "he" or "she" the last named character. Who lies is asleep if the passage says so.
+ * What each of the named characters does in `passage`, in the order of `names`. A character's first own action takes
+ * precedence, also over actions of the whole group. A clause with a name describes that character, one with "they" the
+ * group, one with "he" or "she" the last named character. A lying character is asleep if the passage says so.
  */
 export function readActions(passage: string, names: readonly string[]): CharacterAction[] {
   const ownActions = names.map(() => NO_ACTION);
   const groupActions = names.map(() => NO_ACTION);
   const everyone = names.map((_, index) => index);
-  // Before anybody is named, it is probably the first, whose own actions win.
+  // A pronoun before any name probably means the first character, whose own actions take precedence.
   const presumed = everyone.slice(0, 1);
   let last: readonly number[] = presumed;
   for (const sentence of subjectsFirst(withoutSpeech(passage).toLowerCase(), names).split(SENTENCE_END)) {
@@ -150,7 +150,7 @@ export function readActions(passage: string, names: readonly string[]): Characte
   });
 }
 
-/** Turns “said Lyra” and “in went Pip” round. */
+/** Puts subjects first: “said Lyra” becomes “Lyra said”, “in went Pip” becomes “Pip went in”. */
 function subjectsFirst(text: string, names: readonly string[]): string {
   const known = names.filter((name) => name !== '').map((name) => escapePattern(name.toLowerCase()));
   if (known.length === 0) return text;
@@ -164,13 +164,13 @@ function subjectsFirst(text: string, names: readonly string[]): string {
 const INVERTED =
   'sleep (?:well|tight)|close your eyes(?: now)?|one yawn for|said|asked|whispered|called|cried|answered|murmured|thought|sang|went|came|ran|hopped|skipped|stood|sat|lay|flew';
 
-/** Matches the beginning of a clause about the last word of the one before. */
+/** Matches the beginning of a clause about the last word of the previous clause. */
 const RELATIVE = /^\s*(?:who|which)\b/;
 
 const namesAtEnd = (clause: string, names: readonly string[]): number[] =>
   names.flatMap((name, index) => (name !== '' && clause.trimEnd().endsWith(` ${name.toLowerCase()}`) ? [index] : []));
 
-/** Whether something else than a character named later does what the clause tells: “moths sat down on Bao”. */
+/** Whether the clause has another subject than a character named later: “moths sat down on Bao”. */
 const hasOtherSubject = (clause: string, position: number): boolean =>
   /\p{L}/u.test(clause.slice(0, position)) && !GROUP_WORDS.test(clause) && !SINGULAR_PRONOUN.test(clause);
 
@@ -203,7 +203,7 @@ interface ClauseAction {
 }
 
 const AUXILIARIES = 'did|do|does|was|were|is|are|am|had|has|have|could|can|would|will|should|must|might|need';
-/** What follows "going to" where somebody does go. */
+/** Words after "going to" that make it a movement instead of an intention. */
 const DESTINATION = 'the|an?|his|her|their|its|this|that|bed|town|school|work';
 
 /** Matches what is negated, intended or supposed, which must not be drawn, with the word that says so. */

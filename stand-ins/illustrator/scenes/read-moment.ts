@@ -3,13 +3,13 @@ import { firstMeaning, type WordTable } from '../words/word-table.ts';
 
 const SPEECH = /[“"][^”"]*(?:[”"]|$)/gu;
 const COMPARISON = /\b(?:as (?:if|though|one)|like (?:an?|the)|all that \w+ could hear)\b[^,.:;!?]*/giu;
-/** Matches what is so in general or did not happen. */
+/** Matches sentences about habits, or about something that did not happen. */
 const UNSEEN =
   /^even\b|\b(?:never|always|often|nobody|everything|whenever|(?:would|could|should) have|had once|used to|every (?:day|night|morning))\b/;
 
 export const withoutSpeech = (passage: string): string => passage.replaceAll(SPEECH, ' ');
 
-/** The part of a passage that can be seen: not what is said, heard or compared, and no sentence about what is always so. */
+/** The visible part of a passage: no speech, no comparisons, and no sentences about habits. */
 export const seenIn = (passage: string): string =>
   withoutSpeech(passage)
     .replaceAll(COMPARISON, '')
@@ -17,7 +17,7 @@ export const seenIn = (passage: string): string =>
     .filter((sentence) => !UNSEEN.test(sentence.toLowerCase()))
     .join(' ');
 
-/** Words for the place of who lies in a bed, as a pattern. */
+/** A pattern of words for the covers that somebody lies under. */
 export const UNDER_COVERS = String.raw`(?:under|beneath) (?:the|an?|his|her|their|its) (?:\p{L}+ )?(?:quilt|covers|duvet|eiderdown)\b`;
 
 const IN_BED = new RegExp(

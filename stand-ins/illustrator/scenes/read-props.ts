@@ -20,7 +20,7 @@ const PROPS: WordTable<PropName> = [
   [/\bflowers?\b|\broses?\b/, 'flower'],
 ];
 const MAX_PROPS = 2;
-/** Too large for a hand. */
+/** Objects too large for a hand. */
 const LARGE: ReadonlySet<PropName> = new Set<PropName>(['chest', 'campfire', 'boat']);
 export const HOLDING =
   /\b(?:h[eo]ld(?:s|ing)?|carr(?:y|ies|ied|ying)|br(?:ings?|inging|ought)|t(?:akes?|aking|ook)|g(?:ives?|iving|ave)|offer(?:s|ed|ing)?|post(?:s|ed|ing)?|reads?|reading|lift(?:s|ed|ing)?|pick(?:s|ed|ing)?|clutch\w*|open(?:s|ed|ing)|with|found|finds?|round)\b/;

@@ -110,7 +110,7 @@ describe('scene places', () => {
 });
 
 describe('scene content', () => {
-  it('each character gets its action in any position', () => {
+  it('each character gets its own action, whichever side it stands on', () => {
     for (const variation of ['a', 'b', 'c', 'd']) {
       const { cast } = read(scenePrompt('Ember flew up. Lyra waved at Ember.'), PICTURES, variation);
       const ember = cast.findIndex(({ figure }) => figure.rig === 'dragon');
@@ -120,7 +120,7 @@ describe('scene content', () => {
     }
   });
 
-  it('in a moment each character does only what is said of it', () => {
+  it('a described moment gives each character only its own action', () => {
     const prompt = scenePrompt('They met.').replace('Passage: They met.', 'Moment: Ember, standing; Lyra, waving');
     const { cast } = read(prompt, PICTURES);
     expect(Object.fromEntries(cast.map(({ figure, action }) => [figure.rig, action]))).toEqual({
@@ -152,7 +152,7 @@ describe('scene content', () => {
     expect(read(withoutStyle, PICTURES).style).toEqual(readPrompt(buildPortraitPrompt(EMBER), '').style);
   });
 
-  it('each portrait style is recognised by its words for the image model', () => {
+  it('each portrait style is recognised by its description in an image prompt', () => {
     for (const { id, label } of PORTRAIT_STYLES) expect(readArtStyle(artOfStyle(id))).toBe(label);
   });
 

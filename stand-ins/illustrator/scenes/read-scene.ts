@@ -73,8 +73,8 @@ const IDLE_ACTIONS: Readonly<Record<Shot, readonly [Action, ...Action[]]>> = {
 };
 
 /**
- * The characters' own actions, otherwise ones that fit the distance: one to whom another turns looks back, and nobody
- * walks or talks beside one who lies or sleeps.
+ * The characters' own actions; for the others, actions that fit the distance. A character that another one turns to
+ * looks back, and nobody walks or talks beside a lying or sleeping character.
  */
 export function withIdleActions(acts: readonly CharacterAction[], shot: Shot): CharacterAction[] {
   const idle = acts.some(({ action }) => action === 'sleep' || action === 'lie')
@@ -160,21 +160,21 @@ function readSceneSetting(
   };
 }
 
-/** What says where: without the objects that are there, and without the name of the place. */
+/** The words that locate the moment, without objects and without the name of the place. */
 const placeWords = (where: string, name: string): string =>
   where.replace(/\bwith\b.*$/su, '').replaceAll(name.replace(/^The /u, 'the ') || /$^/gu, '');
 
 const placeOf = (prompt: string): SettingSpec => readPrompt(prompt, '').setting;
 
-/** Sceneries of a season. */
+/** The scenery for the weather of a season. */
 const SEASONS: Readonly<Partial<Record<Weather, SceneryName>>> = { snow: 'snow', leaves: 'autumn', petals: 'blossom' };
 
-/** The home of a hero who lives in a cave, under water or in a house: most of what a story tells is out of doors. */
+/** The scenery for heroes who live in a cave, under water or in a house: most of a story happens outdoors. */
 const OUT_OF_DOORS = 'meadow';
 
 /**
- * The place that the words name, otherwise the home of the hero, the same in every picture of a story. It is night, or
- * the place is closed, only where words say so.
+ * The place that the words name, otherwise the home of the hero, the same in every picture of a story. Night and closed
+ * places need words that name them.
  */
 function homeOf(hero: FigureSpec | null, words: string, weather: Weather | null): SettingSpec {
   const home = readSetting(new Map([['location', words]]), words, hero, createRandom(`${hero?.identity ?? ''}|home`));

@@ -46,7 +46,7 @@ export function readSceneFields(prompt: string): SceneFields {
   }
   const field = (label: string) => others.get(label) ?? '';
   const isLabelled = people.length > 0 || place !== null;
-  // A sentence for each, so that no act is mixed up.
+  // One sentence for each character, so that their acts are not mixed up.
   const moment = field('moment').replaceAll(';', '.');
   const passage = others.get('passage') ?? (isLabelled ? [moment, field('where'), field('light')].join('. ') : prompt);
   return {

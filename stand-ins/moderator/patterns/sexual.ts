@@ -1,6 +1,6 @@
 import type { ModerationPattern } from './moderation-pattern.ts';
 
-/** Eyes, trees and truths may be called naked. */
+/** The words that may follow "naked" in a harmless phrase, such as eye, tree and truth, are excluded. */
 const NAKED = 'naked\\b(?!\\s+(?:eyes?|mole|trees?|branch|branches|truth|rocks?|hills?|flame|sword))';
 const MINOR =
   '(?:child|children|kids?|minors?|underage|teens?|teenage|(?:school|little )?girls?|(?:school|little )?boys?)';

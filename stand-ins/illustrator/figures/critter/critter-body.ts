@@ -9,7 +9,7 @@ import type { Coat } from './coat.ts';
 import type { CritterForm } from './critter-form.ts';
 import { bodyMarks, shellBands } from './critter-marks.ts';
 
-/** A body from the shoulders down, sitting or without its hind legs if it walks on them. */
+/** A body from the shoulders down: sitting, or without hind legs if the animal walks on them. */
 export function critterBody(pen: Pen, form: CritterForm, coat: Coat, spec: CritterSpec, isStriding: boolean): Svg {
   return [
     form.body === 'shell-bands' ? shellBands(pen, coat) : '',
@@ -36,7 +36,7 @@ export function critterStride(pen: Pen, form: CritterForm, coat: Coat, gait: Gai
   return strideOf(pen, gait, { hip: { x: 58, y: -64 }, length: 152, width: 78, colour: upper, foot, footX: 46 });
 }
 
-/** The colour of a leg, and the right paw or hoof as it stands. */
+/** The colour of the upper leg, and the right paw or hoof in a standing position. */
 export function pawOf(pen: Pen, form: CritterForm, coat: Coat): { upper: Hex; foot: Svg } {
   const { upper, sock } = legOf(form, coat);
   const sole = 'M12 -34C44 -44 96 -40 98 -10C98 12 16 10 10 -6C6 -16 6 -28 12 -34Z';

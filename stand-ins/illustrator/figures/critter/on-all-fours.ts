@@ -10,16 +10,16 @@ import { bell, fleece, neck, pawOf, quills } from './critter-body.ts';
 import type { CritterForm } from './critter-form.ts';
 import { bodyMarks } from './critter-marks.ts';
 
-/** How much lower the head is than that of a sitting animal. */
+/** How much lower the head is than the head of a sitting animal. */
 export const HEAD_DROP = 56;
 /** Moves a figure whose body is to the right of its head to the middle. */
 export const CENTRE_X = -84;
-/** How much further it reaches than a sitting one. */
+/** How much further an animal on all fours extends to the side than a sitting one. */
 export const LEVEL_REACH = 80;
 
-/** Places the marks of a sitting trunk on a level one: its sides are the back and the belly. */
+/** Turns the marks of an upright trunk, so that they fit a horizontal one. */
 const ON_FLANK: Placement = { x: 312, y: -180, turn: -90, scaleX: 0.74 };
-/** Places what surrounds a sitting trunk around a level one. */
+/** Places what surrounds an upright trunk, such as quills, around a horizontal one. */
 const AROUND: Placement = { x: 102, y: -72, scaleX: 1.62, scaleY: 0.78 };
 /** Places wings and humps. */
 export const ON_BACK: Placement = { x: 130, y: -20 };
@@ -31,8 +31,8 @@ const TRUNK =
   'M-116 -190C-120 -264 -60 -286 10 -280C90 -268 170 -276 232 -268C300 -256 330 -206 320 -150C312 -100 262 -84 196 -92C120 -82 40 -78 -24 -84C-84 -90 -112 -130 -116 -190Z';
 
 /**
- * Whether a figure steps on four legs: none that swims, waddles, is sewn, wears or holds things, or has a pouch, a
- * shell or a cloud, and no ape.
+ * Whether a figure walks on four legs. Apes do not, nor do figures with a shell, a pouch, a cloud or seams, swimming or
+ * waddling figures, and figures that wear or hold things made for upright ones.
  */
 export const stepsOnAllFours = ({ body, muzzle, extras }: CritterForm, features: readonly FeatureName[]): boolean =>
   body === 'beast' &&
@@ -57,7 +57,7 @@ const WORN_UPRIGHT: ReadonlySet<FeatureName> = new Set([
   'moon-blade',
 ]);
 
-/** A level body towards the left of the picture, below a head at its usual place. */
+/** A horizontal body in the left half of the picture, below a head at its usual place. */
 export const levelBody = (pen: Pen, form: CritterForm, coat: Coat): Svg =>
   [
     form.mane === 'quills' ? place(quills(pen, coat), AROUND) : '',

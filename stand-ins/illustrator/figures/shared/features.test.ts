@@ -79,7 +79,7 @@ describe.each(KINDS)('features of %s', (kind) => {
 });
 
 describe('features and powers', () => {
-  it('each distinguishing feature is read as a different one', () => {
+  it('no two labels of distinguishing features are read as the same feature', () => {
     const names = FEATURES.map((label) => readFeatures(label).join('+') || label);
     expect(new Set(names).size).toBe(FEATURES.length);
   });
