@@ -7,7 +7,7 @@ const SIDE = 4;
 
 /**
  * Draws 16 coloured squares that depend only on the request, for tests that need a picture but do not look at it. The
- * reference pictures stand in a row below, a stranger without the first.
+ * reference pictures are in a row below; if a stranger replaces the first character, the first of them is missing.
  */
 export const drawPlain: DrawPicture = async ({ prompt, size, format, variation, references, hasStranger }) => {
   const hash = createHash('sha384').update(prompt).update(variation);
@@ -22,7 +22,7 @@ export const drawPlain: DrawPicture = async ({ prompt, size, format, variation, 
     .toBuffer();
 };
 
-/** The most pictures beside each other; further ones stand over the first. */
+/** The number of reference pictures that fit side by side; further ones cover the first. */
 const PLACES = 4;
 
 async function inRow(picture: Buffer, { index, width, height }: { index: number; width: number; height: number }) {

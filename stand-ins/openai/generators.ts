@@ -35,5 +35,7 @@ export interface Facts extends Record<string, unknown> {
 /** Answers a prompt; like a model, it always gives an answer. */
 export type AnswerPrompt = (prompt: string, options: AnswerOptions) => Facts;
 
-/** Compares a scene, the last picture, with the portraits before it: what is seen, keyed by schema property. */
+/**
+ * Compares a scene, the last picture, with the portraits before it, and returns the result keyed by schema property.
+ */
 export type ComparePictures = (pictures: readonly Buffer[]) => Promise<Record<string, unknown>>;

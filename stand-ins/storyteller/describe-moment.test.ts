@@ -81,7 +81,7 @@ const sceneOf = (passage: string, hero: number): Omit<Scene, 'styleId'> => {
 };
 
 describe('the moment of a passage', () => {
-  it('the hero of twelve casts is drawn as in the portrait in each of twelve scenes, and does what the passage tells', () => {
+  it('in each of twelve scenes the heroes of twelve casts look as in their portraits and do what the passage says', () => {
     for (const [hero, person] of PEOPLE.entries()) {
       const { figure } = readPrompt(buildPortraitPrompt(person), 'first');
       for (const [passage, action] of PASSAGES) {
@@ -105,7 +105,7 @@ describe('the moment of a passage', () => {
     ['In bed lay {hero}, and {friend} was near. “Home again.” Good night.', 'sleep'],
     ['That night {hero} lay in bed and listened. {friend} snored.', 'lie'],
     ['{hero} was tucked up under the old quilt. {friend} sat beside it.', 'lie'],
-  ])('a hero in bed lies there, asleep if the passage says so: %s', (passage, action) => {
+  ])('a hero in bed is drawn lying down, and asleep if the passage says so: %s', (passage, action) => {
     const { drawn } = drawMoment(sceneOf(passage, 0));
     expect(drawn.hasBeds).toBe(true);
     expect(drawn.cast.map((member) => member.action)).toContain(action);
@@ -119,7 +119,7 @@ describe('the moment of a passage', () => {
     }
   });
 
-  it('somebody who is only spoken of is not drawn', () => {
+  it('a character whom the passage only mentions is not drawn', () => {
     for (const spoken of ['Then {hero} remembered {friend}.', '{hero} sat with a letter from {friend}.']) {
       const { moment } = drawMoment(sceneOf(spoken, 0));
       expect(
@@ -132,7 +132,7 @@ describe('the moment of a passage', () => {
     expect(moment.who.map(({ doing }) => doing)).not.toContain('');
   });
 
-  it('the camera of the page is kept, otherwise it fits the passage', () => {
+  it('a moment has the camera of its page; without one, a camera that fits the passage', () => {
     const scene = sceneOf('{hero} whispered.', 0);
     expect(drawMoment({ ...scene, camera: 'wide shot from above' }).moment.camera).toBe('wide shot from above');
     expect(drawMoment(scene).drawn.shot).toBe('close');

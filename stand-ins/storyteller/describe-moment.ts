@@ -86,7 +86,7 @@ export function describeMoment(brief: MomentBrief): Moment {
 
 const SPOKEN_OF = String.raw`\b(?:remember\w*|miss(?:es|ed|ing)?|(?:letter|word|news|story|thought|dream\w*) (?:from|of|about))`;
 
-/** The names of those in the picture, and of those whom the passage only speaks of. */
+/** The names of the characters in the picture, and of those that the passage only mentions. */
 function whoIsThere({ passage, cast, isEveryoneThere }: MomentBrief): [string[], string[]] {
   const names = cast.map(({ name }) => name);
   const seen = names.filter((name) => {
@@ -118,10 +118,10 @@ const PLACE_PHRASE =
   /\b(?:in|into|at|on|onto|through|across|by|under|beside|along) (?:the|an?|his|her|their|its) (?:[\p{L}’-]+ ?){1,4}/giu;
 
 const STANDING_IN: Readonly<Record<string, string>> = { into: 'in', onto: 'on', through: 'in', across: 'on' };
-/** Seen, but not stood on. */
+/** Things that can be seen but not stood on. */
 const HEAVENS = /\b(?:moon|sun|stars?|sky)\b/u;
 
-/** The named place; a passage that does not name it may say itself where it happens. */
+/** The place that the passage names; without one, the words of the passage that say where it happens. */
 function whereIn(seen: string, place: string | null): string {
   const name = place?.replace(/^The /u, 'the ') ?? '';
   const isNamed = place !== null && seen.toLowerCase().includes(place.toLowerCase().replace(/^the /u, ''));

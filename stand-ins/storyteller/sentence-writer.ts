@@ -29,7 +29,7 @@ interface Candidate {
   repeated: number;
 }
 
-/** If the hardest of two were chosen from so few wordings, it would return in every second story. */
+/** With fewer wordings than this, choosing by difficulty would repeat a sentence in every second story. */
 const FEW_WORDINGS = 6;
 
 /** Characters that are enough to distinguish two wordings. */

@@ -66,7 +66,7 @@ const sharedFields = {
   avoid: list(z.string()),
 };
 
-/** Somebody or a place in a picture. */
+/** A character or a place in a picture. */
 const subjectSchema = z.object({ name: z.string(), look: text });
 
 /** What the product asks for: the JSON between `<brief>` and `</brief>` of a user message. */

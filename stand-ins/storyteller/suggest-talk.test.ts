@@ -17,7 +17,7 @@ function afterChapter(theme: string, ageRange: AgeRange, phase: Phase): BibleBri
 }
 const BRIEFS = THEMES.flatMap((theme) => AGES.flatMap((age) => PHASES.map((phase) => afterChapter(theme, age, phase))));
 
-it('each of 40 chapters gets a question, a wondering and a link to the day, of a length for the age', () => {
+it('each of 40 chapters gets the cards ask, wonder and your day, of a length that fits the age', () => {
   expect(BRIEFS).toHaveLength(40);
   for (const brief of BRIEFS) {
     const cards = suggestTalk(brief, 'key');
@@ -32,7 +32,7 @@ it('each of 40 chapters gets a question, a wondering and a link to the day, of a
   }
 });
 
-it('the cards of a chapter name its hero or something else of it, and nothing that the child avoids', () => {
+it('the cards of a chapter name its hero or something else in it, and nothing that the child avoids', () => {
   for (const brief of BRIEFS) {
     const text = Object.values(suggestTalk(brief, 'key')).join('\n');
     const chapter = brief.chapter.join('\n');

@@ -10,14 +10,14 @@ import { planStory } from './story.ts';
 const lines = z.array(z.string()).min(1);
 const cardsSchema = z.strictObject({ ask: lines, wonder: lines, day: lines });
 
-/** What a grown-up can say after a chapter, by the child's age: a question, a wondering, a link to the child's day. */
+/** The cards ask, wonder and your day for a grown-up, by the child's age. */
 const TALK = z
   .strictObject({ '3-4': cardsSchema, '5-8': cardsSchema, '9-12': cardsSchema, '12-17': cardsSchema })
   .parse(talk);
 
 const KEY = /\{(\p{L}+)\}/gu;
 
-/** Three cards for talking about the chapter, which name only what the chapter names; its hero if nothing else. */
+/** Three cards about the chapter. They name the hero, and otherwise only what the chapter names. */
 export function suggestTalk(brief: BibleBrief, key: string): Record<keyof z.infer<typeof cardsSchema>, string> {
   const chapter = brief.chapter.join('\n');
   const told = { ...brief, previousParts: [...brief.previousParts, chapter] };

@@ -1,16 +1,16 @@
 import { sentencesOf, wordsIn } from './register/sentences.ts';
 
 const TIMES = 3;
-/** What a paragraph for ages 3-4 holds at most. */
+/** The limits of a paragraph for ages 3-4. */
 const MAX_SENTENCES = 3;
 const MAX_WORDS = 27;
 /** Words of a last sentence that the refrain may replace: a sound, an exclamation, a short remark that names nobody. */
 const MAX_REPLACED = 5;
 
 /**
- * The paragraphs of a chapter with its refrain in three of them, as far as it finds room: after what a paragraph tells,
- * or instead of its last few words. The first stays as it is, so that stories begin differently. `call` gives another
- * sentence with the refrain each time.
+ * The paragraphs of a chapter with its refrain in up to three of them: at the end of a paragraph that has room for it,
+ * or instead of its last few words. The first paragraph is unchanged, so that stories begin differently. `call` gives
+ * another sentence with the refrain each time.
  */
 export function withRefrain(paragraphs: readonly string[], refrain: string, call: () => string): string[] {
   const written = [...paragraphs];
@@ -39,7 +39,7 @@ function withLine(paragraph: string, line: string): string | null {
   return sentencesOf(text).length <= MAX_SENTENCES && wordsIn(text).length <= MAX_WORDS ? text : null;
 }
 
-/** Removes a last sentence of a few words that names nobody and is not talk. */
+/** Removes a last sentence of a few words that names nobody and is no speech. */
 function withoutRemark(paragraph: string): string {
   const sentences = sentencesOf(paragraph);
   const last = sentences.at(-1) ?? '';

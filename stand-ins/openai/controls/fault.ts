@@ -48,7 +48,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   // Somebody else is drawn instead of the first character.
   z.object({ kind: z.literal('stranger') }),
   z.object({ kind: z.literal('broken-audio') }),
-  // The voice says other words than it was given, by default one more.
+  // The voice speaks other words than the given ones; by default it adds one.
   z.object({ kind: z.literal('reworded'), transcript: z.optional(z.string()) }),
   z.object({ kind: z.literal('missing-words') }),
   z.object({ kind: z.literal('unordered-words') }),

@@ -60,14 +60,14 @@ describe('the judgement of a scene', () => {
     return { ...judgementSchema.parse(JSON.parse(answer.output_text)), tokens: answer.usage?.input_tokens ?? 0 };
   };
 
-  it('the hero of a portrait is recognised in a scene that is drawn from it, and the pictures are counted as tokens', async () => {
+  it('the hero of a portrait is recognised in a scene drawn from that portrait, and both pictures are counted as tokens', async () => {
     const { sameHero, avoided, tokens } = await judge(await paint());
     expect(sameHero).toBeGreaterThanOrEqual(90);
     expect(avoided).toBe(0);
     expect(tokens).toBeGreaterThan(700);
   });
 
-  it('a planted stranger is drawn in one scene only, and is not recognized as the hero', async () => {
+  it('the `stranger` fault replaces the hero in one scene only, and the stranger is not taken for the hero', async () => {
     const planned = { match: {}, times: 1, fault: { kind: 'stranger' } };
     const body = JSON.stringify(planned);
     await fetch(`${standIn.url}/__controls/faults`, { method: 'POST', body });
@@ -75,7 +75,7 @@ describe('the judgement of a scene', () => {
     expect((await judge(await paint())).sameHero).toBeGreaterThanOrEqual(90);
   });
 
-  it('a picture at an address is refused', async () => {
+  it('a picture given by its URL is refused', async () => {
     await expect(ask(['https://example.org/picture.jpg'])).rejects.toMatchObject({ status: 400 });
   });
 });

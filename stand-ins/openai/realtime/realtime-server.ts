@@ -15,7 +15,7 @@ interface Session {
   path: string;
   model: string;
   voiceUrl: string | null;
-  /** Applied to the first event. */
+  /** The fault that is applied to the first event. */
   firstFault: Fault | null;
 }
 

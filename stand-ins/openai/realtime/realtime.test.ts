@@ -34,7 +34,7 @@ const RESPONSE = {
   audio: { output: { format: { type: 'audio/pcm', rate: 24_000 }, voice: 'cedar' } },
 };
 
-/** The events of a connection, up to an end. */
+/** The events of a connection, up to the end of the response or an error. */
 async function eventsOf(event: unknown, path?: string): Promise<ServerEvent[]> {
   const socket = open(path);
   const events: ServerEvent[] = [];

@@ -4,7 +4,7 @@ import { say, type Beat } from './beat.ts';
 
 const wordings = z.array(z.string().min(1)).min(1);
 const momentSchema = z.strictObject({
-  /** What the family asked for, after a colon: a thing or anything that they typed. */
+  /** Wordings that quote what the family typed after a colon, because it may be any text. */
   asked: wordings,
   after: wordings,
   /** The chosen idea, which is a sentence in the past tense. */

@@ -35,7 +35,7 @@ export interface Person {
   words: Words;
 }
 
-/** What of a person's looks sentences may show. */
+/** The parts of a person's looks that sentences may show. */
 interface Looks {
   /** "crimson"; empty if there is nothing to say, like `feature`. */
   colour: string;

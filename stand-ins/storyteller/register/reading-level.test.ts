@@ -21,7 +21,7 @@ it.each([
   expect(toReadingLevel(text, 'rich')).toBe(richer);
 });
 
-it('a child of 5 to 8 who reads alone gets sentences of more than fifteen words split, and no easier words', () => {
+it('for a child of 5 to 8 who reads alone, sentences of more than fifteen words are split, and no word is replaced', () => {
   const text =
     'They all applauded, although it was late. The rope was long and wet; it smelled of tar and the sea and old fish.';
   expect(toReadingLevel(text, 'moderate')).toBe(

@@ -22,7 +22,7 @@ const MAX_EASY_WORDS = 11;
 const MAX_MODERATE_WORDS = 15;
 const MAX_EASIEST_WORDS = 7;
 
-/** Breaks that leave short sentences of the same clauses. */
+/** Breaks that give shorter sentences without changing the clauses. */
 const EASIEST_BREAKS: typeof SENTENCE_BREAKS = [
   ...SENTENCE_BREAKS,
   { at: / and (?=(?:he|she|it|they) \w)/u, begin: '' },

@@ -12,7 +12,7 @@ const BY_AGE: Readonly<Record<StoryBrief['ageRange'], Register>> = {
   '12-17': 'rich',
 };
 
-/** Ages 3 to 4 have sentences of their own, which are short enough for anybody. */
+/** Ages 3 to 4 have separate sentences, which are short enough for every reading level. */
 const BY_LEVEL: Readonly<Record<ReadingLevel, Partial<Record<StoryBrief['ageRange'], Register>>>> = {
   listening: {},
   'first-words': { '5-8': 'easiest', '9-12': 'easiest', '12-17': 'easiest' },

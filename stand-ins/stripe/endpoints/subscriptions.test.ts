@@ -24,7 +24,7 @@ function months(from: number, to: number): number {
 }
 
 describe('subscriptions', () => {
-  it('only the item of a subscription has the period', async () => {
+  it('the item of a subscription has the billing period, the subscription has not', async () => {
     const { subscription } = await standIn.subscriber('pro_yearly');
     const begun = await read(subscription);
     expect(begun).toMatchObject({ status: 'active', billing_mode: { type: 'flexible' }, cancel_at: null });

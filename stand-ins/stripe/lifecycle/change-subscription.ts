@@ -78,7 +78,7 @@ export function schedulePrice(deps: Deps, subscription: Subscription, price: Pri
   return recordChange(deps, subscription, { ...subscription, schedule: id });
 }
 
-/** Keeps the current price after all. */
+/** Cancels a scheduled change of the price. */
 export const keepPrice = (deps: Deps, subscription: Subscription): Subscription =>
   recordChange(deps, subscription, releaseSchedule(deps, subscription));
 

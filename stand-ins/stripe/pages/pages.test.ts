@@ -71,7 +71,7 @@ describe('portal', () => {
     expect(await read(subscription)).toMatchObject({ items: { data: [{ price: { id: price } }] } });
   });
 
-  it('a smaller plan from the portal starts with the next period, unless it is revoked', async () => {
+  it('a smaller plan chosen in the portal starts with the next period, unless the change is revoked', async () => {
     const { customer, subscription } = await standIn.subscriber('unlimited_monthly');
     const url = await open(customer);
     const [before, price] = [await standIn.priceOf('unlimited_monthly'), await standIn.priceOf('pro_monthly')];
