@@ -30,7 +30,7 @@ const SECTIONS: readonly Section[] = [
 const selected = SECTIONS.filter(({ name }) => process.argv.includes(`--${name}`));
 const measured = selected.length === 0 ? SECTIONS : selected;
 
-/** The report in parts that begin with a heading. Those that the bench does not measure are kept. */
+/** The report in parts that begin with a heading. Parts that the bench does not measure are kept. */
 const report = readFileSync(REPORT, 'utf8').split(/^(?=#{1,2} )/m);
 const parts: string[] = [];
 for (const part of report) {

@@ -6,7 +6,7 @@ import { documentsInAnswer, readMethodOf } from '../support/documents-read.ts';
 import type { ReadLog } from '../support/read-log.ts';
 import { visit } from '../support/browser.ts';
 
-/** A screen of the admin area, or the details that one shows. */
+/** A screen of the admin area, or one with the details of an entry. */
 interface Screen {
   name: string;
   path: string;

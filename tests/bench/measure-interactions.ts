@@ -13,7 +13,7 @@ export interface Interaction {
 
 interface Walker {
   page: Page;
-  /** Names what follows in the measurements. */
+  /** Names the step of the walk that the next measurements belong to. */
   step: (name: string) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ async function walk(page: Page): Promise<Interaction[]> {
   return page.evaluate(readInteractions);
 }
 
-/** Scrolls there and taps, as somebody who sees what they tap: the frame that shows it is painted before. */
+/** Scrolls to the control and taps it after the next frame, because users tap only what they see. */
 async function tap(target: Locator): Promise<void> {
   await target.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { installChromium } from '../../scripts/chromium.ts';
 
-/** Fetched by npx for this measurement only: a hundred packages. */
+/** Fetched by npx instead of installed: a hundred packages for this measurement only. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MAX_BUFFER_BYTES = 64 * 1024 * 1024;
 /** The certificate is self-signed (serve-built.ts). */

@@ -12,7 +12,7 @@ interface Span {
 }
 
 const MODERATIONS = '/v1/moderations';
-/** Pause between two events of a remembered answer: a model takes some four times as long for a word. */
+/** Pause between two events of a remembered answer; a model takes about four times as long for a word. */
 const EVENT_PAUSE_MS = 3;
 
 /** A proxy between a function and the provider that measures how long calls wait for the provider. */
@@ -21,7 +21,7 @@ export interface ProviderClock {
   baseUrl: string;
   /** Starts the measurement again. */
   reset: () => void;
-  /** Whether remembered streams are told word by word, or at once. */
+  /** Whether remembered streams are sent word by word, or at once. */
   tellWords: (byWord: boolean) => void;
   /** Milliseconds since `reset` during which at least one call to the provider was in progress. */
   busyMs: () => number;

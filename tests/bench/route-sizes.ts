@@ -62,7 +62,7 @@ function reachableFrom(manifest: Manifest, key: string, seen = new Set<string>()
 interface ScriptBudget {
   route: string;
   entry: string;
-  /** All that a browser needs besides the entry before the route shows its content, as modules below the root. */
+  /** The modules, below the root, that a browser needs besides the entry before the route shows its content. */
   modules: readonly string[];
   budgetKib: number;
 }

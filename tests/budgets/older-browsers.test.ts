@@ -8,10 +8,10 @@ import { builtFolder } from '../support/built-app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CHECKER = join(ROOT, 'node_modules/.bin/es-check');
-/** Taken for the newer method of all arrays of bytes: the Firestore SDK's own class has a method of this name. */
+/** A method of the Firestore SDK's own class that the checker mistakes for a newer method of byte arrays. */
 const OWN_METHODS = ['Uint8ArrayToBase64'];
 
-/** What the checker says about scripts, by MDN's data about each browser of `browserslist` in package.json. */
+/** The checker's report about scripts, by MDN's data about each browser of `browserslist` in package.json. */
 async function check(files: readonly string[]): Promise<string> {
   const options = ['--module', '--checkFeatures', `--ignore=${OWN_METHODS.join()}`];
   const running = promisify(execFile)(CHECKER, ['checkBrowser', ...files, ...options], { cwd: ROOT });
@@ -33,7 +33,7 @@ it('a script with a newer method is refused', async () => {
 /** A block, at most one level deep, that only browsers with `color-mix` read. */
 const FOR_COLOR_MIX = /@supports \(color:\s*color-mix[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
-it('a color that is mixed has another for browsers without color-mix, where a value that is before it would not count', async () => {
+it('color-mix() is used only inside @supports, so that browsers without it get another color', async () => {
   const folder = join(builtFolder(), 'assets');
   const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(0);

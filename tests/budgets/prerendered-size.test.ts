@@ -21,9 +21,10 @@ it.each(PAGES)('%s loads no further script or style before it is painted', (file
   expect([...page(file).matchAll(loading)]).toEqual([]);
 });
 
-// Otherwise a rule such as `.icon-btn` of the page beats the app's `.bar-menu`: a menu button beside the links.
+// Otherwise a rule such as `.icon-btn` of the page overrides `.bar-menu` of the app, and the menu button is shown
+// beside the links.
 it.each(PRERENDERED_PATHS.map(prerenderedFile))(
-  'the styles of %s come before the script that adds those of the app',
+  'the styles of %s come before the script that adds the styles of the app',
   (file) => {
     const html = page(file);
     expect(html.indexOf('</style>')).toBeGreaterThan(0);
