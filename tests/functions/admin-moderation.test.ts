@@ -92,7 +92,7 @@ async function storeComment(shareId: string, status: string, prefix = 'comment')
 
 const lookAt = (shareId: string) => seenBy(underTest, admin, shareId);
 
-/** Looks at what is approved or listed before. */
+/** Reads what an administrator sees, as `decideShare` requires before a share is approved or listed. */
 async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist', note = '') {
   const isLookedAt = decision === 'approve' || decision === 'list';
   const shown = isLookedAt ? await lookAt(shareId) : null;
@@ -187,7 +187,7 @@ describe('reported share', () => {
   const pendingInLog = async (target: string, targetId: string) =>
     (await auditOf(target, targetId)).map(({ before, after }) => [before, after]);
 
-  it('hiding a share closes all of its reports, also those that come while it is hidden, and the log says how many wait', async () => {
+  it('hiding a share closes all of its reports, hiding it again closes later ones, and the log counts the pending ones', async () => {
     const { shareId } = await sharedStory();
     await reportOften(shareId, null, 401);
     await decide(shareId, 'hide');
@@ -215,7 +215,7 @@ describe('reported share', () => {
     ]);
   });
 
-  it('a decision about a comment closes all of its reports, and the log says how many wait', async () => {
+  it('a decision about a comment closes all of its reports, and the log counts the pending ones', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'visible');
     await reportOften(shareId, commentId, 201);
@@ -347,7 +347,7 @@ describe('a decision that Storage interrupts', () => {
     const request = { action: 'decideShare', shareId, decision, note: '' } as const;
     await expect(decideShare(broken, acting, request)).rejects.toThrow('away');
     expect(await filesBelow(`shared/${shareId}/`)).toHaveLength(2);
-    // Judging the other shares would hide them while moderation is away.
+    // Judging the other shares hides them while moderation is unavailable, so nothing here may judge them.
     const unjudged = { ...working, moderator: knownModerator({ during: away }) };
     await refreshUserShares(unjudged, family.uid, Date.now());
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
@@ -356,7 +356,7 @@ describe('a decision that Storage interrupts', () => {
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
 
-  it('a decision about one share does not end what is still to be done about all of its family', async () => {
+  it('a decision about one share does not end a pending follow-up for all shares of its family', async () => {
     const { family, shareId } = await sharedStory();
     await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
     await decide(shareId, 'hide');
@@ -393,7 +393,7 @@ describe('a decision that Storage interrupts', () => {
         await handleRealName({ ...deps(), clock }, family.uid, change);
       }
       const areHidden = async () => (await Promise.all(shared.map(sharedAs))).map((found) => found?.hidden);
-      // The second name within a minute is the sweep's.
+      // The second name within a minute is left to the sweep.
       expect(await areHidden()).toEqual([true, false]);
       await refreshUserShares(deps(), family.uid, Date.now());
       expect(await areHidden()).toEqual([true, true]);
@@ -403,10 +403,10 @@ describe('a decision that Storage interrupts', () => {
 
 describe('two administrators', () => {
   const overtaken = { status: 409, json: failure('in_progress', CHANGED_MEANWHILE) };
-  /** For a page of an earlier version, which does not say what was seen. */
+  /** The answer to a page of an earlier version, which does not send what the administrator saw. */
   const outdated = { status: 409, json: failure('in_progress', OUTDATED_PAGE) };
 
-  it('a closed report expires after 180 days, and one with an earlier end at that', async () => {
+  it('a closed report expires after 180 days, or at its earlier expiry', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'visible');
     const [ofShare, ofComment, ofVisitor] = [
@@ -425,7 +425,7 @@ describe('two administrators', () => {
     expect(await Promise.all([ofShare, ofComment, ofVisitor].map(daysLeft))).toEqual([180, 180, 1]);
   });
 
-  it('a share that was hidden is not shown again, nor removed, by someone who saw it shown', async () => {
+  it('a share hidden meanwhile is neither shown nor removed by an administrator who saw it before', async () => {
     const { shareId } = await sharedStory();
     const fromShown = (decision: string) =>
       underTest.call(admin, { action: 'decideShare', shareId, decision, from: 'shown' });
@@ -436,7 +436,7 @@ describe('two administrators', () => {
     expect(await auditOf('share', shareId)).toHaveLength(1);
   });
 
-  it('words that a family puts in after the look are not approved, those that were looked at are', async () => {
+  it('words that a family adds after the administrator opened the share are not approved; the opened ones are', async () => {
     const { storyId, shareId } = await sharedStory();
     await decide(shareId, 'hide');
     const before = await lookAt(shareId);
@@ -453,19 +453,22 @@ describe('two administrators', () => {
   it.each([
     ['words', { previousParts: ['And then it bit.'] }],
     ['pictures', { characters: [{ id: 'ember', name: 'Ember', type: 'Animal - Forest - Fox', imagePath: null }] }],
-  ])('%s that a family puts in after the look are not listed, those that were looked at are', async (_what, fields) => {
-    const { storyId, shareId } = await sharedStory();
-    const before = await lookAt(shareId);
-    await edit(storyId, shareId, fields);
-    const list = (shown: typeof before) =>
-      underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', seen: shown });
-    for (const shown of [before, null]) expect(await list(shown)).toMatchObject(overtaken);
-    expect(await sharedAs(shareId)).toMatchObject({ listed: false });
-    expect(await list(await lookAt(shareId))).toMatchObject({ json: { share: { listed: true } } });
-  });
+  ])(
+    '%s that a family adds after the administrator opened the share are not listed; the opened ones are',
+    async (_what, fields) => {
+      const { storyId, shareId } = await sharedStory();
+      const before = await lookAt(shareId);
+      await edit(storyId, shareId, fields);
+      const list = (shown: typeof before) =>
+        underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', seen: shown });
+      for (const shown of [before, null]) expect(await list(shown)).toMatchObject(overtaken);
+      expect(await sharedAs(shareId)).toMatchObject({ listed: false });
+      expect(await list(await lookAt(shareId))).toMatchObject({ json: { share: { listed: true } } });
+    },
+  );
 
   it.each(['hide', 'remove'] as const)(
-    'a decision to %s a share holds the words that were looked at, although its family has changed them since',
+    'a decision to %s a share holds the words that the administrator saw, although its family has changed them since',
     async (decision) => {
       const [words, harmless] = [newWord(), newWord()].map((word) => `${word} ${'ended '.repeat(12)}`);
       const { storyId, shareId } = await sharedStory();
@@ -484,7 +487,7 @@ describe('two administrators', () => {
     },
   );
 
-  it('a comment that was hidden is not shown by someone who saw it held', async () => {
+  it('a comment hidden meanwhile is not shown by an administrator who saw it held', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');
     const fromHeld = (decision: string) =>
@@ -496,7 +499,7 @@ describe('two administrators', () => {
     expect(await auditOf('comment', commentId)).toHaveLength(1);
   });
 
-  it('a comment that its author has replaced under the same id is hidden, but not shown, by someone who saw the first', async () => {
+  it('a comment replaced under the same id can be hidden, but not shown, by an administrator who saw the earlier one', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'held');
     const reportId = await report(shareId, commentId);
@@ -585,7 +588,7 @@ describe('comments', () => {
     const named = await comment(shareId, await createFamily(), 'Good night, Quillon!');
     expect(await named.status()).toBe('review');
     await decideComment(named.id, 'show');
-    // Any decision about the account starts such a follow-up.
+    // The follow-up that a decision about the account starts.
     await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
     const followUps = createFirestoreShareFollowUps(adminFirestore());
     const userDocuments = createFirestoreUserDocuments(adminFirestore());
@@ -594,14 +597,14 @@ describe('comments', () => {
     expect(await followUps.find(family.uid)).toBeNull();
   });
 
-  it('once an administrator has shown the comment that named a child, its author’s next ones are judged by what they say', async () => {
+  it('once an administrator has shown a comment that names a child, its author’s next comments are judged by their text', async () => {
     const { shareId } = await sharedByFamilyOf('Quillon');
     const aunt = await createFamily();
     const named = await comment(shareId, aunt, 'Good night, Quillon!');
     const next = await comment(shareId, aunt, 'Good night, Ember!');
     const again = await comment(shareId, aunt, 'And Quillon laughed.');
     expect([await next.status(), await again.status()]).toEqual(['review', 'review']);
-    // Says nothing about what else the author tries.
+    // Showing these comments does not release the next ones of their author.
     await decideComment(next.id, 'show');
     await decideComment(again.id, 'show');
     expect(await (await comment(shareId, aunt, 'Sleep well!')).status()).toBe('review');
@@ -610,7 +613,7 @@ describe('comments', () => {
     expect(await (await comment(shareId, aunt, 'Sleep well, Quillon!')).status()).toBe('review');
   });
 
-  it('showing a comment that replaced the one that named a child under its id leaves its author’s next ones to an administrator', async () => {
+  it('showing a comment that replaced one that named a child leaves its author’s next comments to an administrator', async () => {
     const { shareId } = await sharedByFamilyOf('Quillon');
     const stranger = await createFamily();
     const { id } = await comment(shareId, stranger, 'Good night, Quillon!');
@@ -624,7 +627,7 @@ describe('comments', () => {
   });
 });
 
-describe('ids from before the rules bounded them', () => {
+describe('ids that are longer than the rules now allow', () => {
   it('a report quotes a comment with a long id, and an administrator can hide the comment', async () => {
     const { shareId } = await sharedStory();
     const commentId = await storeComment(shareId, 'visible', ' .\n'.repeat(300));
@@ -683,7 +686,7 @@ describe('moderation lists', () => {
     expect(reports.every(({ status }) => status === 'upheld' || status === 'dismissed')).toBe(true);
   });
 
-  it('what is hidden is found behind many shares that wait to be approved', async () => {
+  it('hidden shares are listed although many shares wait to be approved', async () => {
     const firestore = adminFirestore();
     const batch = firestore.batch();
     const sources = Array.from({ length: 5 * PAGE_SIZE }, () =>

@@ -14,7 +14,7 @@ const underTest = { call: (family: Family | null, body?: unknown) => functions.c
 const disableRequest = ({ uid }: Family) => ({ action: 'setPersonDisabled', uid, disabled: true, note: '' }) as const;
 const statusOf = async (subscription: string) => (await stripe.vendor.subscriptions.retrieve(subscription)).status;
 
-/** The sweep for what is to end and has not, without the families of other files. */
+/** Runs the sweep that retries ending a subscription, for this family only. */
 async function retryEnd({ uid }: Family): Promise<void> {
   const { billingStore, ...deps } = billingDeps(stripe);
   async function* listStale(): AsyncIterable<string[]> {
@@ -101,7 +101,7 @@ describe('payments of a disabled user', () => {
     });
     expect((await profileOf(family)).disabled).toBe(true);
     expect(await statusOf(subscription)).toBe('active');
-    // Due at once.
+    // The customer is due in the next sweep.
     expect((await storedFields(`customers/${family.uid}`))['askedAt']).toEqual(Timestamp.fromMillis(0));
     await retryEnd(family);
     expect(await statusOf(subscription)).toBe('canceled');

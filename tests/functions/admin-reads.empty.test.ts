@@ -8,7 +8,7 @@ import { createAdmin } from './support/admins.ts';
 import { adminAuth, adminFirestore } from './support/cloud-access.ts';
 import { useFunctions } from './support/function-under-test.ts';
 
-/** More than a page of everything, and twice that. */
+/** More than a page of every list, and twice as many entries. */
 const SIZES: readonly BulkSize[] = [
   { families: 120, stories: 1, listed: 40 },
   { families: 240, stories: 2, listed: 80 },

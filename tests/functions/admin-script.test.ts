@@ -30,7 +30,9 @@ async function runScript(...args: string[]): Promise<Outcome> {
   }
 }
 
-/** As `runScript`, in this process: starting one loads the SDK, which takes two seconds of processor time. */
+/**
+ * Like `runScript`, but in this process, because starting one loads the SDK, which takes two seconds of processor time.
+ */
 async function run(...args: string[]): Promise<Outcome> {
   const lines: string[] = [];
   const cloud = { firestore: adminFirestore(), auth: adminAuth() };
@@ -63,7 +65,7 @@ it('npm run admin adds, lists and removes administrators', async () => {
 
   expect(await run('remove', email)).toMatchObject({ code: 0 });
   expect(await storedFields(`admins/${uid}`)).toEqual({});
-  // Someone else has removed them meanwhile: nothing changes, and nothing is logged.
+  // Removing an administrator who has already been removed changes and logs nothing.
   expect(await run('remove', email)).toMatchObject({ code: 0 });
   expect((await auditOf('admin', uid)).map(({ action, after }) => [action, after])).toEqual([
     ['appointAdmin', { permissions: [...ADMIN_PERMISSIONS] }],
@@ -72,7 +74,7 @@ it('npm run admin adds, lists and removes administrators', async () => {
   ]);
 });
 
-it('an address is appointed only after its owner has verified it, and removed without that', async () => {
+it('an address is appointed only after its owner has verified it, and can be removed unverified', async () => {
   const { uid } = await createFamily({ verified: false });
   const email = `${uid}@example.test`;
   expect(await run('add', email)).toMatchObject({ code: 1, text: expect.stringContaining('has not been verified') });

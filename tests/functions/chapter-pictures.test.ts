@@ -165,7 +165,7 @@ describe('the pictures of a chapter', () => {
     ['fails', { kind: 'status', status: 500 }],
     ['is refused', { kind: 'status', status: 400, code: 'invalid_prompt' }],
     ['is no moment', { kind: 'text', text: 'I would rather not.' }],
-  ])('a chapter still gets its picture, of the passage, when the call for its moment %s', async (_what, fault) => {
+  ])('a chapter still gets a picture of its passage when the call for its moment %s', async (_what, fault) => {
     const { storyId } = await storeFirstChapter(await createFamily());
     await standIn.plan(fault, MOMENTS);
     await announce(storyId);
@@ -238,7 +238,7 @@ describe('the pictures of a chapter', () => {
   it('two deliveries of an event at the same time generate one picture', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
-    // One of them may be refused while the other is at work, and comes again.
+    // One delivery may be refused while the other is at work, and is then repeated.
     await Promise.allSettled([announce(storyId), announce(storyId)]);
     await announce(storyId);
     expect((await storyOf(storyId)).sceneImages).toHaveLength(1);
@@ -367,7 +367,7 @@ describe('the pictures of a chapter', () => {
     });
   });
 
-  it('a plan that has ended allows one story for a key: once it is saved, the ledger names that plan no longer', async () => {
+  it('a plan that has ended allows one story for a key: once that story is saved, the ledger no longer names the plan', async () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
     const { storyId } = await storeFirstChapter(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
@@ -378,7 +378,7 @@ describe('the pictures of a chapter', () => {
     for (const field of Object.keys(waiting)) expect(await storedFields(path)).not.toHaveProperty(field);
   });
 
-  it('what is noted of a later chapter stays with its story once that is saved', async () => {
+  it('the notes on a later chapter have no expiry once their story is saved', async () => {
     const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
     const { storyId } = await storeFirstChapter(family);
     const path = `generations/${family.uid}_${(await storyOf(storyId)).memoryKey}`;
@@ -452,7 +452,7 @@ describe('the pictures of a chapter', () => {
     expect((await storyOf(storyId)).sceneImages).toMatchObject([{ id: scene?.id, slot: 'opening' }]);
   });
 
-  it('a picture that met a rate limit or an error of the vendor is generated when the next chapter is saved, at most three times', async () => {
+  it('a picture that failed at a rate limit or error of the vendor is retried when the next chapter is saved, at most three times', async () => {
     const family = await createFamily();
     const { storyId } = await storeFirstChapter(family);
     const rateLimit = { kind: 'status', status: 429, retryAfterSeconds: 60 };

@@ -279,7 +279,7 @@ describe('a changed address', () => {
     expect(await generateImageStatus(await signUpAgain(after))).toBe(403);
   });
 
-  it('the deletion of an account leaves its earlier address to the account that has inherited it', async () => {
+  it('deleting an account does not reset the usage of its earlier address, which another account has inherited', async () => {
     const used = await createFamily();
     expect(await generateImageStatus(used)).toBe(200);
     const address = addressOf(used);
@@ -413,7 +413,7 @@ describe('interrupted deletion', () => {
     expect(await storedFields(keptPath)).toMatchObject({ usage: { stories: { used: 2 } } });
   });
 
-  it('what others see of an account is gone although its subscription cannot be ended', async () => {
+  it('the public data of an account is deleted although its subscription cannot be ended', async () => {
     const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
     const remark = await comment(family, other.shareIds[0]);
     const deps = deleteAccountDeps();
@@ -426,7 +426,7 @@ describe('interrupted deletion', () => {
     expect(await sharedAs(other.shareIds[0])).toMatchObject({ hidden: false });
   });
 
-  it('an interrupted deletion is completed by the sweep, once, and forgotten after forty days', async () => {
+  it('an interrupted deletion is completed by the sweep, once, and its tombstone expires after forty days', async () => {
     const family = await createWholeFamily();
     const deps = { ...deleteAccountDeps(), log: () => {} };
     const interrupted = { ...deps, userDocuments: { ...deps.userDocuments, deleteLikes: fail } };
@@ -446,7 +446,7 @@ describe('interrupted deletion', () => {
     expect((await usageByAddress.get()).exists).toBe(false);
   });
 
-  it('expired marks for which a sweep has no time are deleted by the next one', async () => {
+  it('expired usage records for which a sweep has no time are deleted by the next sweep', async () => {
     const { accountDeletions } = deleteAccountDeps();
     const marks = adminFirestore().collection('address_usage');
     const batch = adminFirestore().batch();
@@ -459,7 +459,7 @@ describe('interrupted deletion', () => {
     expect(await accountDeletions.deleteExpired(LONG_AGO)).toBe(1);
   });
 
-  it('what a restore brings back of a deleted account is deleted once its tombstone is due', async () => {
+  it('data of a deleted account that a restore brings back is deleted once its tombstone is due', async () => {
     const family = await createWholeFamily();
     const deps = { ...deleteAccountDeps(), log: () => {} };
     await deleteAccount(deps, family.uid, LONG_AGO);
@@ -468,7 +468,7 @@ describe('interrupted deletion', () => {
     await adminFirestore().doc(`users/${family.uid}`).set({ displayName: 'Restored' });
     await adminFirestore().doc(`stories/restored_${family.uid}`).set({ userId: family.uid });
     await putPicture(`users/${family.uid}/characters/ember/restored.webp`);
-    // As docs/operations.md says.
+    // The step that docs/operations.md prescribes after a restore.
     await adminFirestore()
       .doc(`deleted/${family.uid}`)
       .update({ lookAgainAt: new Date(due) });
@@ -506,7 +506,7 @@ describe('interrupted deletion', () => {
     await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
   });
 
-  it('an account whose deletion ends the process is the last of the next sweeps', async () => {
+  it('an account whose deletion kills the process comes last in the next sweeps', async () => {
     const [family, other] = [await createFamily(), await createFamily()];
     const deps = { ...deleteAccountDeps(), log: () => {} };
     await deleteAccount(deps, family.uid, LONG_AGO);

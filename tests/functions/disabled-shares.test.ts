@@ -199,7 +199,7 @@ describe('shares of a disabled user', () => {
     async function* uids(): AsyncIterable<string> {
       yield family.uid;
     }
-    /** `before` may fail or never end. */
+    /** `before` runs before each share is read; it may fail, or never end. */
     const sweep = (before: (shareId: string) => Promise<void> = async () => {}) => {
       const find: typeof deps.shares.share = async (id) => {
         await before(id);
@@ -249,7 +249,7 @@ describe('shares of a disabled user', () => {
     await expect(
       sweep((id) => (id === first ? Promise.resolve() : Promise.reject(new Error('broken')))),
     ).rejects.toThrow('Each one failed');
-    // What an edit writes that began before the account was disabled.
+    // Writes what an edit would write that began before the account was disabled.
     const { refreshedFor, ...source } = await storedFields(`shares/${first}/private/source`);
     expect(refreshedFor).toBeDefined();
     await adminFirestore()

@@ -13,7 +13,7 @@ import { LIMIT, PROMPT, expectSavedPicture } from './support/portraits.ts';
 import { expectGeneratedScene, MOMENTS, sceneRequest, storeStoryWithPictures } from './support/scenes.ts';
 
 const IMAGES = '/v1/images/generations';
-/** A wait that is too long to wait for. */
+/** With this wait a request is refused instead of retried. */
 const RATE_LIMIT = { kind: 'status', status: 429, retryAfterSeconds: 60 } as const;
 const CONFIG = parseConfig({ OPENAI_API_KEY: 'none', USER_HASH_SECRET: '0123456789abcdef' });
 const costs = createCosts(CONFIG.spending.prices, CONFIG);
@@ -31,10 +31,10 @@ const storeSpending = async (family: Family, spent: number, { today = 0, failed 
     );
 };
 
-/** The money of a plan's month that is not set aside. */
+/** The part of a plan's monthly budget that is not set aside. */
 const freeMoney = (id: PlanId): number => monthlyBudget(PLANS[id]) - setAside(PLANS[id], costs.included());
 
-describe('the money of a family', () => {
+describe('the budget of a family', () => {
   const functions = useFunctions();
   const generatePortrait = (family: Family) => functions.call('generateImage', family, { prompt: PROMPT });
   const generateChapter = (family: Family, changes: Readonly<Record<string, unknown>> = {}) =>
@@ -96,7 +96,7 @@ describe('the money of a family', () => {
     expect((await usageOf(family)).spent).toEqual({ reserved: 0, used, sold: 0, failed: 0 });
   });
 
-  it('a moment that the vendor does not report costs its maximum, and the scene only that much more', async () => {
+  it('a scene whose moment has no reported usage costs at most the maximum of a moment more', async () => {
     const [reported, unreported] = [await createFamily(), await createFamily()];
     const draw = async (family: Family) =>
       expectGeneratedScene(
@@ -208,7 +208,7 @@ describe('the money of a family', () => {
     expect(await generatePortrait(family)).toMatchObject(LIMIT);
   });
 
-  it('with the budget used up, an included chapter may be tried again until failures have cost their allowance', async () => {
+  it('with the budget used up, an included chapter may be retried until failures have used their allowance', async () => {
     const family = await createFamily();
     const budget = monthlyBudget(PLANS.free);
     await storeSpending(family, budget);

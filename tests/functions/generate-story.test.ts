@@ -25,7 +25,7 @@ const LIMIT_REACHED = 'You have reached the limit of your plan';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
-/** Known to nobody without the secret. */
+/** A pseudonym, which nobody can compute without the secret. */
 const pseudonymOf = (text: string): string =>
   createHmac('sha256', inject('cloud').functionsEnvironment.secrets['USER_HASH_SECRET'] ?? '')
     .update(text)
@@ -298,7 +298,7 @@ describe('generateStory', () => {
       expect(readChapterAnswer(await generate(other, { requestId })).paragraphs).toHaveLength(7);
     });
 
-    it('the key of a story names its plan for the rules, for 15 days from when the first chapter was last generated, not before', async () => {
+    it('the ledger of a story names its plan for the rules for 15 days, counted from the last generation of the first chapter', async () => {
       const family = await createFamily();
       const requestId = newRequestId();
       const ledger = () => storedFields(`generations/${family.uid}_${requestId}`);
@@ -516,7 +516,7 @@ describe('generateStory', () => {
       expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     });
 
-    it('a chapter in another language is asked for once more before anything is shown', async () => {
+    it('a chapter in another language is requested again before anything is shown', async () => {
       const german =
         'Der Hafen schlief noch, als Ember ein Auge öffnete. Irgendwo unter dem Leuchtturm schlug eine Glocke einmal, und dann überlegte sie es sich anders. Das Meer lag flach wie ein Tischtuch da.';
       await planAnswer(`${german}\n\n${german}`);

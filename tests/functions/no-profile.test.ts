@@ -12,7 +12,7 @@ const ACCOUNT_FUNCTIONS = ['exportAccount', 'deleteAccount'];
 const names = (await httpsFunctions()).filter((name) => !ACCOUNT_FUNCTIONS.includes(name));
 
 const profileOf = ({ uid }: Family) => adminFirestore().doc(`users/${uid}`);
-/** A body that every function refuses when it parses it. */
+/** A body that every function refuses when parsing it. */
 const WRONG_BODY = { userId: 7 };
 
 describe('an account without a profile', () => {

@@ -6,7 +6,7 @@ import { storeStory } from './support/shared-items.ts';
 
 const place = (paragraph: number) => ({ part: 0, paragraph });
 
-it('where a deleted child read on is removed from all stories of this family', async () => {
+it('the reading places of a deleted child are removed from all stories of the family', async () => {
   const [family, others] = [await createFamily(), await createFamily()];
   const readingPlaces = { 'child-1': place(1), 'child-2': place(2), parents: place(3) };
   const stories = [

@@ -333,7 +333,7 @@ describe('shares that wait to be approved', () => {
     const chapter = newChapter();
     await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
     const waiting = [];
-    // More than a page of them, because their ids are random.
+    // More shares than a page of the list holds: their ids are random, so the order of ids is not the order of time.
     for (let count = 0; count <= PAGE_SIZE; count += 1)
       waiting.push((await shareNewStory(copycat, { previousParts: [chapter] })).shareId);
     const { storyId, shareId: edited } = await shareNewStory(copycat);

@@ -14,7 +14,7 @@ import { portsFrom } from '../../local-cloud/launcher/ports.ts';
 import { adminBucket } from './support/cloud-access.ts';
 import { comment, createWholeFamily, like, type WholeFamily } from './support/whole-family.ts';
 
-/** The ports of the cloud of all tests end before. */
+/** An offset above the ports of the cloud that all tests share. */
 const PORTS_LATER = 40;
 
 /** The emulators of one cloud, read as their owner. */

@@ -19,7 +19,7 @@ interface OwnRequest {
   body: object;
 }
 
-/** The waits of the call with the fewest, each with what `prepare` has stored for it. */
+/** The waits of that call which waited least. `prepare` makes the family and the body of each call. */
 async function fewestTrips(name: string, prepare: () => Promise<OwnRequest>): Promise<number> {
   const counts: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {

@@ -277,7 +277,7 @@ it('two of five concurrent processes get the last two pictures of the allowance'
 describe('round trips of an attempt', () => {
   const store = createFirestoreJobStore(adminFirestore());
 
-  /** A process whose jobs are written by somebody else as soon as an attempt has read its own. */
+  /** A process in which `write` runs as soon as an attempt has read its job, as another process might. */
   function interrupted(write: (requestId: string) => Promise<unknown>): GenerationDeps {
     const readJob: JobStore['readJob'] = async (uid, requestId) => {
       const read = await store.readJob(uid, requestId);
@@ -319,14 +319,14 @@ describe('round trips of an attempt', () => {
     expect(asked).toEqual(['sum of the day', 'transaction', 'address', 'correction', 'transaction']);
   });
 
-  it('an attempt whose lease was renewed since it was read is marked as started all the same', async () => {
+  it('an attempt is marked as started even if its lease was renewed after it was read', async () => {
     const [family, id] = [await createFamily(), newRequestId()];
     const deps = interrupted((requestId) => store.extendLease(family.uid, requestId, NOVEMBER + 2 * LEASE_MS));
     const started = portrait(family, id, async () => String((await store.findJob(family.uid, id))?.providerStarted));
     expect(await runGeneration(deps, started)).toBe('true');
   });
 
-  it('an attempt that was cancelled since it was read does not call the vendor', async () => {
+  it('an attempt that was cancelled after it was read does not call the vendor', async () => {
     const family = await createFamily();
     const caller = { uid: family.uid, emailVerified: true };
     const generate = () => Promise.reject(new Error('The vendor was called'));

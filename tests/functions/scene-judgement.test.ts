@@ -55,7 +55,7 @@ describe('the judgement of a scene', () => {
     const [judgement, ...more] = await judgementRequests(functions.standIn);
     expect(more).toEqual([]);
     expect(judgement?.body).toMatchObject({ model: 'gpt-6-luna', store: false });
-    // Two portraits and the scene; the place is not compared, and nobody is named.
+    // Two portraits and the scene; the place is not compared, and no name is sent.
     expect(JSON.stringify(judgement?.body).match(/data:image\/jpeg/g)).toHaveLength(3);
     expect(JSON.stringify(judgement?.body)).not.toMatch(/Ember|Pip/);
     await expect
@@ -84,7 +84,7 @@ describe('the judgement of a scene', () => {
     expect(JSON.stringify(await storedFields(`temp/temp_${family.uid}_${requestId}`))).not.toContain('sameHero');
     expect(scene).not.toHaveProperty('score');
 
-    // The family pays for one scene, the days count both; a third one is by another family.
+    // The family pays for one scene, but the day's spending counts both pictures; the next scene is by another family.
     const { tallies, spent, days } = await usageOf(family);
     expect(tallies.pictures).toEqual({ reserved: 0, used: 1 });
     const today = days[usageDay(Date.now())];

@@ -118,7 +118,7 @@ describe('pictures of other families', () => {
     const sent = requests.flatMap(sentPictures);
     const victimsPictures = [victims.ember, victims.pip, victims.harbour].map(({ picture }) => picture.sha256);
     expect(sent.filter((sha256) => victimsPictures.includes(sha256))).toEqual([]);
-    // Pip's portrait, which the character has and the story has not.
+    // Pip's portrait, which is stored with the character but not in the story.
     expect(sent).toEqual([pip.picture.sha256]);
     expect(promptFields(requests[0])).toContainEqual(expect.stringMatching(/^Character: Ember;/));
     expect(promptFields(requests[0])).toContainEqual(expect.stringMatching(/^Place: The Quiet Harbour;/));

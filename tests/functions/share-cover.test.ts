@@ -213,7 +213,7 @@ describe('picture for link previews', () => {
     expect((await previewFile(shareId).exists())[0]).toBe(false);
   });
 
-  it('a cover that cannot be decoded leaves its share without a preview, and current otherwise', async () => {
+  it('a share whose cover cannot be decoded has no preview, but is otherwise refreshed', async () => {
     const { contentId, shareId } = await pictured();
     const [files] = await adminBucket().getFiles({ prefix: `shared/${shareId}/` });
     for (const file of files) await file.save('not a picture');
@@ -224,7 +224,7 @@ describe('picture for link previews', () => {
     expect((await open(previewAt(shareId))).status).toBe(404);
   });
 
-  it('a portrait is whole, on a background of its main color', async () => {
+  it('a preview shows the whole portrait on a background of its main color', async () => {
     const family = await createNamedFamily();
     const imagePath = await putWithThumbnail(`users/${family.uid}/characters/c1/p.webp`, 'crimson');
     const shareId = await shareItem(family, 'character', await storeCharacter(family, { imagePath }));

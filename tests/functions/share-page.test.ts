@@ -94,7 +94,7 @@ describe('shared story page', () => {
     const picture = await fetch(new URL(new URL(address).pathname, underTest.url()));
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
-    // Withdrawn, it is gone as fast as the page.
+    // The picture of a withdrawn share leaves the caches as fast as its page.
     expect(picture.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
     const withoutPictures = await createNamedFamily();
     const plain = await (

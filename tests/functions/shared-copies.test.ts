@@ -280,7 +280,7 @@ describe('a real child’s name', () => {
     expect(await Promise.all(kept)).toEqual([['Mathilda'], ['Mathilda'], undefined, undefined]);
   });
 
-  it('a character that was unmarked before it is deleted is no child', async () => {
+  it('a character that is unmarked before its deletion does not count as a child', async () => {
     const family = await createFamily();
     const memoryKey = 'key-of-a-story-of-ember';
     const path = `characters/${await storeCharacter(family, { name: 'Ember', realChild: true })}`;
@@ -336,7 +336,7 @@ describe('a real child’s name', () => {
     const sibling = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Reed' })}`;
     await change(family, sibling, { nickname: 'Fern' });
     expect(await isHidden(shareId)).toBe(true);
-    // As when an administrator disables and enables the account.
+    // Disables and enables the account as an administrator would.
     const disabled = adminFirestore().doc(`switched_off/${family.uid}`);
     for (const decide of [() => disabled.set({ at: new Date() }), () => disabled.delete()]) {
       await decide();
@@ -346,7 +346,7 @@ describe('a real child’s name', () => {
     }
   });
 
-  it('visible comments on a share that name a child go to an administrator: at once those with a new name, by the sweep those with any, but none that one has shown', async () => {
+  it('visible comments that name a child go to an administrator, for a new name at once and for any name by the sweep, except comments that an administrator has shown', async () => {
     const { family, shareId } = await shareStory();
     const other = await storeOpenShare();
     const visible = async (text: string, contentId = shareId, userName = 'Aunt Willow', author = {}) => {
@@ -374,7 +374,7 @@ describe('a real child’s name', () => {
     const inReview = async () => (await Promise.all(comments.map((ifInReview) => ifInReview()))).flat();
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
     await change(family, path, { nickname: 'Quillon' });
-    // The last was shown before the name was known.
+    // An administrator had shown the last of these before its name became a child’s name.
     const withNewName = ['Good night, little Quillon!', 'Good evening!', 'Sleep well, Quillon!'];
     expect(await inReview()).toEqual(withNewName);
     await change(family, path, { nickname: 'Brindle' });
@@ -431,7 +431,7 @@ describe('a real child’s name', () => {
       change(family, `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`, {
         nickname: `Quillon ${randomUUID()}`,
       });
-    /** As when an administrator disables and enables the account. */
+    /** Disables and enables the account as an administrator would. */
     const disableAndEnable = async (family: Family) => {
       const disabled = adminFirestore().doc(`switched_off/${family.uid}`);
       for (const decide of [() => disabled.set({ at: new Date() }), () => disabled.delete()]) {
@@ -452,7 +452,7 @@ describe('a real child’s name', () => {
       ['on, one chapter approved', { isOn: true, approvedParts: [0], shown: 3 }],
       ['off, one chapter approved', { isOn: false, approvedParts: [0], shown: 1 }],
     ])('(%s)', (_, { isOn, approvedParts, shown }) => {
-      /** Shared before the change. */
+      /** Shares a story, then changes the setting. */
       const shareBefore = async () => {
         const shared = await shareStory({ previousParts, approvedParts }, setting(!isOn));
         await adminFirestore().doc(`users/${shared.family.uid}`).update(setting(isOn));
@@ -461,7 +461,7 @@ describe('a real child’s name', () => {
       const showsSame = async (shareId: string, chapters = previousParts) =>
         expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: chapters.slice(0, shown) } });
 
-      it('judging all shares keeps a link as it was shared, with the words of now', async () => {
+      it('judging all shares again keeps the chapters of a link, in their present words', async () => {
         const { family, storyId, shareId } = await shareBefore();
         for (const judgeAll of [nameChild, disableAndEnable]) {
           await judgeAll(family);
@@ -473,7 +473,7 @@ describe('a real child’s name', () => {
         await showsSame(shareId, edited);
       });
 
-      it('a share that an administrator or the sweep releases shows what was shared', async () => {
+      it('a share that an administrator or the sweep releases shows the chapters that were shared', async () => {
         const { shareId } = await shareBefore();
         await adminFirestore().doc(`shares/${shareId}`).update({ hidden: true });
         await sourceOf(shareId).update({ hold: 'waiting' });
@@ -481,7 +481,7 @@ describe('a real child’s name', () => {
         await showsSame(shareId);
       });
 
-      it('an edit keeps the chapters of a link that was shared', async () => {
+      it('an edit keeps the number of chapters of a link', async () => {
         const { storyId, shareId } = await shareBefore();
         const edited = ['Another beginning.', 'Another second.', 'Another third.'];
         await editWithEvent(storyId, { previousParts: edited });
@@ -545,7 +545,7 @@ describe('a real child’s name', () => {
     });
   });
 
-  it('a change of a real child’s name is not noted for a deleted account', async () => {
+  it('a change of a real child’s name starts no follow-up for a deleted account', async () => {
     const uid = `family${randomUUID().replaceAll('-', '')}`;
     await adminFirestore().doc(`deleted/${uid}`).set({ at: new Date() });
     expect(await followUpDeps().followUps.begin(uid, Date.now())).toBeNull();
@@ -586,7 +586,7 @@ describe('pictures of a share', () => {
       ...deps.pictures,
       find: async (path) => {
         copies += 1;
-        // The second time, after the edit was published.
+        // The second lookup follows the publication of the edit.
         if (copies !== 2) return deps.pictures.find(path);
         await update(false);
         return null;
@@ -606,7 +606,7 @@ describe('pictures of a share', () => {
       const copy: typeof deps.pictures.copy = async (path, target) => {
         await deps.pictures.copy(path, target);
         resolve(target.split('/')[1] ?? '');
-        // As in a killed process, nothing follows.
+        // The process is killed here: this call never ends.
         return new Promise(() => {});
       };
       const wish = { contentType: 'story', contentId, isPublic: true } as const;
@@ -679,7 +679,7 @@ describe('pictures of a share', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('a late run does not delete the pictures of a share', async () => {
+  it('a refresh that ends after a later one does not delete the pictures of the share', async () => {
     const { family, storyId, shareId, files } = await shareWithPicture();
     const second = await putWithThumbnail(`users/${family.uid}/characters/ember/q.webp`);
     await edit(storyId, { title: 'Another title' });
@@ -716,7 +716,7 @@ describe('a deleted story', () => {
     expect(await filesBelow(other)).toEqual([other]);
   });
 
-  it('what a ledger says of the chapters is deleted with the last story that needs it, and its counts stay', async () => {
+  it('the texts of a ledger are deleted with the last story that needs them, and its counts stay', async () => {
     const family = await createFamily();
     const memoryKey = randomUUID();
     const path = `generations/${family.uid}_${memoryKey}`;
@@ -844,7 +844,7 @@ describe('share sweeps', () => {
     expect((await storedFields(`stories/${stolen}`))['sharing']).toMatchObject({ views: 0, likes: 0 });
   });
 
-  /** The mirror sweep, of this share only, `days` from now. */
+  /** The sweep that copies counts and withdraws shares without a story, for this share only, `days` from now. */
   const mirror = ({ shareId }: SharedStory, days: number) => {
     const deps = sharingDeps();
     const openShareIds = () => only(shareId, deps.shares.openShareIds());
@@ -878,7 +878,7 @@ describe('share sweeps', () => {
     expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
     expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
     expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
-    // Words that the family has removed go, too; a chapter that nobody has read does not come.
+    // The sweep also removes words that the family has removed, but does not add a chapter that nobody has read.
     const edited = ['Another beginning.', 'The second.', 'The third.'];
     for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: edited });
     for (const outcome of [1, 0]) for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(outcome);
@@ -909,7 +909,7 @@ describe('share sweeps', () => {
     expect(await isOpen()).toBe(true);
     await story.set(stored);
     await mirror(shared, 0.95);
-    // Missing again: another day begins.
+    // The day starts again, because the story existed in between.
     await story.delete();
     await mirror(shared, 1.5);
     expect(await isOpen()).toBe(true);
@@ -917,7 +917,7 @@ describe('share sweeps', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('the event of a deletion without its document is refused, so that it comes again', async () => {
+  it('a deletion event without its document is refused, so that it is delivered again', async () => {
     const event = { collection: 'stories', id: randomUUID(), before: undefined } as const;
     await expect(handleDeletion(sharingDeps(), event)).rejects.toThrow('has no document');
   });
@@ -1029,7 +1029,7 @@ describe('comments', () => {
     expect([await statusOf(id), await statusOf(fit)]).toEqual(['refused', 'visible']);
   });
 
-  it('a comment that an administrator has to decide is judged once, and a sweep judges the others', async () => {
+  it('a comment that is left to an administrator is judged once, and a sweep judges the others', async () => {
     const contentId = await storeOpenShare();
     const [inReview, fit] = [await comment('all nаked', { contentId }), await comment('Good night.', { contentId })];
     const judged: string[] = [];
@@ -1073,7 +1073,7 @@ describe('comments', () => {
     }
   });
 
-  it('an author who has named a hidden child is answered no more on any share of the family, also after deleting the comment', async () => {
+  it('the comments of an author who has named a hidden child are left to an administrator on all shares of the family, also after the comment was deleted', async () => {
     const [owner, stranger, aunt] = [await createFamily(), await createFamily(), await createFamily()];
     await storeChild(owner, { nickname: 'Quillon' });
     const [asked, second, another] = [await storeOpenShare(), await storeOpenShare(), await storeOpenShare()];

@@ -258,18 +258,21 @@ describe('ideas for the next chapter', () => {
     it.each([
       [true, 1],
       [false, 0],
-    ])('the last chapter has one request for cards only, if they are wanted (%s)', async (talkCards, count) => {
-      const family = await createFamily({ profile: { preferences: { talkCards } } });
-      const id = `story_1700000000000_${family.uid.slice(-8)}`;
-      const chapters: string[] = [];
-      for (const storyPhase of STORY_PHASES) {
-        await underTest.standIn.reset();
-        chapters.push(readChapterAnswer(await generate(family, { storyPhase })).paragraphs.join('\n\n'));
-        await saveStory(family, KEY, chapters, id);
-      }
-      expect(await instructions()).toHaveLength(count);
-      expect(Object.keys((await generatedCards(family)) ?? {})).toHaveLength(talkCards ? 4 : 0);
-    });
+    ])(
+      'the last chapter causes one request for cards alone, unless the family has switched cards off (%s)',
+      async (talkCards, count) => {
+        const family = await createFamily({ profile: { preferences: { talkCards } } });
+        const id = `story_1700000000000_${family.uid.slice(-8)}`;
+        const chapters: string[] = [];
+        for (const storyPhase of STORY_PHASES) {
+          await underTest.standIn.reset();
+          chapters.push(readChapterAnswer(await generate(family, { storyPhase })).paragraphs.join('\n\n'));
+          await saveStory(family, KEY, chapters, id);
+        }
+        expect(await instructions()).toHaveLength(count);
+        expect(Object.keys((await generatedCards(family)) ?? {})).toHaveLength(talkCards ? 4 : 0);
+      },
+    );
   });
 
   describe('custom ideas', () => {

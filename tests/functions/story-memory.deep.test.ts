@@ -58,7 +58,7 @@ describe('story memory', () => {
     }
     const bibles = (await chapterRequests(underTest.standIn)).map(briefOf).map(({ bible }) => bible);
     expect(bibles).toEqual([EMPTY, introduction, development, climax]);
-    // The last one asks for cards only.
+    // The request for the last chapter asks for cards only.
     expect(await notesRequests(underTest.standIn)).toHaveLength(4);
   });
 
@@ -103,7 +103,7 @@ describe('story memory', () => {
     ['fails', { kind: 'status', status: 500 }],
     ['returns no notes', textAnswer('I remember everything!')],
     ['times out', { kind: 'hang' }],
-  ])('a chapter and its older notes are kept where requesting new notes %s', async (_case, fault) => {
+  ])('a chapter and its older notes are kept when requesting new notes %s', async (_case, fault) => {
     const family = await createFamily();
     readChapterAnswer(await generate(family, 'introduction'));
     await saveStory(family, KEY, [chapter(6)]);

@@ -111,7 +111,7 @@ describe('four chapters of a story', () => {
     expect(await lastBrief()).toMatchObject({ task: 'rewrite', avoid: ['Thunder'] });
   });
 
-  it('what is noted of a chapter whose story was deleted meanwhile is deleted 15 days later', async () => {
+  it('the notes on a chapter whose story was deleted meanwhile are deleted 15 days later', async () => {
     const family = await begin();
     const ledger = () => storedFields(`generations/${family.uid}_${KEY}`);
     const storyId = await saveStory(family, KEY, CHAPTERS.slice(0, 1));

@@ -117,7 +117,7 @@ describe('paragraph rewrites', () => {
     expect((await briefs()).map(({ customElements }) => customElements)).toEqual(['', 'let it rain']);
   });
 
-  it('a paragraph of an earlier chapter is rewritten with the notes on the later ones that are stored', async () => {
+  it('a paragraph of an earlier chapter is rewritten with the notes on the last saved chapter', async () => {
     const { family } = await familyWithStory();
     const notesWith = (note: string) => ({
       people: [{ name: 'Pip', note }],
@@ -301,7 +301,7 @@ describe('paragraph rewrites', () => {
     });
   });
 
-  it('a rewrite avoids what the child avoids for whom the chapter was begun', async () => {
+  it('a rewrite avoids what the child for whom the chapter was begun avoids', async () => {
     const { family } = await familyWithStory();
     const readers = { development: await storeChild(family, { avoid: ['spiders'] }) };
     const opening = {

@@ -70,18 +70,21 @@ describe('avoid list of a child', () => {
   it.each([
     ['everyone', false, ['Thunder']],
     ['a sibling', true, ['Thunder', 'Spiders']],
-  ])('a child’s own next chapter of a book for %s avoids what both avoid', async (_whom, isOfSibling, avoid) => {
-    const { family, childId } = await createFamilyAvoidingSpiders();
-    const likes = ['tiny tractors'];
-    const mo = await storeChild(family, { nickname: 'Mo', avoid: ['Thunder'], readingLevel: 'first-words', likes });
-    readChapterAnswer(await generate(family, { memoryKey: KEY }));
-    await saveStory(family, KEY, [chapter(6)], undefined, { childId: isOfSibling ? childId : null });
-    readChapterAnswer(await generate(family, { childId: mo, memoryKey: KEY, storyPhase: 'development' }));
-    const brief = (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
-    expect(brief).toMatchObject({ avoid, reader: { readingLevel: 'first-words', likes } });
-    const ledger = await storedFields(`generations/${family.uid}_${KEY}`);
-    expect(ledger['readers']).toEqual({ development: mo });
-  });
+  ])(
+    'the next chapter that a child chooses in a book for %s avoids what the child and the book’s child avoid',
+    async (_whom, isOfSibling, avoid) => {
+      const { family, childId } = await createFamilyAvoidingSpiders();
+      const likes = ['tiny tractors'];
+      const mo = await storeChild(family, { nickname: 'Mo', avoid: ['Thunder'], readingLevel: 'first-words', likes });
+      readChapterAnswer(await generate(family, { memoryKey: KEY }));
+      await saveStory(family, KEY, [chapter(6)], undefined, { childId: isOfSibling ? childId : null });
+      readChapterAnswer(await generate(family, { childId: mo, memoryKey: KEY, storyPhase: 'development' }));
+      const brief = (await chapterRequests(underTest.standIn)).map(briefOf).at(-1);
+      expect(brief).toMatchObject({ avoid, reader: { readingLevel: 'first-words', likes } });
+      const ledger = await storedFields(`generations/${family.uid}_${KEY}`);
+      expect(ledger['readers']).toEqual({ development: mo });
+    },
+  );
 
   it('reading level and likes of the child are in every brief, without a like that names a child', async () => {
     const family = await createFamily();
@@ -166,7 +169,7 @@ describe('avoid list of a child', () => {
   it.each([
     ['too few paragraphs would be left', withParagraph(2, SPIDER)],
     ['it is the opening', withParagraph(0, SPIDER, 8)],
-  ])('a story with something to avoid ends uncharged where %s', async (_case, text) => {
+  ])('a story with something to avoid ends uncharged when %s', async (_case, text) => {
     const { family, childId } = await createFamilyAvoidingSpiders();
     const requestId = newRequestId();
     await planAnswer(text);

@@ -288,7 +288,7 @@ describe('customer portal', () => {
     const hourAgo = Date.now() - 3_600_000;
     const setOpened = (pagesOpenedAt: number[]) =>
       adminFirestore().doc(`customers/${family.uid}`).update({ pagesOpenedAt });
-    // The first of these is an hour old in a minute, the others an hour from now.
+    // The first of these opened pages is an hour old in a minute, the others only in an hour.
     await setOpened([hourAgo + 60_000, ...Array.from({ length: PAGES_PER_HOUR - 1 }, () => Date.now())]);
     const wait = Number((await functions.call('createPortalSession', family)).headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);

@@ -109,7 +109,7 @@ describe('payment sweep', () => {
     expect(alerts.filter((event) => event === 'dispute_won')).toHaveLength(1);
   });
 
-  it('the payment sweep asks once about the refund of a family whose account is gone', async () => {
+  it('the payment sweep reads the refunded charge of a deleted family once', async () => {
     const { family, customer } = await subscribeNewFamily();
     await stripe.setWebhook(null);
     const [charge] = (await stripe.vendor.charges.list({ customer })).data;
@@ -137,7 +137,7 @@ describe('payment sweep', () => {
       await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));
       await markStale(family);
     }
-    // Both are asked about at once, and twice after a failure: three are too many for one of them.
+    // The sweep reads both families in parallel, each at most twice: three faults make exactly one of them fail.
     await stripe.planFault({ kind: 'status', status: 500 }, { path: '/v1/subscriptions', times: 3 });
     expect(await sweepPlans([unlucky, other], LONG_AGO + DAY_MS)).toBe(1);
     expect(await sweepPlans([unlucky, other], LONG_AGO + DAY_MS)).toBe(1);
@@ -200,7 +200,7 @@ describe('stored event ids', () => {
 describe('account deletion', () => {
   it('deleting an account ends the subscription, deletes the customer, and is not undone by an event', async () => {
     const family = await createWholeFamily();
-    // It has a customer at another stand-in.
+    // Removes the family's customer at another stand-in.
     await adminFirestore().doc(`customers/${family.uid}`).delete();
     await stripe.setWebhook(null);
     await stripe.pay(sessionIn(await buy(family, 'pro_monthly')));

@@ -161,7 +161,7 @@ describe('ignored events', () => {
     await stripe.settled();
     expect(await planOf(family)).toBe('free');
     await expect.poll(functions.logs).toContain(`"strange_subscription","customer":"${customer}"`);
-    // It is paid: a second one would be paid beside it.
+    // The family pays for this subscription, so a second one is refused.
     expect((await buy(family, 'pro_monthly')).status).toBe(409);
   });
 });

@@ -122,14 +122,14 @@ describe('sweep of dead runs', () => {
   it('two concurrent sweeps release a reservation once', async () => {
     const family = await createFamily();
     await Promise.all([beginPicture(family), beginPicture(family)]);
-    // The second may find that the first is at it.
+    // The second sweep may be refused while the first one runs.
     await Promise.allSettled([1, 2].map(() => releaseLapsedJobs(deps(), LONG_AGO + LEASE_MS)));
     expect(await pictures(family)).toEqual({ reserved: 0, used: 0 });
   });
 });
 
-describe('documents in turns', () => {
-  /** Stores documents of these ids; their times are in groups of three, and `b` is not asked for by path. */
+describe('sweeps that continue where the previous one stopped', () => {
+  /** Stores documents with these ids. Three at a time have the same time, and the query by path excludes `b`. */
   async function storeThings(ids: readonly string[]) {
     const firestore = adminFirestore();
     const folder = newRequestId();
@@ -155,7 +155,7 @@ describe('documents in turns', () => {
     return seen;
   }
 
-  it('the sweep after one that stopped early continues there, and begins again after the last document', async () => {
+  it('a sweep continues where the previous one stopped early, and begins again after the last document', async () => {
     const { things, byPath } = await storeThings(['a', 'b', 'c', 'd', 'e']);
     expect(await visit(byPath(), 2)).toEqual(['a', 'c']);
     await things.doc('c').delete();
@@ -169,7 +169,7 @@ describe('documents in turns', () => {
     async (order) => {
       const { things, [order]: begin } = await storeThings(['f', 'e', 'd', 'a', 'c']);
       const all = order === 'byTime' ? ['d', 'e', 'f', 'a', 'c'] : ['a', 'c', 'd', 'e', 'f'];
-      // Two killed processes: neither says that it stops.
+      // Two processes are killed: neither records that it stopped.
       for (const id of all.slice(0, 2)) {
         expect(await begin().next()).toMatchObject({ value: { id } });
         await expect(visit(begin())).rejects.toThrow(`A run was killed at or near ${things.doc(id).path}`);
@@ -201,9 +201,9 @@ describe('documents in turns', () => {
     expect(await idsOf(begin())).toEqual(['ac', 'de', 'f']);
   });
 
-  it('a sweep is killed twice at most by a document, however many come in a second', async () => {
+  it('a document kills at most two sweeps, although the position is stored only once a second', async () => {
     const { byPath } = await storeThings(['a', 'c', 'd', 'e', 'f', 'g']);
-    // The process is killed when it has turned to `e`.
+    // The process is killed when it begins with `e`.
     for (const first of ['a', 'c']) {
       const run = byPath();
       expect(await run.next()).toMatchObject({ value: { id: first } });
@@ -215,7 +215,7 @@ describe('documents in turns', () => {
   });
 
   it.each(['byPath', 'byTime'] as const)(
-    'runs that are over before the end reach each of hundreds of documents once: %s',
+    'sweeps that stop early handle each of hundreds of documents once: %s',
     async (order) => {
       const ids = Array.from({ length: 450 }, (_, index) => `thing-${String(index).padStart(3, '0')}`);
       const { [order]: begin } = await storeThings(ids);
@@ -225,7 +225,7 @@ describe('documents in turns', () => {
     },
   );
 
-  it('the second of two runs at once does nothing, and the first comes to the end', async () => {
+  it('the second of two concurrent sweeps does nothing, and the first handles every document', async () => {
     const { byTime } = await storeThings(['a', 'c', 'd', 'e']);
     const first = byTime();
     expect(await first.next()).toMatchObject({ value: { id: 'a' } });
@@ -276,7 +276,7 @@ describe('sweep of expired documents', () => {
     expect(await countLeft()).toBe(0);
   });
 
-  it('what a ledger says of chapters is deleted once they can be saved no longer, unless they were', async () => {
+  it('the texts of a ledger are deleted once its chapters can no longer be saved, unless they were saved', async () => {
     const family = await createFamily();
     const store = async (until: number) => {
       const memoryKey = newRequestId();

@@ -83,7 +83,7 @@ it('a deletion is processed while another family edits two shares 75 times each 
 });
 
 it(
-  'a saved ending is no longer offered, whose page was closed before it deleted the finished work',
+  'an ending is no longer offered once saved, even if its page was closed before it deleted the finished work',
   WHOLE,
   async () => {
     const family = await createFamily();
@@ -104,7 +104,7 @@ it(
   },
 );
 
-it('the deletion of a child removes where this child read on', WHOLE, async () => {
+it('deleting a child removes the reading places of that child', WHOLE, async () => {
   const family = await createFamily();
   const childId = await storeChild(family);
   const parents = { part: 0, paragraph: 1 };
@@ -145,7 +145,7 @@ it('a directly deleted sign-in deletes its account; tombstone and usage remain',
   const keptPath = await keptUsagePath(family);
   await deleteSignIn(family.token);
   await expect(adminAuth().getUser(family.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-  // Deleted last, and cheaper to look at than every document.
+  // The profile is deleted last, and reading it is cheaper than searching all documents.
   await expect.poll(() => storedFields(`users/${family.uid}`), SLOW).toEqual({});
   const findTraces = async (): Promise<unknown> => {
     const { documents, files } = await tracesOf([
@@ -168,7 +168,7 @@ const spaceAboveText = (page: Page): Promise<number> =>
   });
 
 it(
-  'the picture and the cards of a first chapter appear by themselves on its page and in the reader',
+  'the picture and the cards of a first chapter appear on its page and in the reader without a reload',
   WHOLE,
   async () => {
     const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);

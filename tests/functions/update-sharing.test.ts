@@ -329,7 +329,7 @@ describe('sharing again', () => {
     expect(await share(family, contentId)).toMatchObject({ shareId, allowComments: true, offered: true });
   });
 
-  it('sharing again keeps the listing of what has not changed, and ends that of other words', async () => {
+  it('sharing again keeps an unchanged story on the public list, and removes one whose words have changed', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId, { offered: true }));
@@ -345,7 +345,7 @@ describe('sharing again', () => {
     });
   });
 
-  it('comments on a share are turned off although it would not pass today and the pen name is gone', async () => {
+  it('comments on a share can be turned off although the share would be refused today and the pen name is gone', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId, { allowComments: true, offered: true }));
@@ -412,7 +412,7 @@ describe('sharing again', () => {
     expect(await sharedAs(shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
   });
 
-  it('a share that is named and open is changed', async () => {
+  it('a request that names an open share changes its settings', async () => {
     const family = await createNamedFamily();
     const contentId = await storeStory(family);
     const shareId = idOf(await share(family, contentId));

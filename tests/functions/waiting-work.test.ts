@@ -17,7 +17,7 @@ async function alertsAt(now: number): Promise<unknown[]> {
   return logged;
 }
 
-it('what has waited for an administrator for more than 12 hours is one alert a day', async () => {
+it('work that has waited for an administrator for more than 12 hours causes one alert a day', async () => {
   const store = (path: string, fields: object) => adminFirestore().doc(path).set(fields);
   await Promise.all([
     store('reports/closed', { status: 'upheld', createdAt: hoursBefore(90) }),

@@ -15,7 +15,7 @@ export interface HeldTasks {
   close: () => void;
 }
 
-/** Starts it at any free port; the caller closes it. */
+/** Starts the service at any free port; the caller closes it. */
 export async function startHeldTasks(): Promise<HeldTasks> {
   const sent: SentTask[] = [];
   const server = createServer((request, response) => {

@@ -20,7 +20,7 @@ export const CHAPTER = [
 /** A phrase of each sentence of CHAPTER, for the faults of the stand-in. */
 export const SENTENCES = ['opened one eye', 'bell rang once', 'map in my soup', 'smells of onions', 'such a wet map'];
 
-/** Where the default narrator speaks. */
+/** The path that the default narrator calls. */
 export const SPEECH = '/v1/realtime';
 
 const createSchema = z.object({

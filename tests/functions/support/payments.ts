@@ -13,7 +13,7 @@ import type { Log } from '../../../functions/src/core/log.ts';
 import type { Family } from './family.ts';
 import type { Answer } from './function-under-test.ts';
 
-/** That of the local cloud. */
+/** The webhook secret of the local cloud. */
 export const WEBHOOK_SECRET = 'whsec_local';
 
 /** All functions, with a separate Stripe stand-in that delivers to their webhook. */

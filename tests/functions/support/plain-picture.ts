@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Kept, because most tests store pictures that they never look at. */
+/** Cached, because most tests store pictures that they never look at. */
 const pictures = new Map<string, Promise<Buffer>>();
 
 /** A plain WebP picture, identifiable by its colour. */

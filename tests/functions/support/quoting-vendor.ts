@@ -57,7 +57,7 @@ function quote(vendorFailure: VendorFailure, words: string, response: ServerResp
         .writeHead(vendorFailure, {
           'content-type': 'application/json',
           'x-request-id': 'vendor-1',
-          // Longer than moderation waits, which would ask four times.
+          // Longer than moderation waits, so that it does not ask again.
           'retry-after': '60',
         })
         .end(JSON.stringify({ error }));

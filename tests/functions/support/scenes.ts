@@ -31,7 +31,7 @@ export function pictureStore(): PictureStore {
   return createBucketPictures(adminBucket(), settings['STORAGE_PUBLIC_URL'] ?? '', secrets['USER_HASH_SECRET'] ?? '');
 }
 
-/** Kept, as plain pictures are. */
+/** Encoded pictures by background, cached like plain pictures. */
 const encodedPictures = new Map<string, Promise<EncodedPicture>>();
 
 export async function storePicture(path: string, background: string): Promise<SavedPicture> {

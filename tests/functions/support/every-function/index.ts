@@ -39,7 +39,7 @@ const hasPath = (options: unknown): options is { path: string } =>
 
 const stripe = new URL(process.env['STRIPE_API_ORIGIN'] ?? standIn);
 
-/** Leads requests to Stripe to the stand-in whose port is in the key. */
+/** Redirects requests to Stripe to the stand-in whose port is in the key. */
 function leadToStripe(options: { path: string; port?: unknown }, key: string): void {
   const [, port] = key.split('_');
   if (port !== undefined && String(options.port) === stripe.port) options.port = port;
@@ -61,7 +61,7 @@ function addKeyTo(protocol: typeof http | typeof https, prefix: string): void {
   });
 }
 
-// A WebSocket: the SDK asks for TLS, also at the stand-in, where the narrator leaves it out.
+// The WebSocket of the narrator. The SDK asks for TLS even at the stand-in, where the narrator switches it off.
 addKeyTo(https, '/v1/realtime');
 // A task that the Admin SDK sends.
 addKeyTo(http, '/projects/');
