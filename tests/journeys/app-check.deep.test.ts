@@ -11,7 +11,7 @@ import { newEmail } from './family-steps.ts';
 const TOKEN = 'token-of-our-app';
 const WALK_MS = 240_000;
 
-/** What reCAPTCHA Enterprise offers to the SDK. */
+/** The part of reCAPTCHA Enterprise that the SDK uses. */
 const CAPTCHA = `
   const enterprise = {
     ready: (callback) => callback(),

@@ -23,7 +23,7 @@ export async function fillForm(page: Page, name: string): Promise<void> {
   for (const choice of ['Female', 'Animal', 'Fur and Feather', 'Fox', 'Brave', 'Curious']) await tap(page, choice);
 }
 
-/** Declares the test of a character from the form to a story, on a screen of the given size. */
+/** Declares the test of making a character and a story with it, on a screen of the given size. */
 export function testCharacter(viewport: ViewportName): void {
   const visitor = useVisitor();
   const title = `a character is created from pictures, viewed, edited and used in a story on a ${viewport}`;

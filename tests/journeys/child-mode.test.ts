@@ -21,7 +21,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await horizontalOverflow(page), what).toBe(0);
 }
 
-/** Whether a finger that rests there opens the system's menu and selects words. */
+/** Whether a long press on the element opens the system's menu, and whether it selects words. */
 const touchOf = (place: Locator) =>
   place.evaluate((element) => ({
     opensMenu: element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
@@ -104,7 +104,7 @@ it('a child reads, chooses by ear what happens next, and cannot leave the books'
   await close();
 });
 
-it('two children read on in the same book, each where they were, on any device', { timeout: WALK_MS }, async () => {
+it('two children resume the same book, each at their own place, on any device', { timeout: WALK_MS }, async () => {
   const family = await createReadingFamily();
   for (const nickname of ['Mo', 'Jo']) await addChild(family, nickname);
   const places = () => storedReadingPlaces(family);

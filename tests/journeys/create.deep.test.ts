@@ -102,7 +102,7 @@ it('all choices in the generator survive a reload and are used in the story', { 
   await close();
 });
 
-it('with little height the question is below the bar', { timeout: JOURNEY_MS }, async () => {
+it('on a landscape phone the question is below the bar', { timeout: JOURNEY_MS }, async () => {
   const { page, close } = await visit(browser, 'phone', inject('cloud').urls.app);
   await openSignedIn(page, newEmail());
   await page.setViewportSize({ width: 667, height: 375 });

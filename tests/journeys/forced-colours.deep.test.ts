@@ -200,7 +200,7 @@ it(
   { timeout: JOURNEY_MS },
   async () => {
     const page = await open('/login', null);
-    // Before, the press is kept, and its mark is the app's.
+    // Before hydration a press is only stored, and the app's choice is still marked.
     await waitForHydration(page);
     await expectChoiceVisible(page, 'Sign in or create account');
     await seedReaderSession(page, await createFamily());
@@ -255,7 +255,7 @@ const isOutlined = async (locator: Locator): Promise<boolean> =>
   (await locator.first().evaluate((element) => getComputedStyle(element).outlineStyle)) === 'solid';
 
 it(
-  'in a contrast theme the spoken word, the place in the chapter and what is chosen have lines',
+  'in a contrast theme the spoken word, the position in the chapter and the chosen options have outlines',
   { timeout: 120_000 },
   async () => {
     const [opening = ''] = FIRST_CHAPTER.split('\n\n');
@@ -266,7 +266,7 @@ it(
     await generateNarration(page);
     await page.getByRole('button', { name: 'Read aloud', exact: true }).click();
     await page.locator('.reader-said').waitFor();
-    // At one moment, because the next word is spoken soon.
+    // Read at one moment, because the next word is spoken soon.
     const outlined = await page
       .locator('.reader-word')
       .evaluateAll((words) =>

@@ -169,7 +169,7 @@ describe('a picture', () => {
     await openAs('desktop');
     const name = newName();
     await createLocation(name);
-    // The first limit is waited for.
+    // The function waits after the first rate limit and tries again, so a second one is needed.
     await planFault(name, { kind: 'status', status: 429 }, { path: PICTURE_REQUESTS, times: 2 });
     await press('Generate Image');
     await expectToast(page, 'Rate limit exceeded. Please wait a moment.');

@@ -6,7 +6,7 @@ import { isMarked, mark, openHeld } from './prerendered-steps.ts';
 
 const visitor = useVisitor();
 
-it('“Create account” that was chosen before the app was loaded stays chosen, with what was typed', async () => {
+it('“Create account” chosen before the app is loaded stays chosen, and typed text is kept', async () => {
   const { page, release, heading } = await openHeld(visitor, '/login');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByText('Create account', { exact: true }).click();
@@ -16,7 +16,7 @@ it('“Create account” that was chosen before the app was loaded stays chosen,
   expect(visitor.errors).toEqual([]);
 });
 
-it('a question that was opened, and a search that was typed, before the app was loaded stay', async () => {
+it('a question opened and a search typed before the app is loaded are kept', async () => {
   const { page, release } = await openHeld(visitor, '/help/faq');
   await page.getByText('Who writes the stories?').click();
   await page.getByRole('searchbox').fill('portrait');
@@ -48,7 +48,7 @@ it.each([
   ['a family was signed in on this device', '/login', 'localStorage', WAS_SIGNED_IN],
   ['a redirect to Google or Apple is pending', '/login', 'sessionStorage', PENDING_REDIRECT],
   ['a child reads alone on this device', '/help/faq', 'localStorage', childModeKey('family')],
-] as const)('nothing that the app would replace is shown if %s', async (_case, path, store, key) => {
+] as const)('no prerendered content that the app would replace is shown if %s', async (_case, path, store, key) => {
   const { page, release } = await openHeld(visitor, path, (opened) =>
     opened.addInitScript(([name, mine]) => window[name].setItem(mine, 'yes'), [store, key] as const),
   );
@@ -59,15 +59,18 @@ it.each([
   expect(visitor.errors).toEqual([]);
 });
 
-it.each(PRERENDERED_PATHS)('%s can be read before the app is loaded, which keeps what was shown', async (path) => {
-  const { page, release, heading } = await openHeld(visitor, path);
-  await heading.waitFor();
-  expect(await page.title()).toContain('Talelantern');
-  await visitor.expectAccessible(path);
-  await mark(page);
-  release();
-  // The app shows the badge of the stand-ins once the page is hydrated.
-  await page.getByText('Stand-ins').first().waitFor({ state: 'attached' });
-  expect(await isMarked(page)).toBe(1);
-  expect(visitor.errors).toEqual([]);
-});
+it.each(PRERENDERED_PATHS)(
+  '%s can be read before the app is loaded, and the app keeps the shown content',
+  async (path) => {
+    const { page, release, heading } = await openHeld(visitor, path);
+    await heading.waitFor();
+    expect(await page.title()).toContain('Talelantern');
+    await visitor.expectAccessible(path);
+    await mark(page);
+    release();
+    // The app shows the badge of the stand-ins once the page is hydrated.
+    await page.getByText('Stand-ins').first().waitFor({ state: 'attached' });
+    expect(await isMarked(page)).toBe(1);
+    expect(visitor.errors).toEqual([]);
+  },
+);

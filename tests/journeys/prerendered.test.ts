@@ -6,7 +6,7 @@ import { seedReaderSession } from './reading-family.ts';
 
 const visitor = useVisitor();
 
-it('what was typed and pressed on the sign-in page before the app was loaded is sent', async () => {
+it('a sign-in form filled in and submitted before the app is loaded is sent', async () => {
   const { page, release } = await openHeld(visitor, '/login');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -21,7 +21,7 @@ it('what was typed and pressed on the sign-in page before the app was loaded is 
   expect(visitor.errors).toEqual([]);
 });
 
-it('a family reads a help page before the app is loaded, which keeps what was shown and opened', async () => {
+it('a family reads a help page before the app is loaded, and the app keeps the shown content and opened answers', async () => {
   const family = await createFamily();
   const { page, release, heading } = await openHeld(visitor, '/help/faq', (opened) =>
     seedReaderSession(opened, family),

@@ -7,7 +7,7 @@ export const PICTURES = ['cover', 'quay'];
 
 export const words = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** What the page is on paper: its words and the number of its pictures. */
+/** The printed page: its words and the number of its pictures. */
 export async function onPaper(page: Page): Promise<{ text: string; pictures: number }> {
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   const { text } = await extractText(document, { mergePages: true });

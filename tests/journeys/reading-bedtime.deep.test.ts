@@ -65,7 +65,7 @@ it('the bedtime timer fades the voice out at its end, and can be restarted', { t
   await page.clock.install();
   await openReader(page, family);
   await generateNarration(page);
-  // The clock would end the request for the second chapter.
+  // Waits for the second chapter, whose request would time out when the clock is advanced.
   await press(page, 'Chapter 2');
   await press(page, 'Voice');
   await page.getByText('Chapter two is recorded in this voice.').waitFor();

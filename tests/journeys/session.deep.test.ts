@@ -73,7 +73,7 @@ it(
   },
 );
 
-it('a family sees the generator’s question before its session is confirmed, and in the same place after', async () => {
+it('a family sees the generator’s question before its session is confirmed, and the question does not move afterwards', async () => {
   const surprise = page.getByRole('button', { name: 'Surprise me' });
   await page.goto('/create');
   await surprise.waitFor();

@@ -51,7 +51,7 @@ it('the owner of a share removes a comment and closes the page', { timeout: 240_
   await expectAccessible('a closed page');
 });
 
-describe('a network that loses files', () => {
+describe('files of the app that fail to load', () => {
   const DIALOG_LOST = 'This didn’t open. Please try again.';
   const LISTEN_LOST = 'Can’t read aloud right now';
 
@@ -68,27 +68,35 @@ describe('a network that loses files', () => {
 
   const expectStory = (page: Page) => page.getByText('Ember was not.', { exact: true }).waitFor();
 
-  it('a dialog that is lost leaves the story, says so, and opens at the next press', { timeout: 240_000 }, async () => {
-    const { page, restore } = await openWithout('src/features/shared-page/report-dialog.tsx');
-    await triggerAppLoad(page);
-    await press(page, 'Report this page');
-    await expectToast(page, DIALOG_LOST);
-    await expectStory(page);
-    await restore();
-    await press(page, 'Report this page');
-    await page.getByRole('dialog', { name: 'Report this page' }).waitFor();
-  });
+  it(
+    'a dialog whose file fails to load leaves the story readable, reports the failure, and opens at the next press',
+    { timeout: 240_000 },
+    async () => {
+      const { page, restore } = await openWithout('src/features/shared-page/report-dialog.tsx');
+      await triggerAppLoad(page);
+      await press(page, 'Report this page');
+      await expectToast(page, DIALOG_LOST);
+      await expectStory(page);
+      await restore();
+      await press(page, 'Report this page');
+      await page.getByRole('dialog', { name: 'Report this page' }).waitFor();
+    },
+  );
 
-  it('comments that are lost leave the story and can be tried again', { timeout: 240_000 }, async () => {
-    const { page, restore } = await openWithout('src/features/shared-page/comment-list.tsx');
-    await triggerAppLoad(page);
-    await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
-    await page.getByText('Failed to fetch comments').waitFor();
-    await expectStory(page);
-    await restore();
-    await press(page, 'Try again');
-    await page.getByText('No comments yet.').waitFor();
-  });
+  it(
+    'comments whose file fails to load leave the story readable and can be retried',
+    { timeout: 240_000 },
+    async () => {
+      const { page, restore } = await openWithout('src/features/shared-page/comment-list.tsx');
+      await triggerAppLoad(page);
+      await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+      await page.getByText('Failed to fetch comments').waitFor();
+      await expectStory(page);
+      await restore();
+      await press(page, 'Try again');
+      await page.getByText('No comments yet.').waitFor();
+    },
+  );
 
   it.each(['src/app/page-notices.tsx', 'src/pages/family-view.tsx'])(
     'a family reads the story without %s',
@@ -102,19 +110,23 @@ describe('a network that loses files', () => {
     },
   );
 
-  it('a comment that needs a lost file is kept and can be sent again', { timeout: 240_000 }, async () => {
-    const { page, shareId, restore } = await openWithout('src/app/family-scope.tsx', { isSignedIn: true });
-    await page.getByLabel('Say something kind').fill('We read it twice.');
-    await press(page, 'Add the comment');
-    await expectToast(page, DIALOG_LOST);
-    await expectStory(page);
-    await restore();
-    await press(page, 'Add the comment');
-    await page.getByText('Only you see this until it has been checked.').waitFor();
-    expect((await commentsOn(shareId)).size).toBe(1);
-  });
+  it(
+    'a comment is kept when a file that it needs fails to load, and can be sent again',
+    { timeout: 240_000 },
+    async () => {
+      const { page, shareId, restore } = await openWithout('src/app/family-scope.tsx', { isSignedIn: true });
+      await page.getByLabel('Say something kind').fill('We read it twice.');
+      await press(page, 'Add the comment');
+      await expectToast(page, DIALOG_LOST);
+      await expectStory(page);
+      await restore();
+      await press(page, 'Add the comment');
+      await page.getByText('Only you see this until it has been checked.').waitFor();
+      expect((await commentsOn(shareId)).size).toBe(1);
+    },
+  );
 
-  it('Listen says that its own file was lost, and tries again at the next press', { timeout: 240_000 }, async () => {
+  it('Listen reports that its file failed to load, and retries at the next press', { timeout: 240_000 }, async () => {
     const { page, restore } = await openWithout('src/pages/shared-listening.ts');
     await triggerAppLoad(page);
     await press(page, 'Listen');
@@ -126,18 +138,22 @@ describe('a network that loses files', () => {
     await page.getByRole('button', { name: 'This device can’t read aloud' }).waitFor();
   });
 
-  it('Sign in and Listen work without the app, which starts at a later press', { timeout: 240_000 }, async () => {
-    const { page, path, restore } = await openWithout('shared.html');
-    await press(page, 'Listen');
-    await page.getByRole('button', { name: LISTEN_LOST }).waitFor();
-    await expectStory(page);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.waitForURL('**/login');
-    await page.goto(path);
-    await press(page, 'Listen');
-    await page.getByRole('button', { name: LISTEN_LOST }).waitFor();
-    await restore();
-    await page.getByRole('heading', { level: 1 }).click();
-    await likeButton(page, 0).waitFor();
-  });
+  it(
+    'Sign in and Listen work while the app fails to load, and the app starts at a later press',
+    { timeout: 240_000 },
+    async () => {
+      const { page, path, restore } = await openWithout('shared.html');
+      await press(page, 'Listen');
+      await page.getByRole('button', { name: LISTEN_LOST }).waitFor();
+      await expectStory(page);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.waitForURL('**/login');
+      await page.goto(path);
+      await press(page, 'Listen');
+      await page.getByRole('button', { name: LISTEN_LOST }).waitFor();
+      await restore();
+      await page.getByRole('heading', { level: 1 }).click();
+      await likeButton(page, 0).waitFor();
+    },
+  );
 });

@@ -23,7 +23,7 @@ import {
 const JOURNEY_MS = 240_000;
 /** The delay in src/shared-start.ts. */
 const VIEW_DELAY_MS = 10_000;
-/** A line of text more or less in the bar is not noticeable. */
+/** The height of a line of text; the bar may grow or shrink by one. */
 const MAX_SHIFT_PX = 48;
 const SIZES = [VIEWPORTS.phone, { width: 820, height: 1_180 }, VIEWPORTS.desktop];
 

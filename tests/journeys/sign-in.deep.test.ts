@@ -205,7 +205,7 @@ describe('redirecting to Google', () => {
     await page.waitForURL('**/create');
   });
 
-  it('a redirect whose answer comes after it was given up signs nobody in, and a password still does', async () => {
+  it('a redirect that is answered after it was given up signs nobody in, and signing in by password still works', async () => {
     const page = await openSignIn('/login', 'phone');
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
@@ -235,7 +235,7 @@ describe('redirecting to Google', () => {
     await page.getByRole('heading', { name: 'Who is tonight’s story about?' }).waitFor();
   });
 
-  it('a press while a redirect that was given up may still answer redirects again, so that a grown-up is asked for', async () => {
+  it('a press while an abandoned redirect may still answer redirects again, so that the adult question is asked', async () => {
     const page = await openSignIn('/login', 'desktop', blockFirstPopup);
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
@@ -257,7 +257,7 @@ describe('redirecting to Google', () => {
     await page.waitForURL('**/create');
   });
 
-  it('a press while a redirect may still answer redirects again, so that no popup is open when it is given up', async () => {
+  it('a press while a redirect may still answer redirects again, so that no popup is open when the redirect is given up', async () => {
     const page = await openSignIn('/login', 'desktop', async (opened) => {
       await blockFirstPopup(opened);
       await opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED);

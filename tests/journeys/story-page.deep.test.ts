@@ -102,7 +102,7 @@ it('three lines of a chapter are in the first view of every screen', { timeout: 
   await close();
 });
 
-it('the check of the chosen child is beside the face', { timeout: WALK_MS }, async () => {
+it('the check mark of the chosen child is beside the face', { timeout: WALK_MS }, async () => {
   const family = await createReadingFamily();
   await addChild(family, 'Mo');
   const { page, close } = await visit(browser, 'desktop', inject('cloud').urls.app);

@@ -7,7 +7,7 @@ import { countsOf, createSharingFamily } from './shared-steps.ts';
 
 const ENTER = '\uE007';
 
-/** Marks some sentences as the voice does; how many words of the chapter have another place then. */
+/** Marks some sentences as the voice does; returns how often a word of the chapter has moved. */
 const MOVED_WORDS = `
   const words = [...document.querySelectorAll('[data-word]')];
   const places = () => words.map((word) => JSON.stringify(word.getBoundingClientRect()));
@@ -18,7 +18,7 @@ const MOVED_WORDS = `
     return moved + places().filter((place, index) => place !== before[index]).length;
   }, 0);`;
 
-/** Reads the database of the session until the page is left; so does the SDK, if it happens to be asking just then. */
+/** Reads the session database until the page is left, as the SDK may be doing at that moment. */
 const READ_UNTIL_LEFT = `
   const opening = indexedDB.open('firebaseLocalStorageDb', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
@@ -56,10 +56,11 @@ it('a family gets a chapter, turns its pages and likes a shared story in WebKit'
 });
 
 /*
- * WebKit keeps a page for Back together with what it has locked, and heeds the page's headers only with TLS. Nobody is
- * signed in, because it then refuses the emulators, which have none: that, too, is known only from the database.
+ * WebKit keeps a page for Back together with its database locks, and applies the page's headers only over TLS. With TLS
+ * it refuses the emulators, which have none; so nobody is signed in here, which the app also learns from the database
+ * only.
  */
-it('a page that was left while it read the session does not hold up the next one in WebKit', async () => {
+it('in WebKit a page that is left while it reads the session does not block the next page', async () => {
   const app = await withTls(inject('cloud').urls.app);
   const page = await openWebKit();
   await page.goTo(`${app}/login`);
