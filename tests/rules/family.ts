@@ -22,7 +22,7 @@ export const newLocationId = (): string => `location-${randomPart()}`;
 export const newChildId = (): string => `child-${randomPart()}`;
 export const someStoryId = (): string => newStoryId(Date.now(), randomPart());
 
-/** Otherwise the SDK answers from its empty cache when the emulator is slow. */
+/** Without this option the SDK answers from its empty cache when the emulator is slow. */
 const FROM_SERVER = { source: 'server' } as const;
 
 export const visitorDb = () => visitor().firestore();

@@ -307,7 +307,7 @@ describe('the marks of a story', () => {
   });
 });
 
-describe('where each reader of a story reads on', () => {
+describe('the reading places of a story', () => {
   const HERE = { part: 1, paragraph: 2 };
 
   /** A family with two children and a story. */
@@ -322,7 +322,7 @@ describe('where each reader of a story reads on', () => {
     return { family, mo, jo, read };
   }
 
-  it('each child of the family and the parents have a place, which stays when another reads on', async () => {
+  it('each child and the parents have a reading place, which stays when another reader’s place changes', async () => {
     const { family, mo, jo, read } = await familyOfReaders(undefined);
     await denied(read({ 'readingPlaces.nobody': HERE }));
     for (const reader of ['parents', mo, jo]) await allowed(read({ [`readingPlaces.${reader}`]: HERE }));
@@ -334,7 +334,7 @@ describe('where each reader of a story reads on', () => {
     await denied(read({ [`readingPlaces.${jo}`]: HERE }));
   });
 
-  it('no other family stores a place in a story', async () => {
+  it('another family cannot store a reading place in a story', async () => {
     const { mo, family } = await familyOfReaders({});
     const { family: stranger, id: foreignStory } = await familyWithStory();
     const places = { [`readingPlaces.${mo}`]: HERE, updatedAt: serverTimestamp() };
@@ -353,14 +353,14 @@ describe('where each reader of a story reads on', () => {
     ['with an extra field', { ...HERE, note: 'x' }],
     ['that is not a map', 'here'],
     ['that is null', null],
-  ])('a place %s is refused', async (_what, wrong) => {
+  ])('a reading place %s is refused', async (_what, wrong) => {
     const { mo, read } = await familyOfReaders({});
     await denied(read({ [`readingPlaces.${mo}`]: wrong }));
     await allowed(read({ [`readingPlaces.${mo}`]: HERE }));
     await denied(read({ [`readingPlaces.${mo}`]: wrong }));
   });
 
-  it('one write changes the place of one reader', async () => {
+  it('one write changes the reading place of one reader only', async () => {
     const { mo, jo, read } = await familyOfReaders({ parents: HERE });
     await denied(read({ [`readingPlaces.${mo}`]: HERE, [`readingPlaces.${jo}`]: HERE }));
     const [one, other] = [
@@ -372,7 +372,7 @@ describe('where each reader of a story reads on', () => {
     await allowed(read({ [`readingPlaces.${mo}`]: one }));
   });
 
-  it('as many places are stored as a family can have readers', async () => {
+  it('a story can have a reading place for every reader that a family can have', async () => {
     const placesOf = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`earlier-child-${index}`, HERE]));
     const [most, fewer] = [

@@ -65,7 +65,7 @@ function pick<T>(items: readonly T[], random: () => number): T {
 }
 
 const MAX_CHARACTERS = 4;
-/** Every family tells two stories, half the themes apart. */
+/** Every family gets two stories, whose themes are half the list of themes apart. */
 const FAMILIES_PER_AGE = THEMES.length / 2;
 const PLACE_NAMES = ['Gullhaven', 'The Salt Castle', 'Wobblewood'] as const;
 const FEARS = ['spiders', 'the dark', 'dogs', 'storms', 'ghosts', 'wolves', 'clowns'] as const;

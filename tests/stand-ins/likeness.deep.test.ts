@@ -58,7 +58,7 @@ const SCENES = [
   ['hugging a pillow', 'medium shot', 'soft light'],
 ] as const;
 
-/** Those of a stranger of the same kind, in the order of the heroes. */
+/** The colours of strangers of the same kind, in the order of the heroes. */
 const OTHER_COLORS = [
   'Emerald Green',
   'Sunny Yellow',
@@ -123,17 +123,17 @@ describe.each(HEROES)('$name', (hero) => {
   const scoresOf = (score: (index: number) => Promise<number>): Promise<number[]> =>
     Promise.all(SCENES.map((_, index) => score(index)));
 
-  it('the hero is recognised with at least 90 in each of twelve scenes', async () => {
+  it('the hero gets a likeness of at least 90 in each of twelve scenes', async () => {
     const scores = await scoresOf((index) => scoreOf(index, hero, portrait));
     expect(Math.min(...scores), scores.join(' ')).toBeGreaterThanOrEqual(90);
   });
 
-  it('a planted stranger of another kind gets less than 50 in each of twelve scenes', async () => {
+  it('a stranger of another kind gets a likeness below 50 in each of twelve scenes', async () => {
     const scores = await scoresOf((index) => scoreOf(index, hero, portrait, true));
     expect(Math.max(...scores), scores.join(' ')).toBeLessThan(50);
   });
 
-  it('one of the same kind in other colours gets less than 50 in each of twelve scenes', async () => {
+  it('a stranger of the same kind in other colours gets a likeness below 50 in each of twelve scenes', async () => {
     const scores = await scoresOf((index) => scoreOf(index, sibling, portraitOfSibling));
     expect(Math.max(...scores), scores.join(' ')).toBeLessThan(50);
   });

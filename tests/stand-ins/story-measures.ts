@@ -161,7 +161,7 @@ const PRESENT_TENSE =
 export const presentIdeas = ({ ideas }: GeneratedChapter): string[] =>
   ideas.map(({ line }) => line).filter((line) => PRESENT_TENSE.test(line));
 
-/** Shorter sentences may return. */
+/** The length from which a sentence counts as repeated. */
 const MIN_RETURNING_WORDS = 6;
 
 /** The fraction of the sentences of a family's second story that are also in its first. */

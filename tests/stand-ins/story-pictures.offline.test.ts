@@ -18,7 +18,7 @@ const locationsOf = (page: Illustration) => stories[books.findIndex((book) => bo
 
 /** The words outside of speech, which say what a picture can show. */
 const narrationOf = ({ passage }: Illustration): string => passage.replaceAll(/“[^”]*”/gu, ' ').toLowerCase();
-/** The same without what is only intended, or said not to happen. */
+/** The same words without what is only intended or did not happen. */
 const happeningsIn = (page: Illustration): string => narrationOf(page).replaceAll(NOT_DONE, ' ');
 const NOT_DONE =
   /\b(?:(?:did|was|were|had|could|would) not|(?:did|was|were|had|could|would)n’t|never|nearly|almost|(?:about|going|wanted) to)\b[^.,;:!?]*/gu;

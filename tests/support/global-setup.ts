@@ -62,7 +62,7 @@ export default async function setUpCloud({ provide, vitest }: TestProject): Prom
   await forgetTriggers(ports, projectId);
   const testCloud = { projectId, ports, urls, adminEnvironment, functionsEnvironment, functionsFolder };
   provide('cloud', testCloud);
-  // Triggers are on beside the tests of the rules, and only take notice of the other project.
+  // Triggers are turned on while the tests of the rules run, so those tests have another project, without triggers.
   vitest.projects.find(({ name }) => name === 'rules')?.provide('cloud', { ...testCloud, projectId: 'demo-rules' });
   const [{ shared, stop }, stopFunctionsOfApp, stopBrowser] = await Promise.all([
     startSharedProcesses(testCloud, root),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Empties the log at `file`; each call of what it returns reads the lines that were logged since the last one. */
+/** Empties the log at `file`; the returned function reads the lines that were logged since its last call. */
 export function openLineLog(file: string): () => string[] {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });

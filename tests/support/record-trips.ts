@@ -28,7 +28,7 @@ if (file !== undefined) {
 
   watchHttp2((_path, stream) => {
     const from = performance.now();
-    // What follows an answer may begin before its trailers are there, which a listener never has.
+    // Ends at the last data, not at the trailers: the caller may continue before those arrive.
     let until = from;
     stream.on('data', () => {
       until = performance.now();

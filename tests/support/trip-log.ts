@@ -26,8 +26,8 @@ export function openTripLog(folder: string): TripLog {
 }
 
 /**
- * The most requests to Firestore of which none began before the one before had ended. Requests that begin while the
- * vendor is at work do not delay the answer and are left out.
+ * The length of the longest chain of requests to Firestore in which each began after the previous one had ended.
+ * Requests that begin while the vendor is at work do not delay the answer and are left out.
  */
 function sequentialTrips(trips: readonly Trip[]): number {
   const vendor = trips.filter(({ to }) => to === 'vendor');

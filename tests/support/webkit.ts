@@ -13,10 +13,12 @@ const WAIT = { timeout: 60_000, interval: 250 };
 
 const answerSchema = z.object({ value: z.unknown() });
 const sessionSchema = z.object({ sessionId: z.string() });
-/** A reference to an element has one key, which the specification of WebDriver names. */
+/** A reference to an element: an object with one key, which the WebDriver specification defines. */
 const elementSchema = z.record(z.string(), z.string());
 
-/* The text of a control may begin with the letter that stands for a picture, its label may end with a number. */
+/*
+ * A control's text may begin with a line for its icon letter, and its label may end with a number: any part may match.
+ */
 const CONTROL = String.raw`return [...document.querySelectorAll('a, button, label')].find(
   (control) =>
     control.checkVisibility() &&

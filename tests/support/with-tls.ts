@@ -9,7 +9,7 @@ export async function withTls(app: string): Promise<string> {
   const { hostname, port } = new URL(app);
   const server = createServer(createCertificate(), (socket) => {
     const connection = connect(Number(port), hostname);
-    // Browsers drop connections.
+    // Browsers close connections at any time, which is no error here.
     socket.on('error', () => connection.destroy());
     connection.on('error', () => socket.destroy());
     socket.pipe(connection).pipe(socket);
