@@ -54,8 +54,8 @@ async function describeEmulator(java: Java, archive: string, origin: string): Pr
 }
 
 async function lacksMainClass(java: Java, archive: string): Promise<boolean> {
-  const known = readMachineCache().mainClass;
-  if (known?.archive === archive) return known.isMissing;
+  const rememberedClass = readMachineCache().mainClass;
+  if (rememberedClass?.archive === archive) return rememberedClass.isMissing;
   const isMissing = await run(java.program, ['-jar', archive, '--help'], { timeout: 20_000 }).then(
     () => false,
     (error: { stderr?: string }) => error.stderr?.includes('no main manifest attribute') ?? false,

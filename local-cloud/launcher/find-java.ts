@@ -20,9 +20,9 @@ export function findJava(environment: NodeJS.ProcessEnv = process.env): Java | n
   const onPath = homeOnPath(environment['PATH'] ?? '');
   const siblingFolders = onPath === null ? [] : foldersIn(dirname(onPath));
   const homes = [...(onPath === null ? [] : [onPath]), ...siblingFolders, ...usualHomes()];
-  const found = homes.flatMap((home) => readJava(home) ?? []);
-  if (fromJavaHome !== null) found.push(fromJavaHome);
-  const usable = found.filter(({ majorVersion }) => majorVersion >= OLDEST_JAVA);
+  const installations = homes.flatMap((home) => readJava(home) ?? []);
+  if (fromJavaHome !== null) installations.push(fromJavaHome);
+  const usable = installations.filter(({ majorVersion }) => majorVersion >= OLDEST_JAVA);
   return usable.toSorted((a, b) => b.majorVersion - a.majorVersion)[0] ?? null;
 }
 

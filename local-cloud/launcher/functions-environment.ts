@@ -126,8 +126,8 @@ function pick(environment: NodeJS.ProcessEnv, names: readonly string[]): Record<
 }
 
 function userHashSecretOfThisMachine(): string {
-  const known = readMachineCache().userHashSecret;
-  if (known !== undefined) return known;
+  const rememberedSecret = readMachineCache().userHashSecret;
+  if (rememberedSecret !== undefined) return rememberedSecret;
   const userHashSecret = randomBytes(32).toString('hex');
   updateMachineCache({ userHashSecret });
   return userHashSecret;

@@ -47,7 +47,7 @@ const RUN_FOREVER = 'setInterval(() => {}, 1000);';
 const SAVE_ON_SIGINT = "process.on('SIGINT', () => { console.log('saved'); process.exit(0); });";
 const log = () => readFileSync(join(folders.logs, 'tested.log'), 'utf8');
 
-function recorded(name: string): ProcessRecord {
+function recordOf(name: string): ProcessRecord {
   const record = findRunning(join(folders.processes, 'tested'), name);
   if (record === null) throw new Error(`${name} is not recorded or does not run`);
   return record;
@@ -74,7 +74,7 @@ it('a program that is still starting is killed, so that it cannot save partial d
 it('a program that does not exit in time is killed', async () => {
   const program = start(`process.on('SIGINT', () => {}); ${RUN_FOREVER} console.log('ready');`, 100);
   await program.ready;
-  const running = recorded('program');
+  const running = recordOf('program');
   await program.stop();
   await expectEnd(running);
 });
@@ -87,8 +87,8 @@ it('children in other process groups are ended after a crash', async () => {
     recordProcess(process.env.TALELANTERN_PROCESSES, 'java', spawn(process.execPath, ${child}).pid);
     ${RUN_FOREVER} console.log('ready');`);
   await program.ready;
-  const childProcess = recorded('java');
-  process.kill(recorded('program').pid, 'SIGKILL');
+  const childProcess = recordOf('java');
+  process.kill(recordOf('program').pid, 'SIGKILL');
   await program.ended;
   await expectEnd(childProcess);
 });
@@ -107,7 +107,7 @@ it('all programs end when the launcher is killed', async () => {
   );
   const running = spawn(process.execPath, [launcher], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => running.stdout.once('data', resolve));
-  const started = [recorded('guard'), recorded('program')];
+  const started = [recordOf('guard'), recordOf('program')];
   running.kill('SIGKILL');
   await Promise.all(started.map(expectEnd));
   expect(log()).toContain('saved');
@@ -116,12 +116,12 @@ it('all programs end when the launcher is killed', async () => {
 it('the program of a killed guard is ended and can save its data', async () => {
   const program = start(`${SAVE_ON_SIGINT} ${RUN_FOREVER} console.log('ready');`);
   await program.ready;
-  const left = recorded('program');
-  process.kill(recorded('guard').pid, 'SIGKILL');
+  const programRecord = recordOf('program');
+  process.kill(recordOf('guard').pid, 'SIGKILL');
   await program.ended;
   const said: string[] = [];
   await endStaleProcesses(folders, (line) => said.push(line));
-  await expectEnd(left);
+  await expectEnd(programRecord);
   expect(log()).toContain('saved');
   expect(said).toHaveLength(1);
 });

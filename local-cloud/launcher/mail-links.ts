@@ -16,13 +16,13 @@ type OobCode = { email: string; requestType: string; oobCode: string; oobLink: s
 
 /** Reports each link that the Auth emulator would mail, once. Returns a function that stops it. */
 export function watchMailLinks(authUrl: string, onMail: (mail: Mail) => void): () => void {
-  const seen = new Set<string>();
+  const reportedLinks = new Set<string>();
   const look = async () => {
     const response = await fetch(`${authUrl}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
     const { oobCodes = [] } = (await response.json()) as { oobCodes?: OobCode[] };
     for (const { email, requestType, oobCode, oobLink } of oobCodes) {
-      if (seen.has(oobCode)) continue;
-      seen.add(oobCode);
+      if (reportedLinks.has(oobCode)) continue;
+      reportedLinks.add(oobCode);
       onMail({ to: email, subject: SUBJECTS[requestType] ?? requestType, link: oobLink });
     }
   };

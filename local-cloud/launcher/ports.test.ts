@@ -24,10 +24,10 @@ describe('ports', () => {
   });
 
   it.each(['127.0.0.1', '0.0.0.0'])('a port taken on %s is reported with the program that holds it', async (host) => {
-    const { ports, taken } = await portsWithOneTaken(host);
+    const { ports, taken: takenPort } = await portsWithOneTaken(host);
     const rejection = assertPortsFree(onlyAuth(ports));
     await expect(rejection).rejects.toThrow(PortTakenError);
-    await expect(rejection).rejects.toThrow(`Port ${taken} (sign-in) is taken by process ${process.pid} (`);
+    await expect(rejection).rejects.toThrow(`Port ${takenPort} (sign-in) is taken by process ${process.pid} (`);
   });
 
   it('free ports are accepted', async () => {

@@ -60,9 +60,9 @@ export function portsFrom(base: number): Ports {
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const names = Object.keys(ports) as PortName[];
   const free = await Promise.all(names.map((name) => isFree(ports[name])));
-  const taken = names.filter((_name, index) => !free[index]);
-  if (taken.length === 0) return;
-  const sentences = taken.map(
+  const takenNames = names.filter((_name, index) => !free[index]);
+  if (takenNames.length === 0) return;
+  const sentences = takenNames.map(
     (name) => `Port ${ports[name]} (${PURPOSES[name]}) is taken by ${describePortHolder(ports[name])}.`,
   );
   sentences.push(`Stop that program, or choose other ports: TALELANTERN_PORT=${ports.hosting + 200} npm start`);

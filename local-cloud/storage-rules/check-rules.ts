@@ -93,16 +93,16 @@ function checkExpression(expression: Expression, scope: Scope): void {
   }
 }
 
-function callsFunction(expression: Expression, name: string, scope: Scope, seen: Set<string>): boolean {
+function callsFunction(expression: Expression, name: string, scope: Scope, visitedNames: Set<string>): boolean {
   if (expression.kind === 'call') {
     if (expression.name === name) return true;
     const callee = scope.functions.get(expression.name);
-    if (callee !== undefined && !seen.has(callee.name)) {
-      seen.add(callee.name);
-      if (callsFunction(callee.result, name, scope, seen)) return true;
+    if (callee !== undefined && !visitedNames.has(callee.name)) {
+      visitedNames.add(callee.name);
+      if (callsFunction(callee.result, name, scope, visitedNames)) return true;
     }
   }
-  return partsOf(expression).some((part) => callsFunction(part, name, scope, seen));
+  return partsOf(expression).some((part) => callsFunction(part, name, scope, visitedNames));
 }
 
 function partsOf(expression: Expression): readonly Expression[] {

@@ -152,9 +152,9 @@ describe('functions', () => {
       allow get: if either(request.auth.uid == name, true);
       allow list: if either(request.auth.uid == name, false);
     }`;
-    const asked = { path: '/b/default/o/cat.webp', auth: null };
-    expect(decide(parseRules(inService(rules)), { ...asked, method: 'get' }).permit).toBe(true);
-    expect(decide(parseRules(inService(rules)), { ...asked, method: 'list' }).permit).toBe(false);
+    const request = { path: '/b/default/o/cat.webp', auth: null };
+    expect(decide(parseRules(inService(rules)), { ...request, method: 'get' }).permit).toBe(true);
+    expect(decide(parseRules(inService(rules)), { ...request, method: 'list' }).permit).toBe(false);
   });
 
   it('a rules function of an inner block shadows one of an outer block', () => {

@@ -41,8 +41,8 @@ export class Scanner {
 
   fail(expected: string): never {
     const rest = this.#source.slice(this.#position).split('\n')[0]?.slice(0, 30) ?? '';
-    const found = this.isAtEnd ? 'the end of the file' : `'${rest}'`;
-    throw new RulesLoadError(this.line, `expected ${expected}, found ${found}`);
+    const actualText = this.isAtEnd ? 'the end of the file' : `'${rest}'`;
+    throw new RulesLoadError(this.line, `expected ${expected}, found ${actualText}`);
   }
 
   #skip(): void {

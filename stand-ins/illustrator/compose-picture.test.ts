@@ -60,9 +60,9 @@ describe('composePicture', () => {
       expectCleanSvg(composePicture(withFigure(portrait(kind), { features: FEATURE_NAMES }), SIZE));
       for (const power of POWER_NAMES) {
         const spec = withFigure(portrait(kind), { power });
-        const drawn = composeFigure(spec, SIZE);
-        expectCleanSvg(drawn);
-        expect(drawn).not.toBe(bare);
+        const figureSvg = composeFigure(spec, SIZE);
+        expectCleanSvg(figureSvg);
+        expect(figureSvg).not.toBe(bare);
       }
     }
   });

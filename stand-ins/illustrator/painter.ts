@@ -18,8 +18,8 @@ interface DrawRequest extends Omit<PictureRequest, 'inputs'> {
 export function createPainter(folder: string | null): (request: DrawRequest) => Promise<Buffer> {
   const memory = new PictureMemory(folder);
   return async ({ references, hasStranger, ...request }) => {
-    const known = await Promise.all(references.map((picture) => memory.recognise(picture)));
-    const inputs = hasStranger ? withStranger(known) : known;
+    const knownInputs = await Promise.all(references.map((picture) => memory.recognise(picture)));
+    const inputs = hasStranger ? withStranger(knownInputs) : knownInputs;
     const picture = await renderPicture({ ...request, inputs });
     const { prompt, variation } = request;
     if (references.length === 0 && !asksForScene(prompt)) await memory.remember(picture, { prompt, variation });

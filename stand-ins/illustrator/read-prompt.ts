@@ -76,7 +76,7 @@ function readFigure(fields: Fields, prompt: string, random: Random): FigureSpec 
 }
 
 function readColour(text: string, defaultColours: readonly [string, ...string[]], identity: string): string {
-  const named = findNamedColour(text);
-  if (named !== null && !asksForNaturalColour(text)) return named;
+  const namedColour = findNamedColour(text);
+  if (namedColour !== null && !asksForNaturalColour(text)) return namedColour;
   return createRandom(`${identity}|colour`).pick(defaultColours);
 }

@@ -19,18 +19,18 @@ export function readSetting(fields: Fields, prompt: string, figure: FigureSpec |
   const ownLabels = (labels: readonly string[]) => labels.filter((label) => isPlace || !CHARACTER_LABELS.has(label));
   const names = isLabelled ? ownLabels(NAMING_LABELS).map(field) : [prompt];
   const extras = isLabelled ? ownLabels(ADDING_LABELS).map(field).join(' | ') : isPlace ? prompt : '';
-  const named = readPlace(names, extras);
+  const namedPlace = readPlace(names, extras);
   const defaultSetting = defaultSettingOf(figure, random);
   return {
     seed: random.unit().toString(36),
-    scenery: named.scenery ?? defaultSetting.scenery,
-    landmarks: named.landmarks,
-    details: named.details,
-    weather: named.weather,
+    scenery: namedPlace.scenery ?? defaultSetting.scenery,
+    landmarks: namedPlace.landmarks,
+    details: namedPlace.details,
+    weather: namedPlace.weather,
     light:
       readLight(isLabelled ? field('lighting') : prompt) ??
       readLight(field('climate')) ??
-      named.light ??
+      namedPlace.light ??
       readLight(isPlace ? names.join(' ') : field('wish')) ??
       defaultSetting.light,
     mood: readMood(isLabelled ? field('mood') : prompt),

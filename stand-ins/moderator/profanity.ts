@@ -125,12 +125,12 @@ const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTra
 
 /** The categories of the swear words in a text, including leetspeak and stretched letters; empty if there are none. */
 export function findProfanity(text: string): Set<Category> {
-  const found = new Set<Category>();
+  const categories = new Set<Category>();
   for (const match of matcher.getAllMatches(text)) {
     const word = dataset.getPayloadWithPhraseMetadata(match).phraseMetadata?.originalWord;
     if (word === undefined) continue;
-    if (SEXUAL_WORDS.has(word)) found.add('sexual');
-    else found.add(HATE_WORDS.has(word) ? 'hate' : 'harassment');
+    if (SEXUAL_WORDS.has(word)) categories.add('sexual');
+    else categories.add(HATE_WORDS.has(word) ? 'hate' : 'harassment');
   }
-  return found;
+  return categories;
 }

@@ -14,10 +14,10 @@ export const drawPlain: DrawPicture = async ({ prompt, size, format, variation, 
   for (const reference of references) hash.update(reference);
   const [width = SIDE, height = SIDE] = size.split('x').map(Number);
   const squares = sharp(hash.digest(), { raw: { width: SIDE, height: SIDE, channels: 3 } });
-  const shown = references.slice(hasStranger ? 1 : 0);
+  const shownReferences = references.slice(hasStranger ? 1 : 0);
   return squares
     .resize({ width, height, kernel: 'nearest', fit: 'fill' })
-    .composite(await Promise.all(shown.map((picture, index) => inRow(picture, { index, width, height }))))
+    .composite(await Promise.all(shownReferences.map((picture, index) => inRow(picture, { index, width, height }))))
     .toFormat(format, format === 'webp' ? { effort: 0 } : {})
     .toBuffer();
 };

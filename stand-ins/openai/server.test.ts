@@ -273,10 +273,10 @@ describe('planned faults', () => {
   it('a planned fault can cut a stream in the middle', async () => {
     await plan({ kind: 'cut-stream', afterEvents: 20 });
     let events = 0;
-    const read = async (): Promise<void> => {
+    const readStream = async (): Promise<void> => {
       for await (const _event of await client.responses.create({ ...story, stream: true })) events += 1;
     };
-    await expect(read()).rejects.toThrow();
+    await expect(readStream()).rejects.toThrow();
     expect(events).toBe(20);
   });
 
@@ -290,10 +290,10 @@ describe('planned faults', () => {
 
   it('a planned fault can hold a request until it is released', async () => {
     await plan({ kind: 'hold', token: 'door' });
-    const held = textOf();
+    const heldText = textOf();
     const release = await control('POST', 'release', { token: 'door' });
     expect(release.status).toBe(200);
-    expect(await held).toContain('Ember');
+    expect(await heldText).toContain('Ember');
   });
 
   it('a planned fault can slow the stream', async () => {

@@ -54,8 +54,10 @@ const inputPicture = (prompt: string): InputPicture => ({
 /** The scene as the product has it drawn offline: the storyteller's moment in the illustrator's prompt. */
 function drawMoment(scene: Omit<Scene, 'styleId'>, avoid: string[] = []) {
   const brief = { ...buildMomentBrief(scene), avoid };
-  const read = readSceneMoment(answerPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null }));
-  const moment = read && withCast(read, brief.cast);
+  const sceneMoment = readSceneMoment(
+    answerPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null }),
+  );
+  const moment = sceneMoment && withCast(sceneMoment, brief.cast);
   if (!moment) throw new Error(`No moment: ${scene.passage}`);
   const prompt = buildScenePrompt({ ...scene, styleId: '', moment });
   const pictures = [...scene.pictured.map(buildPortraitOf), ...(scene.place ? [buildLocationPrompt(CASTLE)] : [])];

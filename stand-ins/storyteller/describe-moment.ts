@@ -63,12 +63,14 @@ export function describeMoment(brief: MomentBrief): Moment {
   const { passage: written, place, camera: given, avoid } = brief;
   const [names, absent] = whoIsThere(brief);
   const passage = withoutAvoided(written, toAvoided(avoid, names));
-  const seen = seenIn(passage);
+  const visiblePassage = seenIn(passage);
   const camera = given ?? CAMERAS[readShot(passage, '')];
-  const acts = withIdleActions(readActions(seen, names), readShot('', camera));
-  const [doings, onGround] = handOut(acts, readProps(seen));
+  const acts = withIdleActions(readActions(visiblePassage, names), readShot('', camera));
+  const [doings, onGround] = handOut(acts, readProps(visiblePassage));
   const who = doings.map((act, index) => ({ name: names[index] ?? '', doing: toDoing(act, names) }));
-  const where = [whereIn(seen, place?.name ?? null), ...withObjects(onGround, mentionsMagic(seen))].join(' ').trim();
+  const where = [whereIn(visiblePassage, place?.name ?? null), ...withObjects(onGround, mentionsMagic(visiblePassage))]
+    .join(' ')
+    .trim();
   const absentWho = absent.map((name) => ({ name, doing: '' }));
   const sentences = who.map(({ name, doing }) => `${name} is ${doing}`);
   const [long, short] = [sentences, names].map(
@@ -78,7 +80,7 @@ export function describeMoment(brief: MomentBrief): Moment {
     who: [...who, ...absentWho],
     where,
     camera,
-    light: [timeAndWeather(seen), readWeather(seen) ?? ''].filter(Boolean).join(', '),
+    light: [timeAndWeather(visiblePassage), readWeather(visiblePassage) ?? ''].filter(Boolean).join(', '),
     mood: '',
     alt: (long ?? '').length <= MAX_ALT ? (long ?? '') : (short ?? ''),
   };
@@ -89,12 +91,12 @@ const SPOKEN_OF = String.raw`\b(?:remember\w*|miss(?:es|ed|ing)?|(?:letter|word|
 /** The names of the characters in the picture, and of those that the passage only mentions. */
 function whoIsThere({ passage, cast, isEveryoneThere }: MomentBrief): [string[], string[]] {
   const names = cast.map(({ name }) => name);
-  const seen = names.filter((name) => {
+  const visibleNames = names.filter((name) => {
     const spokenOf = new RegExp(`${SPOKEN_OF} ${escapePattern(name)}(?!\\p{L})`, 'giu');
     return !spokenOf.test(passage) || passage.replaceAll(spokenOf, '').includes(name);
   });
-  if (isEveryoneThere || seen.length === 0) return [names, []];
-  return [seen, names.filter((name) => !seen.includes(name))];
+  if (isEveryoneThere || visibleNames.length === 0) return [names, []];
+  return [visibleNames, names.filter((name) => !visibleNames.includes(name))];
 }
 
 /** Puts the first small object that nobody holds into the first free hand; returns the acts and the other objects. */
@@ -122,12 +124,12 @@ const STANDING_IN: Readonly<Record<string, string>> = { into: 'in', onto: 'on', 
 const HEAVENS = /\b(?:moon|sun|stars?|sky)\b/u;
 
 /** The place that the passage names; without one, the words of the passage that say where it happens. */
-function whereIn(seen: string, place: string | null): string {
+function whereIn(visiblePassage: string, place: string | null): string {
   const name = place?.replace(/^The /u, 'the ') ?? '';
-  const isNamed = place !== null && seen.toLowerCase().includes(place.toLowerCase().replace(/^the /u, ''));
-  if (namesBed(seen)) return 'in the bedroom';
+  const isNamed = place !== null && visiblePassage.toLowerCase().includes(place.toLowerCase().replace(/^the /u, ''));
+  if (namesBed(visiblePassage)) return 'in the bedroom';
   if (isNamed) return `in ${name}`;
-  for (const [phrase] of seen.matchAll(PLACE_PHRASE)) {
+  for (const [phrase] of visiblePassage.matchAll(PLACE_PHRASE)) {
     const words = phrase.trim().toLowerCase().split(' ');
     const last = words.findIndex((_, index) => index > 1 && findPlace(words.slice(2, index + 1).join(' ')) !== null);
     const [preposition = '', ...spot] = words.slice(0, last + 1);

@@ -9,8 +9,10 @@ const MAX_ATTEMPTS = 8;
 
 /** Removes an unknown character: the sentences that name it, or only the name if every sentence does. */
 function removeStranger(paragraph: string, stranger: string): string {
-  const kept = sentencesOf(paragraph).filter((sentence) => !sentence.includes(stranger));
-  return kept.length > 0 ? kept.join(' ') : paragraph.replaceAll(stranger, 'the old man at the gate');
+  const remainingSentences = sentencesOf(paragraph).filter((sentence) => !sentence.includes(stranger));
+  return remainingSentences.length > 0
+    ? remainingSentences.join(' ')
+    : paragraph.replaceAll(stranger, 'the old man at the gate');
 }
 
 /** Adds the missing names to a paragraph. */
@@ -26,11 +28,11 @@ function fixProblem(paragraph: string, replacement: string, problem: string): st
   const stranger = /unknown character: ([^;]+)/u.exec(problem)?.[1]?.trim();
   const names = /does not name ([^;]+)/u.exec(problem)?.[1]?.split(/, | and /u);
   if (stranger === undefined && names === undefined) return replacement;
-  const known = stranger === undefined ? paragraph : removeStranger(paragraph, stranger);
+  const withoutStranger = stranger === undefined ? paragraph : removeStranger(paragraph, stranger);
   return names === undefined
-    ? known
+    ? withoutStranger
     : addMissingNames(
-        known,
+        withoutStranger,
         names.map((name) => name.trim()),
       );
 }

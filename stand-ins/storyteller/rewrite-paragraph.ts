@@ -53,17 +53,17 @@ const namesIn = (paragraph: string, { characters }: RewriteBrief): string[] =>
 function shorter(paragraph: string, names: readonly string[]): string {
   const sentences = sentencesOf(paragraph);
   const maxWords = Math.floor((wordsIn(paragraph).length * 2) / 3);
-  const kept = new Set<string>();
+  const keptSentences = new Set<string>();
   const lengthOf = (sentence: string): number => wordsIn(sentence).length;
-  const keptLength = (): number => [...kept].reduce((sum, sentence) => sum + lengthOf(sentence), 0);
+  const keptLength = (): number => [...keptSentences].reduce((sum, sentence) => sum + lengthOf(sentence), 0);
   for (const name of names) {
-    const isNamed = [...kept].some((sentence) => sentence.includes(name));
+    const isNamed = [...keptSentences].some((sentence) => sentence.includes(name));
     const candidates = sentences.filter((sentence) => sentence.includes(name));
     const [shortest] = candidates.toSorted((left, right) => lengthOf(left) - lengthOf(right));
-    if (!isNamed && shortest !== undefined) kept.add(shortest);
+    if (!isNamed && shortest !== undefined) keptSentences.add(shortest);
   }
-  for (const sentence of sentences) if (keptLength() + lengthOf(sentence) <= maxWords) kept.add(sentence);
-  const rewritten = sentences.filter((sentence) => kept.has(sentence)).join(' ');
+  for (const sentence of sentences) if (keptLength() + lengthOf(sentence) <= maxWords) keptSentences.add(sentence);
+  const rewritten = sentences.filter((sentence) => keptSentences.has(sentence)).join(' ');
   return rewritten === '' || rewritten === paragraph ? truncateAtPause(paragraph) : balanceQuotes(rewritten);
 }
 
@@ -114,11 +114,11 @@ function applyWish(paragraph: string, brief: RewriteBrief): string {
   const names = brief.characters.map(({ name }) => name);
   const wish = toMidSentence(toStoryDetail(brief.wish.words), names);
   if (wish === '') return paragraph;
-  const known = WISHES.flatMap(({ pattern, write }) => {
-    const found = pattern.exec(wish);
-    return found === null ? [] : [write(found)];
+  const sentences = WISHES.flatMap(({ pattern, write }) => {
+    const match = pattern.exec(wish);
+    return match === null ? [] : [write(match)];
   });
-  return `${paragraph} ${known[0] ?? ''}`.trim();
+  return `${paragraph} ${sentences[0] ?? ''}`.trim();
 }
 
 function rewrite(paragraph: string, brief: RewriteBrief, seed: string): string {

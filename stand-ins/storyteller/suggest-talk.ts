@@ -20,8 +20,8 @@ const KEY = /\{(\p{L}+)\}/gu;
 /** Three cards about the chapter. They name the hero, and otherwise only what the chapter names. */
 export function suggestTalk(brief: BibleBrief, key: string): Record<keyof z.infer<typeof cardsSchema>, string> {
   const chapter = brief.chapter.join('\n');
-  const told = { ...brief, previousParts: [...brief.previousParts, chapter] };
-  const { words } = planStory(told, readMemory(told, []), key);
+  const briefAfterChapter = { ...brief, previousParts: [...brief.previousParts, chapter] };
+  const { words } = planStory(briefAfterChapter, readMemory(briefAfterChapter, []), key);
   const text = chapter.toLowerCase();
   const isOfChapter = (line: string): boolean =>
     [...line.matchAll(KEY)].every(([named, name = '']) => {

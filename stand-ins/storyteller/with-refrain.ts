@@ -13,13 +13,12 @@ const MAX_REPLACED = 5;
  * another sentence with the refrain each time.
  */
 export function withRefrain(paragraphs: readonly string[], refrain: string, call: () => string): string[] {
-  const written = [...paragraphs];
-  const has = (index: number) => written[index]?.includes(refrain) === true;
-  while (written.filter((_, index) => has(index)).length < TIMES) {
+  const result = [...paragraphs];
+  const has = (index: number) => result[index]?.includes(refrain) === true;
+  while (result.filter((_, index) => has(index)).length < TIMES) {
     const sentence = call();
-    const distance = (index: number) =>
-      Math.min(...written.map((_, at) => (has(at) ? Math.abs(at - index) : Infinity)));
-    const [best] = written
+    const distance = (index: number) => Math.min(...result.map((_, at) => (has(at) ? Math.abs(at - index) : Infinity)));
+    const [best] = result
       .flatMap((paragraph, index) => {
         const text =
           index === 0 || has(index)
@@ -29,9 +28,9 @@ export function withRefrain(paragraphs: readonly string[], refrain: string, call
       })
       .toSorted((left, right) => distance(right.index) - distance(left.index));
     if (best === undefined) break;
-    written[best.index] = best.text;
+    result[best.index] = best.text;
   }
-  return written;
+  return result;
 }
 
 function withLine(paragraph: string, line: string): string | null {

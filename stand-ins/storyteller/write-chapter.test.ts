@@ -133,7 +133,7 @@ describe('chapters', () => {
 
   it('a story names only the cast and the places of the brief', () => {
     for (const { story, length } of EVERY_CASE) {
-      const known = new Set([
+      const allowedNames = new Set([
         ...(story.characters ?? []).flatMap(({ name }) => name.split(' ')),
         'I',
         'I’m',
@@ -146,7 +146,9 @@ describe('chapters', () => {
         'Castle',
       ]);
       const inSentence = textOf(writeStory(story, 'family', length)).matchAll(/(?<=[\p{Ll},;] )\p{Lu}[\p{L}’]*/gu);
-      const strangers = [...inSentence].map(([word]) => word.replace(/’s$/u, '')).filter((word) => !known.has(word));
+      const strangers = [...inSentence]
+        .map(([word]) => word.replace(/’s$/u, ''))
+        .filter((word) => !allowedNames.has(word));
       expect(strangers, nameOfCase({ story, length })).toEqual([]);
     }
   });

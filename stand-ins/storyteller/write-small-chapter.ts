@@ -88,8 +88,8 @@ export function writeSmallChapter(
     random,
   );
   const count = Math.min(paragraphs.max, Math.max(wantedCount, musts.length));
-  const kept = musts.toSorted((left, right) => priorityOf(right) - priorityOf(left));
-  const chosen = [...kept, ...others].slice(0, count);
+  const keptBeats = musts.toSorted((left, right) => priorityOf(right) - priorityOf(left));
+  const chosen = [...keptBeats, ...others].slice(0, count);
   const again = Array.from({ length: count - chosen.length }, (_, index) => others[index % others.length]);
   const written = fitting
     .flatMap((beat) => [...chosen, ...again].flatMap((wanted) => (wanted === beat ? [beat] : [])))

@@ -75,8 +75,8 @@ const ROUTES = Object.entries(ENDPOINTS).map(([route, endpoint]) => {
 /** The endpoint for a request, and the ids in its path. Throws ApiError 404 for anything else. */
 export function findEndpoint(method: string, path: string): Found {
   for (const route of ROUTES) {
-    const found = route.method === method ? route.path.exec(path) : null;
-    if (found !== null) return { endpoint: route.endpoint, ids: found.slice(1).map(decodeURIComponent) };
+    const match = route.method === method ? route.path.exec(path) : null;
+    if (match !== null) return { endpoint: route.endpoint, ids: match.slice(1).map(decodeURIComponent) };
   }
   throw new ApiError(
     404,

@@ -125,9 +125,9 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     requests += 1;
     response.setHeader('request-id', `req_${String(requests).padStart(14, '0')}`);
     const answered = async (): Promise<void> => {
-      const read = await readRequest(request, origin);
+      const apiRequest = await readRequest(request, origin);
       standIn.passTime();
-      await answerRequest(standIn, read, response);
+      await answerRequest(standIn, apiRequest, response);
     };
     answered().catch((error: unknown) => answerError(error, response));
   });

@@ -27,8 +27,8 @@ const OPAQUE = 200;
 /** The height of the drawing without its shadow, in pixels of ten figure units. */
 async function heightOf(type: string, stance: Partial<Stance> = {}): Promise<number> {
   const defs = new Definitions();
-  const drawn = place(drawingOf(type, stance, defs), { x: SIZE.width / 2, y: SIZE.height - 10, scale: 0.1 });
-  const { data } = await sharp(Buffer.from(svgDocument(defs, SIZE, drawn)))
+  const figureSvg = place(drawingOf(type, stance, defs), { x: SIZE.width / 2, y: SIZE.height - 10, scale: 0.1 });
+  const { data } = await sharp(Buffer.from(svgDocument(defs, SIZE, figureSvg)))
     .ensureAlpha()
     .raw()
     .toBuffer({

@@ -37,8 +37,8 @@ const tiles = new Map<Grain, Buffer>();
 
 /** One tile of grain; noise filters in the SVG would be far slower. */
 function tileOf(grain: Exclude<Grain, 'none'>): Buffer {
-  const known = tiles.get(grain);
-  if (known !== undefined) return known;
+  const cachedTile = tiles.get(grain);
+  if (cachedTile !== undefined) return cachedTile;
   const random = createRandom(`${grain} grain`);
   const nextRandom = () => random.unit();
   const pixels = Buffer.alloc(SIDE * SIDE * 4);

@@ -23,12 +23,12 @@ export async function rasterise(svg: Svg, style: ArtStyleName, format: PictureFo
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const processing = postProcessingOf(style);
-  const drawn = processing.brush > 0 ? await brushed(data, raw, processing.brush) : data;
+  const brushedData = processing.brush > 0 ? await brushed(data, raw, processing.brush) : data;
   const { saturation, brightness, contrast } = processing;
-  let picture = sharp(drawn, { raw });
+  let picture = sharp(brushedData, { raw });
   if (saturation !== 1 || brightness !== 1) picture = picture.modulate({ saturation, brightness });
   if (contrast !== 1) picture = picture.linear(contrast, MIDDLE_GREY * (1 - contrast));
-  return encode(picture.composite(await overlays(drawn, raw, processing)).removeAlpha(), format);
+  return encode(picture.composite(await overlays(brushedData, raw, processing)).removeAlpha(), format);
 }
 
 async function overlays(

@@ -44,10 +44,11 @@ function groundColours(portrait: Pixels): (colour: Colour) => boolean {
     return fromSide > SIDE && fromSide < STRIP_END;
   });
   const ground = mainColours(strips, MIN_SHARE);
-  const known = new Map<Colour, boolean>();
+  const answerByColour = new Map<Colour, boolean>();
   return (colour) => {
-    const isKnown = known.get(colour) ?? ground.some(([, a, b]) => Math.hypot(a - colour[1], b - colour[2]) < SAME_HUE);
-    known.set(colour, isKnown);
+    const isKnown =
+      answerByColour.get(colour) ?? ground.some(([, a, b]) => Math.hypot(a - colour[1], b - colour[2]) < SAME_HUE);
+    answerByColour.set(colour, isKnown);
     return isKnown;
   };
 }

@@ -76,8 +76,8 @@ function bestAgreement(pattern: FigurePattern, scene: Pixels): number {
     for (const shortened of SHORTENED) {
       const cell = { wide: (height * pattern.aspect) / COLUMNS, tall: (height * shortened) / ROWS };
       for (const window of likelyWindows(pattern, counters, scene, cell, Math.max(2, height / STEPS))) {
-        const seen = seenIn(window, counters, scene);
-        for (const each of patterns) best = Math.max(best, agreementWith(each, seen));
+        const visibleCells = seenIn(window, counters, scene);
+        for (const each of patterns) best = Math.max(best, agreementWith(each, visibleCells));
       }
     }
   }
@@ -134,13 +134,13 @@ function seenIn({ left, top, wide, tall }: Window, counters: readonly Counter[],
 }
 
 /** How well the figure agrees with the cells in the scene, 0..1; 0 if too few of them are in the scene. */
-function agreementWith({ shares, sharesAround, weights }: FigurePattern, seen: readonly SeenCell[]): number {
+function agreementWith({ shares, sharesAround, weights }: FigurePattern, visibleCells: readonly SeenCell[]): number {
   let [wanted, found, coloured, expected, all] = [0, 0, 0, 0, 0];
   const perColour = shares.map((cells, index) => {
     const weight = weights[index] ?? 0;
     const around = sharesAround[index] ?? [];
     let [wantedOfColour, foundOfColour] = [0, 0];
-    for (const { cell, own, near } of seen) {
+    for (const { cell, own, near } of visibleCells) {
       const [share, ownShare] = [cells[cell] ?? 0, own[index] ?? 0];
       wantedOfColour += share;
       foundOfColour += Math.min(share, near[index] ?? 0);
@@ -161,13 +161,13 @@ function agreementWith({ shares, sharesAround, weights }: FigurePattern, seen: r
 
 /** A counter for each colour of the figure. */
 function countersOf(colours: readonly Colour[], scene: Pixels): Counter[] {
-  const known = new Map<Colour, number>();
+  const indexByColour = new Map<Colour, number>();
   const nearest = scene.colours.map((colour) => {
-    const index = known.get(colour) ?? nearestOf(colours, colour);
-    known.set(colour, index);
+    const index = indexByColour.get(colour) ?? nearestOf(colours, colour);
+    indexByColour.set(colour, index);
     return index;
   });
-  return colours.map((_, wanted) => counterOf(scene, (index) => nearest[index] === wanted));
+  return colours.map((_, colourIndex) => counterOf(scene, (index) => nearest[index] === colourIndex));
 }
 
 /** Counts with a summed-area table. */

@@ -28,12 +28,12 @@ export async function readPixels(picture: Buffer, { width, height }: Size): Prom
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  const known = new Map<number, Colour>();
+  const colourByBits = new Map<number, Colour>();
   const colours = Array.from({ length: width * height }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);
     const key = ((red >> (8 - BITS)) << (2 * BITS)) | ((green >> (8 - BITS)) << BITS) | (blue >> (8 - BITS));
-    const colour = known.get(key) ?? toColour(red, green, blue);
-    known.set(key, colour);
+    const colour = colourByBits.get(key) ?? toColour(red, green, blue);
+    colourByBits.set(key, colour);
     return colour;
   });
   return { width, height, colours };

@@ -76,8 +76,8 @@ const placePictures = LOCATION_TYPES.flatMap((type): ChoicePicture[] => {
 
 /** Draws the pictures whose name contains `only` (all for the empty string) into `folder` as WebP of at most 10 KiB. */
 export async function drawChoicePictures(folder: string, only: string): Promise<void> {
-  const wanted = [...stylePictures, ...placePictures].filter(({ name }) => name.includes(only));
-  for (const { name, prompt, size } of wanted) {
+  const chosenPictures = [...stylePictures, ...placePictures].filter(({ name }) => name.includes(only));
+  for (const { name, prompt, size } of chosenPictures) {
     const painted = await renderPicture({
       prompt,
       size: `${size.width * OVERSAMPLING}x${size.height * OVERSAMPLING}`,
@@ -89,5 +89,5 @@ export async function drawChoicePictures(folder: string, only: string): Promise<
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await encodeWithin(sharp(painted).resize(size.width, size.height), MAX_BYTES));
   }
-  console.log(`${folder}: ${wanted.length} pictures to choose by`);
+  console.log(`${folder}: ${chosenPictures.length} pictures to choose by`);
 }

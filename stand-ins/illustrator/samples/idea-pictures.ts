@@ -90,14 +90,14 @@ function drawIdea(subject: IdeaSubject): Svg {
 
 /** Draws the subjects of ideas whose name contains `only` into the folder `ideas` of `folder`. */
 export async function drawIdeaPictures(folder: string, only: string): Promise<void> {
-  const wanted = IDEA_SUBJECTS.filter((subject) => `ideas/${subject}`.includes(only));
+  const chosenSubjects = IDEA_SUBJECTS.filter((subject) => `ideas/${subject}`.includes(only));
   mkdirSync(join(folder, 'ideas'), { recursive: true });
-  for (const subject of wanted) {
+  for (const subject of chosenSubjects) {
     const painted = await rasterise(drawIdea(subject), 'Bright Adventure', 'png');
     writeFileSync(
       join(folder, 'ideas', `${subject}.webp`),
       await encodeWithin(sharp(painted).resize(PLACE.width, PLACE.height), MAX_BYTES),
     );
   }
-  console.log(`${folder}: ${wanted.length} pictures of ideas`);
+  console.log(`${folder}: ${chosenSubjects.length} pictures of ideas`);
 }

@@ -46,8 +46,8 @@ const kindPictures: readonly KindPicture[] = TOP_LEVEL_TYPES.flatMap((category) 
 
 /** Draws the pictures whose name contains `only` (all for the empty string) into `folder`. */
 export async function drawKindPictures(folder: string, only: string): Promise<void> {
-  const wanted = kindPictures.filter(({ name }) => name.includes(only));
-  for (const { name, prompt } of wanted) {
+  const chosenPictures = kindPictures.filter(({ name }) => name.includes(only));
+  for (const { name, prompt } of chosenPictures) {
     const painted = await renderPicture({
       prompt,
       size: `${DRAWN_SIZE.width}x${DRAWN_SIZE.height}`,
@@ -60,5 +60,5 @@ export async function drawKindPictures(folder: string, only: string): Promise<vo
     const bust = sharp(painted).extract(BUST).resize(SIDE, SIDE);
     writeFileSync(file, await bust.webp({ quality: QUALITY, effort: 6 }).toBuffer());
   }
-  console.log(`${folder}: ${wanted.length} pictures of kinds`);
+  console.log(`${folder}: ${chosenPictures.length} pictures of kinds`);
 }

@@ -142,8 +142,8 @@ const maxBytesOf = (width: number, height: number): number => 4_000 + width * he
 export async function drawLandingPictures(art: string, only: string): Promise<void> {
   const folder = join(art, 'landing');
   mkdirSync(folder, { recursive: true });
-  const wanted = LANDING_PICTURES.filter(({ name }) => `landing/${name}`.includes(only));
-  for (const { name, prompt, inputs, ratio, widths } of wanted) {
+  const chosenPictures = LANDING_PICTURES.filter(({ name }) => `landing/${name}`.includes(only));
+  for (const { name, prompt, inputs, ratio, widths } of chosenPictures) {
     const widest = Math.max(...widths);
     const size = `${widest}x${Math.round(widest * ratio)}`;
     const painted = await renderPicture({ prompt, size, variation: 'landing', format: 'png', inputs });
@@ -153,7 +153,7 @@ export async function drawLandingPictures(art: string, only: string): Promise<vo
       writeFileSync(join(folder, `${name}-${width}.webp`), bytes);
     }
   }
-  console.log(`${folder}: ${wanted.length} pictures`);
+  console.log(`${folder}: ${chosenPictures.length} pictures`);
   if (only === '' || 'scene-wood'.includes(only)) await drawSignInPicture(art);
 }
 

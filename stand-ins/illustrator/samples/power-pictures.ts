@@ -90,11 +90,11 @@ function drawPower(id: Power['id']): Svg {
 
 /** Draws one picture for each of the powers whose id contains `only` into `folder`. */
 export async function drawPowerPictures(folder: string, only: string): Promise<void> {
-  const wanted = POWERS.filter(({ id }) => `powers/${id}`.includes(only));
+  const chosenPowers = POWERS.filter(({ id }) => `powers/${id}`.includes(only));
   mkdirSync(join(folder, 'powers'), { recursive: true });
-  for (const { id } of wanted) {
+  for (const { id } of chosenPowers) {
     const picture = sharp(Buffer.from(drawPower(id))).webp({ quality: QUALITY, effort: 6 });
     writeFileSync(join(folder, 'powers', `${id}.webp`), await picture.toBuffer());
   }
-  console.log(`${folder}: ${wanted.length} pictures of powers`);
+  console.log(`${folder}: ${chosenPowers.length} pictures of powers`);
 }

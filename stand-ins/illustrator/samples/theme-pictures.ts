@@ -150,10 +150,10 @@ const fileOf = (category: ThemeCategory): string => {
 
 /** Draws one picture for each category of themes whose file's name contains `only` into `folder`. */
 export async function drawThemePictures(folder: string, only: string): Promise<void> {
-  const wanted = THEME_CATEGORIES.filter((category) => fileOf(category).includes(only));
-  for (const category of wanted) {
+  const chosenCategories = THEME_CATEGORIES.filter((category) => fileOf(category).includes(only));
+  for (const category of chosenCategories) {
     const picture = sharp(Buffer.from(drawTheme(category))).webp({ quality: QUALITY, effort: 6 });
     writeFileSync(join(folder, fileOf(category)), await picture.toBuffer());
   }
-  console.log(`${folder}: ${wanted.length} pictures of themes`);
+  console.log(`${folder}: ${chosenCategories.length} pictures of themes`);
 }

@@ -52,8 +52,8 @@ export function landscape(stage: Stage, setting: SettingSpec, leavesMiddleFree: 
 
 /** The landmarks, then the place's default details on the planes that are still free, then everything else. */
 function detailsOf({ landmarks, details }: SettingSpec, { usual }: Place): DetailName[] {
-  const taken = new Set(landmarks.map((name) => detail(name).plane));
-  const names = [...landmarks, ...usual.filter((name) => !taken.has(detail(name).plane))];
+  const takenPlanes = new Set(landmarks.map((name) => detail(name).plane));
+  const names = [...landmarks, ...usual.filter((name) => !takenPlanes.has(detail(name).plane))];
   return [...names, ...new Set(details.filter((name) => !names.includes(name)))];
 }
 

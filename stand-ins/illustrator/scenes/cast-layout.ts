@@ -49,10 +49,12 @@ export function layOutCast(
 ): Spot[] {
   const fraction = (HEIGHT_BY_COUNT[extents.length] ?? HEIGHT_BY_COUNT[6]) * SHOT_SCALE[shot];
   const enlarged = Math.max(1, SMALLEST_LEAD / Math.max(...extents.map(({ size }) => size)));
-  const wanted = extents.map((extent) => fittingScale(extent, (enlarged * fraction * height) / PERSON_HEIGHT, height));
+  const desiredScales = extents.map((extent) =>
+    fittingScale(extent, (enlarged * fraction * height) / PERSON_HEIGHT, height),
+  );
   const available = width * (1 - 2 * SIDE_MARGIN);
-  const shrink = Math.min(1, available / totalWidth(extents, wanted));
-  const scales = wanted.map((scale) => scale * shrink);
+  const shrink = Math.min(1, available / totalWidth(extents, desiredScales));
+  const scales = desiredScales.map((scale) => scale * shrink);
   const room = Math.max(0, available - totalWidth(extents, scales));
   const gap = (room * (1 - GROUP_PULL)) / (extents.length + 1);
   let left = width * SIDE_MARGIN + (room * GROUP_PULL) / 2 + gap;

@@ -67,10 +67,10 @@ describe('composeScene', () => {
   });
 
   it.each(ACTIONS)('every rig can be drawn in the action "%s" without invalid values or text', (action) => {
-    const drawn = compose(scene(FIGURES.map((figure) => member(figure, { action }))));
-    expect(drawn).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
-    expect(drawn).not.toContain('<text');
-    if (action !== 'stand') expect(drawn).not.toBe(compose(scene(FIGURES.map((figure) => member(figure)))));
+    const sceneSvg = compose(scene(FIGURES.map((figure) => member(figure, { action }))));
+    expect(sceneSvg).not.toMatch(/undefined|NaN|Infinity|null|\[object/);
+    expect(sceneSvg).not.toContain('<text');
+    if (action !== 'stand') expect(sceneSvg).not.toBe(compose(scene(FIGURES.map((figure) => member(figure)))));
   });
 
   it('every object that a passage can name is drawn', () => {
@@ -78,9 +78,9 @@ describe('composeScene', () => {
     if (figure === undefined) throw new Error('There are figures');
     const empty = compose(scene([member(figure)]));
     for (const prop of PROP_NAMES) {
-      const drawn = compose(scene([member(figure)], { props: [prop] }));
-      expect(drawn).not.toMatch(/undefined|NaN|null/);
-      expect(drawn.length).toBeGreaterThan(empty.length);
+      const sceneSvg = compose(scene([member(figure)], { props: [prop] }));
+      expect(sceneSvg).not.toMatch(/undefined|NaN|null/);
+      expect(sceneSvg.length).toBeGreaterThan(empty.length);
     }
   });
 

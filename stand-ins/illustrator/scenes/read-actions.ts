@@ -126,17 +126,17 @@ export function readActions(passage: string, names: readonly string[]): Characte
     for (const clause of sentence.split(CLAUSE_BREAK)) {
       const clauseAction = readClause(clause);
       const { before, after } = mentionsAround(clause, clauseAction.position, names);
-      const named = [...pendingSubjects, ...before];
+      const namedSubjects = [...pendingSubjects, ...before];
       if (clauseAction.position !== null) {
         const isOfOthers = after.length > 0 && hasOtherSubject(clause, clauseAction.position);
-        const known = RELATIVE.test(clause) ? namesAtEnd(clauseBefore, names) : last;
-        const unnamed = isOfOthers ? [] : unnamedSubjects(clause, known, everyone);
-        const subjects = named.length > 0 ? named : unnamed;
+        const assumedSubjects = RELATIVE.test(clause) ? namesAtEnd(clauseBefore, names) : last;
+        const unnamed = isOfOthers ? [] : unnamedSubjects(clause, assumedSubjects, everyone);
+        const subjects = namedSubjects.length > 0 ? namedSubjects : unnamed;
         const isVague = subjects === everyone || subjects === presumed;
         recordAction(isVague ? groupActions : ownActions, clauseAction, subjects, after);
       }
-      pendingSubjects = clauseAction.position === null ? named : [];
-      if (named.length > 0) last = named;
+      pendingSubjects = clauseAction.position === null ? namedSubjects : [];
+      if (namedSubjects.length > 0) last = namedSubjects;
       clauseBefore = clause;
     }
   }
@@ -152,9 +152,9 @@ export function readActions(passage: string, names: readonly string[]): Characte
 
 /** Puts subjects first: “said Lyra” becomes “Lyra said”, “in went Pip” becomes “Pip went in”. */
 function subjectsFirst(text: string, names: readonly string[]): string {
-  const known = names.filter((name) => name !== '').map((name) => escapePattern(name.toLowerCase()));
-  if (known.length === 0) return text;
-  const name = `(?:${known.join('|')})`;
+  const namePatterns = names.filter((name) => name !== '').map((name) => escapePattern(name.toLowerCase()));
+  if (namePatterns.length === 0) return text;
+  const name = `(?:${namePatterns.join('|')})`;
   return text.replaceAll(
     new RegExp(String.raw`\b(${INVERTED}),? (${name}(?:(?:, | and )${name})*)(?!\p{L})`, 'gu'),
     '$2 $1',

@@ -39,12 +39,12 @@ const UNKNOWN: InputPicture = { origin: null, colour: '#3355cc', isWide: false }
 const PORTRAITS = [inputPicture(buildPortraitPrompt(EMBER)), inputPicture(buildPortraitPrompt(LYRA))];
 const PICTURES = [...PORTRAITS, inputPicture(buildLocationPrompt(CASTLE))];
 
-const read = (prompt: string, inputs: readonly InputPicture[], variation = 'v') =>
+const readPassage = (prompt: string, inputs: readonly InputPicture[], variation = 'v') =>
   readScene({ prompt, variation, inputs });
 const PORTRAIT_FIGURES = [EMBER, LYRA].map((character) => readPrompt(buildPortraitPrompt(character), 'first').figure);
 /** The figures of a scene in the order of the prompt, whichever side they stand on. */
 const figuresOf = (prompt: string, inputs: readonly InputPicture[]) =>
-  read(prompt, inputs)
+  readPassage(prompt, inputs)
     .cast.map(({ figure }) => figure)
     .toSorted((a, b) => a.identity.localeCompare(b.identity));
 
@@ -68,13 +68,13 @@ describe('scene figures', () => {
   });
 
   it('a figure is found in free text by its name', () => {
-    const { cast } = read('Scene: Fern the green dragon sat beside an old wizard.', []);
+    const { cast } = readPassage('Scene: Fern the green dragon sat beside an old wizard.', []);
     expect(cast.map(({ figure }) => figure.rig).toSorted()).toEqual(['dragon', 'human']);
     expect(cast.find(({ figure }) => figure.rig === 'dragon')?.action).toBe('sit');
   });
 
   it('a scene without any characters gets a default figure', () => {
-    expect(read('Scene: the wind blew.', []).cast).toHaveLength(1);
+    expect(readPassage('Scene: the wind blew.', []).cast).toHaveLength(1);
   });
 });
 
@@ -82,11 +82,11 @@ describe('scene places', () => {
   const place = readPrompt(buildLocationPrompt(CASTLE), 'first').setting;
 
   it('a scene shows the place of a known picture', () => {
-    expect(read(scenePrompt('They talked.'), PICTURES).setting).toEqual(place);
+    expect(readPassage(scenePrompt('They talked.'), PICTURES).setting).toEqual(place);
   });
 
   it('a place without a picture is drawn from its description', () => {
-    const { setting } = read(scenePrompt('They talked.', []), []);
+    const { setting } = readPassage(scenePrompt('They talked.', []), []);
     expect(setting.scenery).toEqual(place.scenery);
   });
 
@@ -97,7 +97,7 @@ describe('scene places', () => {
     ['Nothing else happened until the morning.', readPrompt('Place | Location: x | Lighting: night', '').setting.light],
     ['A storm came up.', readPrompt('Place | Location: x | Lighting: storm', '').setting.light],
   ])('the passage decides the light: %s', (passage, light) => {
-    expect(read(scenePrompt(passage), PICTURES).setting.light).toBe(light);
+    expect(readPassage(scenePrompt(passage), PICTURES).setting.light).toBe(light);
   });
 
   it.each([
@@ -105,14 +105,14 @@ describe('scene places', () => {
     ['It rained all day.', 'rain'],
     ['Ember found the snow-white feather.', place.weather],
   ])('the passage decides the weather: %s', (passage, weather) => {
-    expect(read(scenePrompt(passage), PICTURES).setting.weather).toBe(weather);
+    expect(readPassage(scenePrompt(passage), PICTURES).setting.weather).toBe(weather);
   });
 });
 
 describe('scene content', () => {
   it('each character gets its own action, whichever side it stands on', () => {
     for (const variation of ['a', 'b', 'c', 'd']) {
-      const { cast } = read(scenePrompt('Ember flew up. Lyra waved at Ember.'), PICTURES, variation);
+      const { cast } = readPassage(scenePrompt('Ember flew up. Lyra waved at Ember.'), PICTURES, variation);
       const ember = cast.findIndex(({ figure }) => figure.rig === 'dragon');
       const lyra = cast.find(({ figure }) => figure.rig === 'human');
       expect(cast[ember]?.action).toBe('fly');
@@ -122,7 +122,7 @@ describe('scene content', () => {
 
   it('a described moment gives each character only its own action', () => {
     const prompt = scenePrompt('They met.').replace('Passage: They met.', 'Moment: Ember, standing; Lyra, waving');
-    const { cast } = read(prompt, PICTURES);
+    const { cast } = readPassage(prompt, PICTURES);
     expect(Object.fromEntries(cast.map(({ figure, action }) => [figure.rig, action]))).toEqual({
       dragon: 'stand',
       human: 'wave',
@@ -130,26 +130,27 @@ describe('scene content', () => {
   });
 
   it('another variation of a scene mirrors the group', () => {
-    const order = (variation: string) => read(scenePrompt('They talked.'), PICTURES, variation).cast[0]?.figure.rig;
+    const order = (variation: string) =>
+      readPassage(scenePrompt('They talked.'), PICTURES, variation).cast[0]?.figure.rig;
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(order))).toEqual(new Set(['dragon', 'human']));
   });
 
   it('a scene shows at most two of the named objects', () => {
-    expect(read(scenePrompt('A book, a map, a key and an egg.'), PICTURES).props).toEqual(['book', 'map']);
+    expect(readPassage(scenePrompt('A book, a map, a key and an egg.'), PICTURES).props).toEqual(['book', 'map']);
   });
 
   it('a scene shows nothing from the avoid list', () => {
     const prompt = withAvoidList(scenePrompt('A book and two maps lay by the fires of a dragon.'), ['Map', 'dragons']);
-    const { props, cast } = read(prompt, PICTURES);
+    const { props, cast } = readPassage(prompt, PICTURES);
     expect(props).toEqual(['book']);
     expect(cast).toHaveLength(2);
   });
 
   it('a scene has the style that its prompt names, otherwise that of the first known portrait', () => {
     const prompt = scenePrompt('They talked.');
-    expect(read(prompt, PICTURES).style).toBe('Bold Outline');
+    expect(readPassage(prompt, PICTURES).style).toBe('Bold Outline');
     const withoutStyle = prompt.replace(/ \| Style: [^|]*(?= \|)/, '');
-    expect(read(withoutStyle, PICTURES).style).toEqual(readPrompt(buildPortraitPrompt(EMBER), '').style);
+    expect(readPassage(withoutStyle, PICTURES).style).toEqual(readPrompt(buildPortraitPrompt(EMBER), '').style);
   });
 
   it('each portrait style is recognised by its description in an image prompt', () => {
@@ -159,7 +160,7 @@ describe('scene content', () => {
   it('pictures of neighbouring pages differ in distance and in the pose of everyone without an action', () => {
     const pages = [0, 1, 2, 3].flatMap((part) => SCENE_SLOTS.map((slot) => cameraOf(part, slot)));
     const scenes = pages.map((camera) => {
-      const spec = read(`${scenePrompt('Ember and Lyra were there.')} | Camera: ${camera}`, PICTURES);
+      const spec = readPassage(`${scenePrompt('Ember and Lyra were there.')} | Camera: ${camera}`, PICTURES);
       const actionOf = (identity: string | undefined) =>
         spec.cast.find(({ figure }) => figure.identity === identity)?.action;
       return { shot: spec.shot, actions: PORTRAIT_FIGURES.map((figure) => actionOf(figure?.identity)) };

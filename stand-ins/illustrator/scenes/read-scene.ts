@@ -43,8 +43,8 @@ export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpe
   const random = createRandom(`${prompt}|${variation}`);
   const pictures = inputs.map((input) => (input.origin === null ? null : readOrigin(input.origin)));
   const people = resolveFigures(fields, inputs, pictures);
-  const seen = seenIn(fields.passage);
-  const shot = readShot(seen, fields.camera);
+  const visiblePassage = seenIn(fields.passage);
+  const shot = readShot(visiblePassage, fields.camera);
   const acts = readActions(
     seenIn(fields.acts),
     people.map(({ name }) => name),
@@ -58,9 +58,9 @@ export function readScene({ prompt, variation, inputs }: SceneRequest): SceneSpe
         : readArtStyle(fields.style),
     setting: readSceneSetting(fields, pictures, people[0]?.figure ?? null),
     cast: random.chance(0.5) ? cast : mirroredOrder(cast),
-    props: readProps(seen).filter((name) => cast.every(({ carries }) => carries !== name)),
-    hasMagic: mentionsMagic(seen),
-    hasBeds: namesBed(seen),
+    props: readProps(visiblePassage).filter((name) => cast.every(({ carries }) => carries !== name)),
+    hasMagic: mentionsMagic(visiblePassage),
+    hasBeds: namesBed(visiblePassage),
     shot,
   };
 }
@@ -102,8 +102,8 @@ function resolveFigures(
     isNamed(index) || isPlacePicture(inputs[index], pictures[index]) ? [] : [{ ...UNNAMED_CHILD, picture: index }],
   );
   const described = [...people, ...unnamed];
-  const known = described.length > 0 ? described : findPeople(passage);
-  return (known.length > 0 ? known : [UNNAMED_CHILD])
+  const describedPeople = described.length > 0 ? described : findPeople(passage);
+  return (describedPeople.length > 0 ? describedPeople : [UNNAMED_CHILD])
     .slice(0, MAX_FIGURES)
     .map((person) => resolveFigure(person, inputs, pictures));
 }
@@ -121,9 +121,9 @@ function resolveFigure(
   pictures: readonly (PictureSpec | null)[],
 ): ResolvedFigure {
   const input = picture === null ? undefined : inputs[picture];
-  const known = picture === null ? null : pictures[picture];
-  if (input?.origin && known?.figure) {
-    return { name: name || nameIn(input.origin.prompt), figure: known.figure, style: known.style };
+  const knownInput = picture === null ? null : pictures[picture];
+  if (input?.origin && knownInput?.figure) {
+    return { name: name || nameIn(input.origin.prompt), figure: knownInput.figure, style: knownInput.style };
   }
   const { figure } = readPrompt(prompt, '');
   if (figure === null) throw new Error(`A person is described as a place: ${prompt}`);
@@ -140,22 +140,22 @@ function readSceneSetting(
   pictures: readonly (PictureSpec | null)[],
   hero: FigureSpec | null,
 ): SettingSpec {
-  const seen = seenIn(passage);
-  const weather = readWeather(seen);
+  const visiblePassage = seenIn(passage);
+  const weather = readWeather(visiblePassage);
   const pictured = place?.picture === undefined || place.picture === null ? null : pictures[place.picture];
   const unnamed = place === null ? pictures.find((picture) => picture?.figure === null) : null;
-  const known = (pictured ?? unnamed)?.setting ?? (place === null ? null : placeOf(place.prompt));
+  const knownSetting = (pictured ?? unnamed)?.setting ?? (place === null ? null : placeOf(place.prompt));
   const spot = findPlace(placeWords(where, place?.name ?? ''));
   const setting =
-    known === null
-      ? homeOf(hero, placeWords(where || seen, ''), weather)
+    knownSetting === null
+      ? homeOf(hero, placeWords(where || visiblePassage, ''), weather)
       : spot === null
-        ? known
-        : { ...known, scenery: spot.scenery, landmarks: spot.details ?? [], details: [] };
+        ? knownSetting
+        : { ...knownSetting, scenery: spot.scenery, landmarks: spot.details ?? [], details: [] };
   return {
     ...setting,
     weather: weather ?? setting.weather,
-    light: readLight(timeAndWeather(seen)) ?? readLight(light) ?? setting.light,
+    light: readLight(timeAndWeather(visiblePassage)) ?? readLight(light) ?? setting.light,
     mood: mood === '' ? setting.mood : readMood(mood),
   };
 }

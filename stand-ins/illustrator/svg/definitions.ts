@@ -65,8 +65,8 @@ export class Definitions {
 
   #define(tag: string, attributes: string, content: Svg): string {
     const key = `${tag} ${attributes} ${content}`;
-    const known = this.#idByContent.get(key);
-    if (known !== undefined) return known;
+    const existingId = this.#idByContent.get(key);
+    if (existingId !== undefined) return existingId;
     const id = `d${this.#parts.length}`;
     const reference = `url(#${id})`;
     this.#parts.push(`<${tag} id="${id}" ${attributes}>${content}</${tag}>`);

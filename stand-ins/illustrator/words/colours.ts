@@ -199,12 +199,12 @@ const NAMES_BY_LENGTH = Object.keys(NAMED_COLOURS).toSorted((a, b) => b.length -
 /** The colour named first in `text`; at the same position the longer name wins ("midnight blue" over "blue"). */
 export function findNamedColour(text: string): Hex | null {
   const lower = text.toLowerCase();
-  let found: { at: number; name: string } | null = null;
+  let firstMatch: { at: number; name: string } | null = null;
   for (const name of NAMES_BY_LENGTH) {
     const at = lower.search(new RegExp(`\\b${name}\\b`));
-    if (at >= 0 && (found === null || at < found.at)) found = { at, name };
+    if (at >= 0 && (firstMatch === null || at < firstMatch.at)) firstMatch = { at, name };
   }
-  return found === null ? null : (NAMED_COLOURS[found.name] ?? null);
+  return firstMatch === null ? null : (NAMED_COLOURS[firstMatch.name] ?? null);
 }
 
 export const namesRainbow = (text: string): boolean => RAINBOW_WORDS.test(text.toLowerCase());

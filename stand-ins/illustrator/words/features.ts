@@ -138,11 +138,11 @@ const FEATURES: WordTable<FeatureName> = [
 /** The features named in `text`: catalogue features by label, others by a pattern. */
 export function readFeatures(text: string): FeatureName[] {
   let rest = text.toLowerCase();
-  const found: FeatureName[] = [];
+  const featureNames: FeatureName[] = [];
   for (const name of NAMES_LONGEST_FIRST) {
     if (!rest.includes(name)) continue;
     rest = rest.replaceAll(name, ' ');
-    found.push(...(NAMED_FEATURES[name] ?? []));
+    featureNames.push(...(NAMED_FEATURES[name] ?? []));
   }
-  return [...new Set([...found, ...allMeanings(FEATURES, rest)])];
+  return [...new Set([...featureNames, ...allMeanings(FEATURES, rest)])];
 }

@@ -45,8 +45,8 @@ export const findPlace = (text: string): (ScenePart & { readonly scenery: Scener
  * inhabitants, treasures, free text) only add.
  */
 export function readPlace(names: readonly string[], extras: string): NamedPlace {
-  const found = names.map(findPlace).filter((part) => part !== null);
-  const [main = null, ...others] = found;
+  const namedPlaces = names.map(findPlace).filter((part) => part !== null);
+  const [main = null, ...others] = namedPlaces;
   const added = DETAIL_RULES.filter(({ pattern }) => pattern.test(extras)).map(({ meaning }) => meaning);
   return {
     scenery: main?.scenery ?? null,

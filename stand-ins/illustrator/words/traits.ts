@@ -40,8 +40,8 @@ const NAMES: WordTable<TraitName> = (Object.keys(DEMEANOURS) as TraitName[]).map
 
 /** The expressions of a trait word or phrase; an exact name wins over synonyms. */
 function demeanoursOf(trait: string): Demeanour[] {
-  const named = allMeanings(NAMES, trait);
-  return (named.length > 0 ? named : allMeanings(SYNONYMS, trait)).map((name) => DEMEANOURS[name]);
+  const exactNames = allMeanings(NAMES, trait);
+  return (exactNames.length > 0 ? exactNames : allMeanings(SYNONYMS, trait)).map((name) => DEMEANOURS[name]);
 }
 
 const average = (one: number, other: number): number => (one + other) / 2;

@@ -11,6 +11,6 @@ export function allMeanings<Meaning>(table: WordTable<Meaning>, text: string): M
 
 /** The longest of `names` that occurs in `text` as whole words. */
 export function longestNamed<Name extends string>(names: readonly Name[], text: string): Name | undefined {
-  const named = names.filter((name) => new RegExp(`\\b${name}(s|es)?\\b`).test(text));
-  return named.toSorted((a, b) => b.length - a.length)[0];
+  const occurringNames = names.filter((name) => new RegExp(`\\b${name}(s|es)?\\b`).test(text));
+  return occurringNames.toSorted((a, b) => b.length - a.length)[0];
 }

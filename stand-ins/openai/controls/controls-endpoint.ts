@@ -61,12 +61,12 @@ export async function answerControls(
       sendJson(response, 200, {});
       return;
     case 'POST release': {
-      const wanted = releaseSchema.safeParse(body);
-      if (!wanted.success) {
-        sendJson(response, 400, { error: { message: z.prettifyError(wanted.error) } });
+      const release = releaseSchema.safeParse(body);
+      if (!release.success) {
+        sendJson(response, 400, { error: { message: z.prettifyError(release.error) } });
         return;
       }
-      sendJson(response, 200, { released: faults.release(wanted.data.token) });
+      sendJson(response, 200, { released: faults.release(release.data.token) });
       return;
     }
     case 'GET requests':

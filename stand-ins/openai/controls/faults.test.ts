@@ -169,11 +169,11 @@ describe.each(Object.entries(CASES))('%s', (_name, { path, call }) => {
 it.each([false, true])('a planned fault can fail inside a stream (as an error event: %s)', async (isErrorEvent) => {
   await plan({ kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 6, isErrorEvent }, '/v1/responses');
   const types: string[] = [];
-  const read = async () => {
+  const readStream = async () => {
     const body = { model: 'gpt-6-luna', input: 'a kind dragon', reasoning: { effort: 'none' }, stream: true } as const;
     for await (const event of await client.responses.create(body)) types.push(event.type);
   };
-  const failure = await failureOf(read());
+  const failure = await failureOf(readStream());
   expect(types).toContain('response.output_text.delta');
   if (isErrorEvent) expect(failure).toMatchObject({ status: undefined, code: 'rate_limit_exceeded' });
   else expect(types.at(-1)).toBe('response.failed');

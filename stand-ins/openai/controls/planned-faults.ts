@@ -58,19 +58,19 @@ export class PlannedFaults {
 
   /** The first matching planned fault, counted as used once, or the fault of a marker; null if there is neither. */
   take(path: string, bodyText: string): Fault | null {
-    const found = this.planned.find(
+    const match = this.planned.find(
       (planned) => planned.left > 0 && matchesRequest(planned.entry, path, bodyText) && !isWithinLimit(planned),
     );
-    if (found === undefined) return faultOfMarker(path, bodyText);
-    found.left -= 1;
-    return found.entry.fault;
+    if (match === undefined) return faultOfMarker(path, bodyText);
+    match.left -= 1;
+    return match.entry.fault;
   }
 
   /** Releases the requests held under this token, later ones included. Returns how many were waiting. */
   release(token: string): number {
     this.released.add(token);
-    const released = this.waiting.filter((held) => held.token === token);
-    this.waiting = this.waiting.filter((held) => held.token !== token);
+    const released = this.waiting.filter((request) => request.token === token);
+    this.waiting = this.waiting.filter((request) => request.token !== token);
     for (const { go } of released) go();
     return released.length;
   }

@@ -77,9 +77,9 @@ function unsupportedFormatError(param: string, value: string): ApiError {
 }
 
 function readVoice({ model, voice }: SpeechRequest): string {
-  const known = model.startsWith('tts-1') ? VOICES.filter((name) => !VOICES_WITHOUT_TTS_1.includes(name)) : VOICES;
+  const voices = model.startsWith('tts-1') ? VOICES.filter((name) => !VOICES_WITHOUT_TTS_1.includes(name)) : VOICES;
   const name = typeof voice === 'string' ? voice : (JSON.stringify(voice) ?? '');
-  if (!known.includes(name)) throw invalidValueError('voice', name, known);
+  if (!voices.includes(name)) throw invalidValueError('voice', name, voices);
   return name;
 }
 

@@ -136,8 +136,8 @@ describe('images/edits', () => {
       .toBuffer();
     const image = await file(copy, 'image/jpeg');
     const { data } = await client.images.edit({ ...edit, image }, { headers });
-    const known = { origin, colour: '#000000', isWide: false };
-    const expected = await renderPicture({ ...edit, variation: 'scene-1', format: 'png', inputs: [known] });
+    const knownPicture = { origin, colour: '#000000', isWide: false };
+    const expected = await renderPicture({ ...edit, variation: 'scene-1', format: 'png', inputs: [knownPicture] });
     expect(Buffer.from(data?.[0]?.b64_json ?? '', 'base64').equals(expected)).toBe(true);
   });
 

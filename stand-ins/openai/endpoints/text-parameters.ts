@@ -42,9 +42,9 @@ export function unsupportedParameterError(param: string, replacement: string): A
 /** The requested effort; reasoning models default to `medium`. */
 export function parseEffort(param: string, effort: string | undefined): ReasoningEffort {
   if (effort === undefined) return 'medium';
-  const known = z.enum(EFFORTS).safeParse(effort);
-  if (!known.success) throw invalidValueError(param, effort, EFFORTS);
-  return known.data;
+  const parsedEffort = z.enum(EFFORTS).safeParse(effort);
+  if (!parsedEffort.success) throw invalidValueError(param, effort, EFFORTS);
+  return parsedEffort.data;
 }
 
 /** Throws ApiError 404 for an unknown model, 400 `unsupported_value` for sampling settings combined with reasoning. */
@@ -75,16 +75,16 @@ export interface CappedText {
 /** Truncates a text to the tokens left after reasoning, possibly to nothing. */
 export function capText(text: string, effort: ReasoningEffort, maxTokens: number | undefined): CappedText {
   const words = text.match(/\S+\s*/gu) ?? [];
-  const wanted = REASONING_TOKENS[effort];
+  const requestedTokens = REASONING_TOKENS[effort];
   const cap = maxTokens ?? Number.POSITIVE_INFINITY;
-  const reasoningTokens = Math.min(wanted, cap);
+  const reasoningTokens = Math.min(requestedTokens, cap);
   const room = Math.floor((cap - reasoningTokens) / TOKENS_PER_WORD);
-  const kept = words.slice(0, room);
+  const keptWords = words.slice(0, room);
   return {
-    text: kept.join(''),
-    isCut: kept.length < words.length,
+    text: keptWords.join(''),
+    isCut: keptWords.length < words.length,
     reasoningTokens,
-    outputTokens: reasoningTokens + Math.ceil(kept.length * TOKENS_PER_WORD),
+    outputTokens: reasoningTokens + Math.ceil(keptWords.length * TOKENS_PER_WORD),
   };
 }
 

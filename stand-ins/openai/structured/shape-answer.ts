@@ -25,9 +25,9 @@ function shape(schema: JsonSchema, value: unknown, root: JsonSchema): unknown {
   if (choice !== undefined) return shape(choice, value, root);
   switch (typeOf(schema)) {
     case 'object': {
-      const known = isRecord(value) ? value : {};
+      const fields = isRecord(value) ? value : {};
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, child]) => [key, shape(child, known[key], root)]),
+        Object.entries(schema.properties ?? {}).map(([key, child]) => [key, shape(child, fields[key], root)]),
       );
     }
     case 'array': {

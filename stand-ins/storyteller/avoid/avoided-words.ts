@@ -34,8 +34,9 @@ function findFirst(text: string, avoided: readonly string[][]): { found: Token[]
   const tokens = tokensOf(text);
   for (const entry of avoided) {
     for (let at = 0; at + entry.length <= tokens.length; at += 1) {
-      const found = tokens.slice(at, at + entry.length);
-      if (entry.every((word, offset) => isSameWord(found[offset]?.word ?? '', word))) return { found, entry };
+      const matchedTokens = tokens.slice(at, at + entry.length);
+      if (entry.every((word, offset) => isSameWord(matchedTokens[offset]?.word ?? '', word)))
+        return { found: matchedTokens, entry };
     }
   }
   return null;
@@ -43,14 +44,19 @@ function findFirst(text: string, avoided: readonly string[][]): { found: Token[]
 
 export const mentions = (text: string, avoided: readonly string[][]): boolean => findFirst(text, avoided) !== null;
 
-const singularOf = (word: string): string => Object.keys(SUBSTITUTES).find((known) => isSameWord(known, word)) ?? word;
+const singularOf = (word: string): string =>
+  Object.keys(SUBSTITUTES).find((singular) => isSameWord(singular, word)) ?? word;
 
-function substituteFor(entry: readonly string[], found: readonly Token[], avoided: readonly string[][]): string {
-  const word = found.at(-1)?.word ?? '';
+function substituteFor(
+  entry: readonly string[],
+  matchedTokens: readonly Token[],
+  avoided: readonly string[][],
+): string {
+  const word = matchedTokens.at(-1)?.word ?? '';
   const singular = singularOf(word);
-  const known = entry.length === 1 ? SUBSTITUTES[singular] : undefined;
-  const isPlural = word !== singular || (known === undefined && /[^s]s$/u.test(word));
-  const candidates = [known, DEFAULT_SUBSTITUTE, 'something'].filter((candidate) => candidate !== undefined);
+  const substitute = entry.length === 1 ? SUBSTITUTES[singular] : undefined;
+  const isPlural = word !== singular || (substitute === undefined && /[^s]s$/u.test(word));
+  const candidates = [substitute, DEFAULT_SUBSTITUTE, 'something'].filter((candidate) => candidate !== undefined);
   const kind = candidates.find((candidate) => !mentions(candidate, avoided)) ?? 'it';
   return isPlural && kind !== 'it' ? `${kind}s` : kind;
 }

@@ -23,12 +23,12 @@ const RECORDS = z
 /** The sentences about a power: its own and those that fit any, in which `{power}` is its name. */
 export function findPower(power: string): PowerRecord {
   const { any } = RECORDS;
-  const known = RECORDS.known[power.trim().toLowerCase()];
-  if (known === undefined) return any;
+  const record = RECORDS.known[power.trim().toLowerCase()];
+  if (record === undefined) return any;
   return {
-    show: [...known.show, ...any.show],
-    use: [...known.use, ...any.use],
-    turn: [...known.turn, ...any.turn],
-    small: known.small,
+    show: [...record.show, ...any.show],
+    use: [...record.use, ...any.use],
+    turn: [...record.turn, ...any.turn],
+    small: record.small,
   };
 }

@@ -75,8 +75,8 @@ describe('continuity', () => {
   it('the last chapter keeps the promise of the first', () => {
     const chapters = writeStory(CHAPTERS, sameKey.bind(null, 1));
     const { promise } = readMemory(briefOf({ previousParts: [chapters[0]?.join('\n') ?? ''] }), []);
-    const kept = promise?.kept.split('{')[0] ?? 'no promise';
-    expect(chapters[3]?.join('\n')).toContain(kept);
+    const fulfilment = promise?.kept.split('{')[0] ?? 'no promise';
+    expect(chapters[3]?.join('\n')).toContain(fulfilment);
   });
 
   it('a story uses names that only the notes of another model contain', () => {

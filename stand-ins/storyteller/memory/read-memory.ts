@@ -37,8 +37,8 @@ function mostMentioned<T>(
 ): T | null {
   let best: { candidate: T; found: number } | null = null;
   for (const candidate of candidates) {
-    const found = marksIn(text, marksOf(candidate));
-    if (found > (best?.found ?? 0)) best = { candidate, found };
+    const matches = marksIn(text, marksOf(candidate));
+    if (matches > (best?.found ?? 0)) best = { candidate, found: matches };
   }
   return best?.candidate ?? null;
 }
@@ -63,8 +63,8 @@ const settingMarks = ({ name, look, smell, sound, sight, folk }: Setting): strin
 
 /** The theme of the brief comes first: it wins a tie against others that share a word with the text. */
 function readTheme(text: string, brief: StoryBrief): ThemeRecord | null {
-  const named = findThemeByName(brief.theme.name);
-  return mostMentioned(text, named === null ? ALL_THEMES : [named, ...ALL_THEMES], themeMarks);
+  const briefTheme = findThemeByName(brief.theme.name);
+  return mostMentioned(text, briefTheme === null ? ALL_THEMES : [briefTheme, ...ALL_THEMES], themeMarks);
 }
 
 const SETTINGS = [

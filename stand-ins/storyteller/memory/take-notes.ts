@@ -13,8 +13,8 @@ const note = (name: string, text: string): Note => ({ name, note: shorten(text) 
 
 /** Later notes replace earlier ones with the same name; the order stays. */
 function merge(earlier: readonly Note[], later: readonly Note[]): Note[] {
-  const known = new Map([...earlier, ...later].map((each) => [each.name, each]));
-  return [...known.values()];
+  const noteByName = new Map([...earlier, ...later].map((each) => [each.name, each]));
+  return [...noteByName.values()];
 }
 
 /** Matches nameless people who speak: "said the old woman", "asked the ferryman". */

@@ -34,10 +34,10 @@ const EASIEST_BREAKS: typeof SENTENCE_BREAKS = [
 function splitSentence(sentence: string, breaks: typeof SENTENCE_BREAKS, maxWords: number): string[] {
   if (wordsIn(sentence).length <= maxWords) return [sentence];
   for (const { at, begin } of breaks) {
-    const found = at.exec(sentence);
-    if (found === null) continue;
-    const before = sentence.slice(0, found.index);
-    const after = sentence.slice(found.index + found[0].length);
+    const breakMatch = at.exec(sentence);
+    if (breakMatch === null) continue;
+    const before = sentence.slice(0, breakMatch.index);
+    const after = sentence.slice(breakMatch.index + breakMatch[0].length);
     if (wordsIn(before).length < 3 || wordsIn(after).length < 2) continue;
     return [`${before}.`, ...splitSentence(begin === '' ? capitalise(after) : `${begin}${after}`, breaks, maxWords)];
   }
@@ -91,8 +91,8 @@ function joinTwo(first: string, second: string): string | null {
   if (!isPlain(first) || !isPlain(second)) return null;
   if (wordsIn(`${first} ${second}`).length > MAX_JOINED_WORDS) return null;
   for (const { begins, join } of JOINS) {
-    const found = begins.exec(second);
-    if (found !== null) return `${first.slice(0, -1)}${join(second.slice(found[0].length))}`;
+    const opening = begins.exec(second);
+    if (opening !== null) return `${first.slice(0, -1)}${join(second.slice(opening[0].length))}`;
   }
   return null;
 }

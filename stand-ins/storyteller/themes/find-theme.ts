@@ -34,8 +34,8 @@ const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{3,}/
 
 /** The record of the theme that has `name` as its name or alternative name. */
 export function findThemeByName(name: string): ThemeRecord | null {
-  const wanted = name.trim().toLowerCase();
-  return ALL_THEMES.find(({ names }) => names.some((known) => known.toLowerCase() === wanted)) ?? null;
+  const lowerName = name.trim().toLowerCase();
+  return ALL_THEMES.find(({ names }) => names.some((themeName) => themeName.toLowerCase() === lowerName)) ?? null;
 }
 
 /** The category of the theme with `name`; empty for an unknown one. */
@@ -62,7 +62,7 @@ export function findTheme(
   const candidates = themesOf(category);
   const words = wordsOf(name);
   const related = candidates.filter(({ names }) =>
-    names.some((known) => wordsOf(known).some((word) => words.includes(word))),
+    names.some((themeName) => wordsOf(themeName).some((word) => words.includes(word))),
   );
   return choose(related.length > 0 ? related : candidates);
 }

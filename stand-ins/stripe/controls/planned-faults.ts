@@ -29,13 +29,13 @@ export class PlannedFaults {
 
   /** The first matching fault, counted as used once; null for none. */
   take(method: string, path: string): Fault | null {
-    const found = this.planned.find(
+    const matchingFault = this.planned.find(
       ({ entry: { match }, left }) =>
         left > 0 && path.includes(match.path ?? '') && (match.method ?? method) === method,
     );
-    if (found === undefined) return null;
-    found.left -= 1;
-    return found.entry.fault;
+    if (matchingFault === undefined) return null;
+    matchingFault.left -= 1;
+    return matchingFault.entry.fault;
   }
 
   /** Releases the requests held under this token, later ones included. */
@@ -56,8 +56,8 @@ export class PlannedFaults {
   }
 
   private gate(token: string): PromiseWithResolvers<void> {
-    const known = this.gates.get(token);
-    if (known !== undefined) return known;
+    const existingGate = this.gates.get(token);
+    if (existingGate !== undefined) return existingGate;
     const gate = Promise.withResolvers<void>();
     this.gates.set(token, gate);
     return gate;

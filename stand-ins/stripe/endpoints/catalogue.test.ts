@@ -63,13 +63,21 @@ describe('account without plans', () => {
 
   it('a lookup key belongs to one price, and can be transferred', async () => {
     const product = await createProduct();
-    const wanted = { product, currency: 'usd', unit_amount: 500, lookup_key: 'cup', recurring: { interval: 'month' } };
-    const old = await standIn.vendor.prices.create({ ...wanted, recurring: { interval: 'month' } });
-    await expect(standIn.vendor.prices.create({ ...wanted, recurring: { interval: 'month' } })).rejects.toMatchObject({
+    const priceParams = {
+      product,
+      currency: 'usd',
+      unit_amount: 500,
+      lookup_key: 'cup',
+      recurring: { interval: 'month' },
+    };
+    const old = await standIn.vendor.prices.create({ ...priceParams, recurring: { interval: 'month' } });
+    await expect(
+      standIn.vendor.prices.create({ ...priceParams, recurring: { interval: 'month' } }),
+    ).rejects.toMatchObject({
       param: 'lookup_key',
     });
     const expensivePrice = await standIn.vendor.prices.create({
-      ...wanted,
+      ...priceParams,
       recurring: { interval: 'month' },
       unit_amount: 600,
       transfer_lookup_key: true,

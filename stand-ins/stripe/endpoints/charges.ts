@@ -24,16 +24,16 @@ export function retrieveCharge({ account, ids: [id = ''], params }: ApiCall): Ch
 
 export function listCharges({ account, params }: ApiCall): object {
   const { customer, ...page } = readParams(listSchema, params);
-  const found = account.charges.all().filter((charge) => customer === undefined || charge.customer === customer);
-  return listOf('/v1/charges', found, page);
+  const charges = account.charges.all().filter((charge) => customer === undefined || charge.customer === customer);
+  return listOf('/v1/charges', charges, page);
 }
 
 /** Refunds a charge, in full or in part. */
 export function createRefund({ account, eventLog, params }: ApiCall): object {
-  const wanted = readParams(refundSchema, params);
-  const charge = account.charges.getOrThrow(wanted.charge, 'charge');
+  const refundParams = readParams(refundSchema, params);
+  const charge = account.charges.getOrThrow(refundParams.charge, 'charge');
   const refundable = charge.amount - charge.amount_refunded;
-  const amount = wanted.amount ?? refundable;
+  const amount = refundParams.amount ?? refundable;
   if (refundable === 0) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw new ApiError(400, message, { code: 'charge_already_refunded' });
@@ -57,9 +57,9 @@ export function createRefund({ account, eventLog, params }: ApiCall): object {
     created: account.now(charge.customer),
     currency: 'usd',
     customer: charge.customer,
-    metadata: mergedMetadata({}, wanted.metadata),
+    metadata: mergedMetadata({}, refundParams.metadata),
     payment_intent: charge.payment_intent,
-    reason: wanted.reason ?? null,
+    reason: refundParams.reason ?? null,
     status: 'succeeded',
   };
 }

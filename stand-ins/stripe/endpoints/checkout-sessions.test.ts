@@ -36,13 +36,13 @@ const ask = (changes: Readonly<Record<string, unknown>>) => {
 };
 
 const pageUrlOf = ({ url }: Stripe.Checkout.Session): string => url ?? '';
-const again = ({ id }: Stripe.Checkout.Session) => standIn.vendor.checkout.sessions.retrieve(id);
+const retrieveAgain = ({ id }: Stripe.Checkout.Session) => standIn.vendor.checkout.sessions.retrieve(id);
 
 describe('checkout sessions', () => {
   it('a new checkout is open and unpaid', async () => {
     const session = await open();
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', subscription: null, amount_total: 999 });
-    expect(await again(session)).toEqual(expect.objectContaining({ id: session.id, status: 'open' }));
+    expect(await retrieveAgain(session)).toEqual(expect.objectContaining({ id: session.id, status: 'open' }));
   });
 
   it('a paid checkout redirects to the success URL and creates a subscription with the metadata', async () => {
@@ -66,7 +66,7 @@ describe('checkout sessions', () => {
   it('a checkout stays open after a declined card and accepts another', async () => {
     const session = await open();
     expect(await standIn.submit(pageUrlOf(session), { card: 'declined' })).toEqual({ status: 402, leadsTo: '' });
-    expect(await again(session)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    expect(await retrieveAgain(session)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
     expect(await standIn.submit(pageUrlOf(session), { card: 'good' })).toMatchObject({ status: 303 });
   });
 
@@ -84,7 +84,7 @@ describe('checkout sessions', () => {
     const session = await open({ customer: id });
     await standIn.vendor.customers.del(id);
     await standIn.submit(pageUrlOf(session), { card: 'good' });
-    expect(await again(session)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    expect(await retrieveAgain(session)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
   });
 
   it('a checkout with an email address creates a customer', async () => {
@@ -92,8 +92,8 @@ describe('checkout sessions', () => {
     const email = 'new@example.test';
     const session = await standIn.vendor.checkout.sessions.create({ ...anonymous, customer_email: email });
     await standIn.submit(pageUrlOf(session), { card: 'good' });
-    const [made] = (await standIn.vendor.customers.list({ email })).data;
-    expect(await again(session)).toMatchObject({ customer: made?.id });
+    const [newCustomer] = (await standIn.vendor.customers.list({ email })).data;
+    expect(await retrieveAgain(session)).toMatchObject({ customer: newCustomer?.id });
   });
 
   it('an open checkout can be expired, and cannot be paid afterwards', async () => {
@@ -101,7 +101,7 @@ describe('checkout sessions', () => {
     const page = pageUrlOf(session);
     expect(await standIn.vendor.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
     expect(await standIn.submit(page, { card: 'good' })).toMatchObject({ status: 200 });
-    expect(await again(session)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect(await retrieveAgain(session)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
     await expect(standIn.vendor.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
@@ -109,7 +109,7 @@ describe('checkout sessions', () => {
     const { id } = await standIn.vendor.customers.create({});
     const session = await open({ customer: id });
     await standIn.control('POST', 'advance', { customer: id, by: { days: 1 } });
-    expect(await again(session)).toMatchObject({ status: 'expired' });
+    expect(await retrieveAgain(session)).toMatchObject({ status: 'expired' });
   });
 
   it("a customer's checkouts are listed", async () => {

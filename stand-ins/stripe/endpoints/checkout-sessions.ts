@@ -56,31 +56,31 @@ const DEFAULT_LIFETIME = 24 * 3600;
 const MIN_LIFETIME = 30 * 60;
 
 /** @throws ApiError for combinations of valid parameters that the vendor refuses. */
-function assertCompatible({ params, account }: ApiCall, wanted: CheckoutParams): void {
-  if (wanted.customer !== undefined && wanted.customer_email !== undefined)
+function assertCompatible({ params, account }: ApiCall, checkout: CheckoutParams): void {
+  if (checkout.customer !== undefined && checkout.customer_email !== undefined)
     throw onlyOneError('customer', 'customer_email');
-  if (wanted.allow_promotion_codes !== undefined && wanted.discounts !== undefined)
+  if (checkout.allow_promotion_codes !== undefined && checkout.discounts !== undefined)
     throw onlyOneError('allow_promotion_codes', 'discounts');
-  if (params['customer'] !== undefined) account.customers.getOrThrow(wanted.customer ?? '', 'customer');
-  if (wanted.customer_update !== undefined && wanted.customer === undefined) {
+  if (params['customer'] !== undefined) account.customers.getOrThrow(checkout.customer ?? '', 'customer');
+  if (checkout.customer_update !== undefined && checkout.customer === undefined) {
     const message = '`customer_update` can only be used with `customer`.';
     throw new ApiError(400, message, { param: 'customer_update' });
   }
   if (
-    wanted.automatic_tax?.enabled &&
-    wanted.customer !== undefined &&
-    wanted.customer_update?.['address'] !== 'auto'
+    checkout.automatic_tax?.enabled &&
+    checkout.customer !== undefined &&
+    checkout.customer_update?.['address'] !== 'auto'
   ) {
     const message =
       'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to `auto`.';
     throw new ApiError(400, message, { code: 'customer_tax_location_invalid', param: 'automatic_tax' });
   }
-  if (wanted.mode !== 'subscription' || (wanted.ui_mode ?? 'hosted_page') !== 'hosted_page') {
+  if (checkout.mode !== 'subscription' || (checkout.ui_mode ?? 'hosted_page') !== 'hosted_page') {
     throw new ApiError(400, 'The stand-in knows only subscriptions that are paid on its own page.', { param: 'mode' });
   }
-  if (wanted.success_url === undefined) throw missingParameterError('success_url');
-  const untilExpiry = (wanted.expires_at ?? Number.POSITIVE_INFINITY) - account.now();
-  if (untilExpiry < MIN_LIFETIME || (untilExpiry > DEFAULT_LIFETIME && wanted.expires_at !== undefined)) {
+  if (checkout.success_url === undefined) throw missingParameterError('success_url');
+  const untilExpiry = (checkout.expires_at ?? Number.POSITIVE_INFINITY) - account.now();
+  if (untilExpiry < MIN_LIFETIME || (untilExpiry > DEFAULT_LIFETIME && checkout.expires_at !== undefined)) {
     const message =
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.';
     throw new ApiError(400, message, { param: 'expires_at' });
@@ -108,56 +108,56 @@ function onlyPrice(
 
 export function createCheckoutSession(call: ApiCall): CheckoutSession {
   const { account, origin } = call;
-  const wanted = readParams(createSchema, call.params);
-  assertCompatible(call, wanted);
-  const { price, quantity } = onlyPrice(call, wanted);
+  const checkout = readParams(createSchema, call.params);
+  assertCompatible(call, checkout);
+  const { price, quantity } = onlyPrice(call, checkout);
   const id = newId('cs_test', 58);
-  const customer = wanted.customer ?? null;
+  const customer = checkout.customer ?? null;
   const now = account.now(customer);
   account.checkoutOrders.put({
     id,
-    billingMode: wanted.subscription_data?.billing_mode?.type ?? 'flexible',
+    billingMode: checkout.subscription_data?.billing_mode?.type ?? 'flexible',
     price: price.id,
     quantity,
-    subscriptionMetadata: mergedMetadata({}, wanted.subscription_data?.metadata),
+    subscriptionMetadata: mergedMetadata({}, checkout.subscription_data?.metadata),
   });
   const amount = price.unit_amount * quantity;
   return account.checkoutSessions.put({
     id,
     object: 'checkout.session',
     ...UNUSED.checkoutSession,
-    allow_promotion_codes: wanted.allow_promotion_codes ?? null,
+    allow_promotion_codes: checkout.allow_promotion_codes ?? null,
     amount_subtotal: amount,
     amount_total: amount,
-    automatic_tax: wanted.automatic_tax?.enabled
+    automatic_tax: checkout.automatic_tax?.enabled
       ? { enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'requires_location_inputs' }
       : { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: wanted.billing_address_collection ?? null,
-    cancel_url: wanted.cancel_url ?? null,
-    client_reference_id: wanted.client_reference_id ?? null,
+    billing_address_collection: checkout.billing_address_collection ?? null,
+    cancel_url: checkout.cancel_url ?? null,
+    client_reference_id: checkout.client_reference_id ?? null,
     client_secret: null,
     created: now,
     currency: price.currency,
     customer,
     customer_creation: customer === null ? 'always' : null,
     customer_details: null,
-    customer_email: wanted.customer_email ?? null,
+    customer_email: checkout.customer_email ?? null,
     discounts: [],
-    expires_at: wanted.expires_at ?? now + DEFAULT_LIFETIME,
+    expires_at: checkout.expires_at ?? now + DEFAULT_LIFETIME,
     invoice: null,
     livemode: false,
-    locale: wanted.locale ?? null,
-    metadata: mergedMetadata({}, wanted.metadata),
-    mode: wanted.mode,
+    locale: checkout.locale ?? null,
+    metadata: mergedMetadata({}, checkout.metadata),
+    mode: checkout.mode,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: wanted.payment_method_collection ?? 'always',
+    payment_method_collection: checkout.payment_method_collection ?? 'always',
     payment_method_types: ['card'],
     payment_status: 'unpaid',
     setup_intent: null,
     status: 'open',
     subscription: null,
-    success_url: wanted.success_url ?? '',
+    success_url: checkout.success_url ?? '',
     ui_mode: 'hosted_page',
     url: `${origin}/c/pay/${id}`,
   });
@@ -170,12 +170,12 @@ export function retrieveCheckoutSession({ account, ids: [id = ''], params }: Api
 
 export function listCheckoutSessions({ account, params }: ApiCall): object {
   const { customer, status, subscription, ...page } = readParams(listSchema, params);
-  const found = account.checkoutSessions
+  const sessions = account.checkoutSessions
     .all()
     .filter((session) => customer === undefined || session.customer === customer)
     .filter((session) => status === undefined || session.status === status)
     .filter((session) => subscription === undefined || session.subscription === subscription);
-  return listOf('/v1/checkout/sessions', found, page);
+  return listOf('/v1/checkout/sessions', sessions, page);
 }
 
 export function expireCheckoutSession(call: ApiCall): CheckoutSession {

@@ -9,12 +9,12 @@ afterAll(() => standIn.close());
 
 it('customers are created, changed and found by email', async () => {
   const { customers } = standIn.vendor;
-  const made = await customers.create({ metadata: { uid: 'one', note: 'x' } });
-  expect(made).toMatchObject({ object: 'customer', email: null, livemode: false });
-  const changed = await customers.update(made.id, { email: 'one@example.test', metadata: { note: '' } });
+  const customer = await customers.create({ metadata: { uid: 'one', note: 'x' } });
+  expect(customer).toMatchObject({ object: 'customer', email: null, livemode: false });
+  const changed = await customers.update(customer.id, { email: 'one@example.test', metadata: { note: '' } });
   expect(changed).toMatchObject({ email: 'one@example.test', metadata: { uid: 'one' } });
-  expect(await customers.retrieve(made.id)).toMatchObject({ id: made.id, email: 'one@example.test' });
-  expect((await customers.list({ email: 'one@example.test' })).data).toMatchObject([{ id: made.id }]);
+  expect(await customers.retrieve(customer.id)).toMatchObject({ id: customer.id, email: 'one@example.test' });
+  expect((await customers.list({ email: 'one@example.test' })).data).toMatchObject([{ id: customer.id }]);
 });
 
 it('customers are found by metadata', async () => {

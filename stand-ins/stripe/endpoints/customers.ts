@@ -28,13 +28,13 @@ function assertEmail(email: string | undefined): void {
 }
 
 export function createCustomer({ account, eventLog, params }: ApiCall): Customer {
-  const wanted = readParams(writeSchema, params);
-  assertEmail(wanted.email);
-  const customer = newCustomer(account.now(), wanted.email ?? null, mergedMetadata({}, wanted.metadata));
-  const named = { ...customer, name: wanted.name || null, description: wanted.description || null };
-  account.customers.put(named);
-  eventLog.record('customer.created', named);
-  return named;
+  const fields = readParams(writeSchema, params);
+  assertEmail(fields.email);
+  const customer = newCustomer(account.now(), fields.email ?? null, mergedMetadata({}, fields.metadata));
+  const storedCustomer = { ...customer, name: fields.name || null, description: fields.description || null };
+  account.customers.put(storedCustomer);
+  eventLog.record('customer.created', storedCustomer);
+  return storedCustomer;
 }
 
 export function retrieveCustomer({ account, ids: [id = ''], params }: ApiCall): object {
@@ -45,14 +45,14 @@ export function retrieveCustomer({ account, ids: [id = ''], params }: ApiCall): 
 
 export function updateCustomer({ account, eventLog, ids: [id = ''], params }: ApiCall): Customer {
   const before = account.customers.getOrThrow(id);
-  const wanted = readParams(writeSchema, params);
-  assertEmail(wanted.email);
+  const fields = readParams(writeSchema, params);
+  assertEmail(fields.email);
   const after: Customer = {
     ...before,
-    description: wanted.description ?? before.description,
-    email: wanted.email ?? before.email,
-    metadata: mergedMetadata(before.metadata, wanted.metadata),
-    name: wanted.name ?? before.name,
+    description: fields.description ?? before.description,
+    email: fields.email ?? before.email,
+    metadata: mergedMetadata(before.metadata, fields.metadata),
+    name: fields.name ?? before.name,
   };
   account.customers.put(after);
   eventLog.record('customer.updated', after);
@@ -76,8 +76,8 @@ export function deleteCustomer(call: ApiCall): object {
 
 export function listCustomers({ account, params }: ApiCall): object {
   const { email, ...page } = readParams(listSchema, params);
-  const found = account.customers.all().filter((customer) => email === undefined || customer.email === email);
-  return listOf('/v1/customers', found, page);
+  const customers = account.customers.all().filter((customer) => email === undefined || customer.email === email);
+  return listOf('/v1/customers', customers, page);
 }
 
 /** One clause of the vendor's search language: `email:"x"` or `metadata["key"]:"x"`. */

@@ -13,7 +13,7 @@ export function retrieveEvent({ account, ids: [id = ''], params }: ApiCall): Ven
 
 export function listEvents({ account, params }: ApiCall): object {
   const { type, types, ...page } = readParams(listSchema, params);
-  const wanted = types ?? (type === undefined ? null : [type]);
-  const found = account.events.all().filter((event) => wanted === null || wanted.includes(event.type));
-  return listOf('/v1/events', found, page);
+  const requestedTypes = types ?? (type === undefined ? null : [type]);
+  const events = account.events.all().filter((event) => requestedTypes === null || requestedTypes.includes(event.type));
+  return listOf('/v1/events', events, page);
 }

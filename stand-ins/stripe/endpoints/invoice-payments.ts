@@ -11,9 +11,9 @@ const listSchema = z.strictObject({
 
 export function listInvoicePayments({ account, params }: ApiCall): object {
   const { invoice, payment, ...page } = readParams(listSchema, params);
-  const found = account.invoicePayments
+  const payments = account.invoicePayments
     .all()
     .filter((one) => invoice === undefined || one.invoice === invoice)
     .filter((one) => payment === undefined || one.payment.payment_intent === payment.payment_intent);
-  return listOf('/v1/invoice_payments', found, page);
+  return listOf('/v1/invoice_payments', payments, page);
 }

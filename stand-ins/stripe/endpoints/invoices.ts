@@ -27,10 +27,10 @@ function endInvoice({ ids: [id = ''], params, ...deps }: ApiCall, status: 'void'
 
 export function listInvoices({ account, params }: ApiCall): object {
   const { customer, status, subscription, ...page } = readParams(listSchema, params);
-  const found = account.invoices
+  const invoices = account.invoices
     .all()
     .filter((invoice) => customer === undefined || invoice.customer === customer)
     .filter((invoice) => status === undefined || invoice.status === status)
     .filter(({ parent }) => subscription === undefined || parent.subscription_details.subscription === subscription);
-  return listOf('/v1/invoices', found, page);
+  return listOf('/v1/invoices', invoices, page);
 }

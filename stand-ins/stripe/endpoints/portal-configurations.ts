@@ -129,8 +129,8 @@ function mergedFeatures(before: StoredFeatures, update: Features): StoredFeature
 
 export function createPortalConfiguration(call: ApiCall): PortalConfiguration {
   const { account, params } = call;
-  const wanted = readParams(createSchema, params);
-  assertProducts(call, wanted.features);
+  const configuration = readParams(createSchema, params);
+  assertProducts(call, configuration.features);
   const now = account.now();
   return account.portalConfigurations.put({
     id: newId('bpc', 24),
@@ -141,16 +141,16 @@ export function createPortalConfiguration(call: ApiCall): PortalConfiguration {
       headline: null,
       privacy_policy_url: null,
       terms_of_service_url: null,
-      ...wanted.business_profile,
+      ...configuration.business_profile,
     },
     created: now,
-    default_return_url: wanted.default_return_url || null,
-    features: mergedFeatures(NO_FEATURES, wanted.features),
+    default_return_url: configuration.default_return_url || null,
+    features: mergedFeatures(NO_FEATURES, configuration.features),
     is_default: account.portalConfigurations.all().length === 0,
     livemode: false,
     login_page: { enabled: false, url: null },
-    metadata: mergedMetadata({}, wanted.metadata),
-    name: wanted.name || null,
+    metadata: mergedMetadata({}, configuration.metadata),
+    name: configuration.name || null,
     updated: now,
   });
 }
@@ -163,26 +163,26 @@ export function retrievePortalConfiguration({ account, ids: [id = ''], params }:
 export function updatePortalConfiguration(call: ApiCall): PortalConfiguration {
   const { account, ids, params } = call;
   const before = account.portalConfigurations.getOrThrow(ids[0] ?? '');
-  const wanted = readParams(updateSchema, params);
-  assertProducts(call, wanted.features ?? {});
+  const update = readParams(updateSchema, params);
+  assertProducts(call, update.features ?? {});
   return account.portalConfigurations.put({
     ...before,
-    active: wanted.active ?? before.active,
-    business_profile: { ...(before['business_profile'] as object), ...wanted.business_profile },
+    active: update.active ?? before.active,
+    business_profile: { ...(before['business_profile'] as object), ...update.business_profile },
     default_return_url:
-      wanted.default_return_url === '' ? null : (wanted.default_return_url ?? before.default_return_url),
-    features: mergedFeatures(before.features, wanted.features ?? {}),
-    metadata: mergedMetadata(before.metadata, wanted.metadata),
-    name: wanted.name ?? before['name'],
+      update.default_return_url === '' ? null : (update.default_return_url ?? before.default_return_url),
+    features: mergedFeatures(before.features, update.features ?? {}),
+    metadata: mergedMetadata(before.metadata, update.metadata),
+    name: update.name ?? before['name'],
     updated: account.now(),
   });
 }
 
 export function listPortalConfigurations({ account, params }: ApiCall): object {
   const { active, is_default: isDefault, ...page } = readParams(listSchema, params);
-  const found = account.portalConfigurations
+  const configurations = account.portalConfigurations
     .all()
     .filter((configuration) => active === undefined || configuration.active === active)
     .filter((configuration) => isDefault === undefined || configuration.is_default === isDefault);
-  return listOf('/v1/billing_portal/configurations', found, page);
+  return listOf('/v1/billing_portal/configurations', configurations, page);
 }

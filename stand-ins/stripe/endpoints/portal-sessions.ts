@@ -29,25 +29,25 @@ const NO_CONFIGURATION =
   "You can't create a portal session in test mode until you save your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.";
 
 export function createPortalSession({ account, params, origin }: ApiCall): PortalSession {
-  const wanted = readParams(createSchema, params);
-  account.customers.getOrThrow(wanted.customer, 'customer');
+  const fields = readParams(createSchema, params);
+  account.customers.getOrThrow(fields.customer, 'customer');
   const configuration =
-    wanted.configuration === undefined
+    fields.configuration === undefined
       ? account.portalConfigurations.all().find(({ is_default: isDefault }) => isDefault)
-      : account.portalConfigurations.getOrThrow(wanted.configuration, 'configuration');
+      : account.portalConfigurations.getOrThrow(fields.configuration, 'configuration');
   if (configuration === undefined) throw new ApiError(400, NO_CONFIGURATION);
   return account.portalSessions.put({
     id: newId('bps', 24),
     object: 'billing_portal.session',
     ...UNUSED.portalSession,
     configuration: configuration.id,
-    created: account.now(wanted.customer),
-    customer: wanted.customer,
-    flow: wanted.flow_data ?? null,
+    created: account.now(fields.customer),
+    customer: fields.customer,
+    flow: fields.flow_data ?? null,
     livemode: false,
-    locale: wanted.locale ?? null,
+    locale: fields.locale ?? null,
     on_behalf_of: null,
-    return_url: wanted.return_url ?? configuration.default_return_url,
+    return_url: fields.return_url ?? configuration.default_return_url,
     url: `${origin}/p/session/${newId('test', 40)}`,
   });
 }

@@ -57,23 +57,23 @@ function claimLookupKey({ account }: ApiCall, key: string | undefined, isTransfe
 
 export function createPrice(call: ApiCall): Price {
   const { account, eventLog, params } = call;
-  const wanted = readParams(createSchema, params);
-  account.products.getOrThrow(wanted.product, 'product');
-  claimLookupKey(call, wanted.lookup_key, wanted.transfer_lookup_key ?? false);
-  const { recurring } = wanted;
+  const fields = readParams(createSchema, params);
+  account.products.getOrThrow(fields.product, 'product');
+  claimLookupKey(call, fields.lookup_key, fields.transfer_lookup_key ?? false);
+  const { recurring } = fields;
   const price: Price = {
     id: newId('price', 24),
     object: 'price',
-    active: wanted.active ?? true,
+    active: fields.active ?? true,
     billing_scheme: 'per_unit',
     created: account.now(),
-    currency: wanted.currency.toLowerCase(),
+    currency: fields.currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: wanted.lookup_key || null,
-    metadata: mergedMetadata({}, wanted.metadata),
-    nickname: wanted.nickname || null,
-    product: wanted.product,
+    lookup_key: fields.lookup_key || null,
+    metadata: mergedMetadata({}, fields.metadata),
+    nickname: fields.nickname || null,
+    product: fields.product,
     recurring: recurring
       ? {
           interval: recurring.interval,
@@ -83,12 +83,12 @@ export function createPrice(call: ApiCall): Price {
           usage_type: 'licensed',
         }
       : null,
-    tax_behavior: wanted.tax_behavior ?? 'unspecified',
+    tax_behavior: fields.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
     type: recurring ? 'recurring' : 'one_time',
-    unit_amount: wanted.unit_amount,
-    unit_amount_decimal: String(wanted.unit_amount),
+    unit_amount: fields.unit_amount,
+    unit_amount_decimal: String(fields.unit_amount),
   };
   account.prices.put(price);
   eventLog.record('price.created', price);
@@ -103,15 +103,15 @@ export function retrievePrice({ account, ids: [id = ''], params }: ApiCall): Pri
 export function updatePrice(call: ApiCall): Price {
   const { account, eventLog, ids, params } = call;
   const before = account.prices.getOrThrow(ids[0] ?? '');
-  const wanted = readParams(updateSchema, params);
-  claimLookupKey(call, wanted.lookup_key, wanted.transfer_lookup_key ?? false, before.id);
+  const update = readParams(updateSchema, params);
+  claimLookupKey(call, update.lookup_key, update.transfer_lookup_key ?? false, before.id);
   const after: Price = {
     ...before,
-    active: wanted.active ?? before.active,
-    lookup_key: wanted.lookup_key === '' ? null : (wanted.lookup_key ?? before.lookup_key),
-    metadata: mergedMetadata(before.metadata, wanted.metadata),
-    nickname: wanted.nickname === '' ? null : (wanted.nickname ?? before.nickname),
-    tax_behavior: wanted.tax_behavior ?? before['tax_behavior'],
+    active: update.active ?? before.active,
+    lookup_key: update.lookup_key === '' ? null : (update.lookup_key ?? before.lookup_key),
+    metadata: mergedMetadata(before.metadata, update.metadata),
+    nickname: update.nickname === '' ? null : (update.nickname ?? before.nickname),
+    tax_behavior: update.tax_behavior ?? before['tax_behavior'],
   };
   account.prices.put(after);
   eventLog.record('price.updated', after);
@@ -120,7 +120,7 @@ export function updatePrice(call: ApiCall): Price {
 
 export function listPrices({ account, params }: ApiCall): object {
   const { active, currency, lookup_keys: keys, product, recurring, type, ...page } = readParams(listSchema, params);
-  const found = account.prices
+  const prices = account.prices
     .all()
     .filter((price) => active === undefined || price.active === active)
     .filter((price) => currency === undefined || price.currency === currency)
@@ -128,5 +128,5 @@ export function listPrices({ account, params }: ApiCall): object {
     .filter((price) => product === undefined || price.product === product)
     .filter((price) => recurring?.interval === undefined || price.recurring?.interval === recurring.interval)
     .filter((price) => type === undefined || price['type'] === type);
-  return listOf('/v1/prices', found, page);
+  return listOf('/v1/prices', prices, page);
 }

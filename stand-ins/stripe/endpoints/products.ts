@@ -26,31 +26,31 @@ const updateSchema = z.strictObject({ ...WRITE_PARAMS, name: z.optional(text) })
 const listSchema = z.strictObject({ ...LIST_PARAMS, active: z.optional(bool), ids: z.optional(z.array(text)) });
 
 export function createProduct({ account, eventLog, params }: ApiCall): Product {
-  const wanted = readParams(createSchema, params);
-  if (wanted.id !== undefined && account.products.find(wanted.id) !== undefined)
+  const fields = readParams(createSchema, params);
+  if (fields.id !== undefined && account.products.find(fields.id) !== undefined)
     throw new ApiError(400, 'Product already exists.', { code: 'resource_already_exists', param: 'id' });
   const now = account.now();
   const product: Product = {
-    id: wanted.id ?? newId('prod', 14),
+    id: fields.id ?? newId('prod', 14),
     object: 'product',
     ...UNUSED.product,
-    active: wanted.active ?? true,
+    active: fields.active ?? true,
     created: now,
     default_price: null,
-    description: wanted.description || null,
+    description: fields.description || null,
     images: [],
     livemode: false,
-    marketing_features: wanted.marketing_features || [],
-    metadata: mergedMetadata({}, wanted.metadata),
-    name: wanted.name,
+    marketing_features: fields.marketing_features || [],
+    metadata: mergedMetadata({}, fields.metadata),
+    name: fields.name,
     package_dimensions: null,
     shippable: null,
-    statement_descriptor: wanted.statement_descriptor ?? null,
-    tax_code: wanted.tax_code ?? null,
+    statement_descriptor: fields.statement_descriptor ?? null,
+    tax_code: fields.tax_code ?? null,
     type: 'service',
-    unit_label: wanted.unit_label ?? null,
+    unit_label: fields.unit_label ?? null,
     updated: now,
-    url: wanted.url ?? null,
+    url: fields.url ?? null,
   };
   account.products.put(product);
   eventLog.record('product.created', product);
@@ -64,9 +64,9 @@ export function retrieveProduct({ account, ids: [id = ''], params }: ApiCall): P
 
 export function updateProduct({ account, eventLog, ids: [id = ''], params }: ApiCall): Product {
   const before = account.products.getOrThrow(id);
-  const { expand: _expand, metadata: update, ...wanted } = readParams(updateSchema, params);
+  const { expand: _expand, metadata: update, ...fields } = readParams(updateSchema, params);
   const after = account.products.put({
-    ...withChanges<Product>(before, wanted),
+    ...withChanges<Product>(before, fields),
     metadata: mergedMetadata(before.metadata, update),
     updated: account.now(),
   });
@@ -76,9 +76,9 @@ export function updateProduct({ account, eventLog, ids: [id = ''], params }: Api
 
 export function listProducts({ account, params }: ApiCall): object {
   const { active, ids, ...page } = readParams(listSchema, params);
-  const found = account.products
+  const products = account.products
     .all()
     .filter((product) => active === undefined || product.active === active)
     .filter((product) => ids === undefined || ids.includes(product.id));
-  return listOf('/v1/products', found, page);
+  return listOf('/v1/products', products, page);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-const read = (id: string) => standIn.vendor.subscriptions.retrieve(id);
+const retrieve = (id: string) => standIn.vendor.subscriptions.retrieve(id);
 const endOf = ({ items }: Stripe.Subscription): number => items.data[0]?.current_period_end ?? 0;
 const advance = (customer: string, by: 'period' | { days: number }) =>
   standIn.control('POST', 'advance', { customer, by });
@@ -26,17 +26,17 @@ function months(from: number, to: number): number {
 describe('subscriptions', () => {
   it('the item of a subscription has the billing period, the subscription has not', async () => {
     const { subscription } = await standIn.subscriber('pro_yearly');
-    const begun = await read(subscription);
-    expect(begun).toMatchObject({ status: 'active', billing_mode: { type: 'flexible' }, cancel_at: null });
-    expect(begun).not.toHaveProperty('current_period_end');
-    expect(months(begun.start_date, endOf(begun))).toBe(12);
+    const newSubscription = await retrieve(subscription);
+    expect(newSubscription).toMatchObject({ status: 'active', billing_mode: { type: 'flexible' }, cancel_at: null });
+    expect(newSubscription).not.toHaveProperty('current_period_end');
+    expect(months(newSubscription.start_date, endOf(newSubscription))).toBe(12);
   });
 
   it('a subscription is renewed and paid when the test clock advances', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
-    const before = await read(subscription);
+    const before = await retrieve(subscription);
     await advance(customer, 'period');
-    const after = await read(subscription);
+    const after = await retrieve(subscription);
     expect(after.status).toBe('active');
     expect(after.items.data[0]?.current_period_start).toBe(endOf(before));
     expect(months(endOf(before), endOf(after))).toBe(1);
@@ -48,9 +48,9 @@ describe('subscriptions', () => {
 
   it("advancing a customer's clock does not affect other customers", async () => {
     const [one, other] = [await standIn.subscriber('pro_monthly'), await standIn.subscriber('pro_monthly')];
-    const before = await read(other.subscription);
+    const before = await retrieve(other.subscription);
     await advance(one.customer, { days: 400 });
-    expect(endOf(await read(other.subscription))).toBe(endOf(before));
+    expect(endOf(await retrieve(other.subscription))).toBe(endOf(before));
   });
 
   it('a subscription is renewed once per elapsed period', async () => {
@@ -63,11 +63,11 @@ describe('subscriptions', () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     await setCard(customer, 'declined');
     await advance(customer, 'period');
-    expect(await read(subscription)).toMatchObject({ status: 'past_due' });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'past_due' });
     expect(await invoicesOf(customer)).toMatchObject([{ status: 'open', attempt_count: 1 }, { status: 'paid' }]);
     await setCard(customer, 'good');
     await advance(customer, { days: 4 });
-    expect(await read(subscription)).toMatchObject({ status: 'active' });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'active' });
   });
 
   it('a subscription that stays unpaid ends', async () => {
@@ -75,7 +75,7 @@ describe('subscriptions', () => {
     await setCard(customer, 'declined');
     await advance(customer, 'period');
     await advance(customer, { days: 20 });
-    expect(await read(subscription)).toMatchObject({
+    expect(await retrieve(subscription)).toMatchObject({
       status: 'canceled',
       cancellation_details: { reason: 'payment_failed' },
     });
@@ -88,7 +88,7 @@ describe('subscriptions', () => {
     const { id, status } = await standIn.vendor.subscriptions.create({ customer, items });
     expect(status).toBe('incomplete');
     await advance(customer, { days: 1 });
-    expect(await read(id)).toMatchObject({ status: 'incomplete_expired' });
+    expect(await retrieve(id)).toMatchObject({ status: 'incomplete_expired' });
   });
 
   it('a cancelled subscription continues until the end of its period', async () => {
@@ -96,7 +96,7 @@ describe('subscriptions', () => {
     const cancelled = await standIn.vendor.subscriptions.update(subscription, { cancel_at_period_end: true });
     expect(cancelled).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: endOf(cancelled) });
     await advance(customer, 'period');
-    expect(await read(subscription)).toMatchObject({ status: 'canceled', ended_at: endOf(cancelled) });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'canceled', ended_at: endOf(cancelled) });
   });
 
   it('a subscription continues when its cancellation is revoked', async () => {
@@ -105,15 +105,15 @@ describe('subscriptions', () => {
     const resumed = await standIn.vendor.subscriptions.update(subscription, { cancel_at_period_end: false });
     expect(resumed).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
     await advance(customer, 'period');
-    expect(await read(subscription)).toMatchObject({ status: 'active' });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'active' });
   });
 
   it('a subscription can end at a given date', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
-    const { start_date: start } = await read(subscription);
+    const { start_date: start } = await retrieve(subscription);
     await standIn.vendor.subscriptions.update(subscription, { cancel_at: start + 5 * DAY });
     await advance(customer, { days: 6 });
-    expect(await read(subscription)).toMatchObject({ status: 'canceled', ended_at: start + 5 * DAY });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'canceled', ended_at: start + 5 * DAY });
   });
 
   it('a subscription can be ended immediately, and cannot be changed afterwards', async () => {
@@ -126,7 +126,7 @@ describe('subscriptions', () => {
 
   it('changing the plan mid-period bills the prorated difference', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
-    const before = await read(subscription);
+    const before = await retrieve(subscription);
     const items = [{ id: before.items.data[0]?.id ?? '', price: await standIn.priceOf('unlimited_monthly') }];
     const after = await standIn.vendor.subscriptions.update(subscription, { items });
     expect(after.items.data[0]?.price.lookup_key).toBe('unlimited_monthly');
@@ -137,7 +137,7 @@ describe('subscriptions', () => {
   it('changing the interval starts a new period', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     await advance(customer, { days: 10 });
-    const [item] = (await read(subscription)).items.data;
+    const [item] = (await retrieve(subscription)).items.data;
     const items = [{ id: item?.id ?? '', price: await standIn.priceOf('pro_yearly') }];
     const after = await standIn.vendor.subscriptions.update(subscription, { items });
     expect(months(after.items.data[0]?.current_period_start ?? 0, endOf(after))).toBe(12);
@@ -161,7 +161,7 @@ describe('subscriptions', () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     await standIn.control('POST', 'alter', { subscription, fields: { status: 'enchanted' } });
     await advance(customer, 'period');
-    expect(await read(subscription)).toMatchObject({ status: 'enchanted' });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'enchanted' });
   });
 });
 

@@ -156,10 +156,10 @@ export function listSubscriptions({ account, params }: ApiCall): object {
     if (status === undefined) return subscription.status !== 'canceled';
     return status === 'ended' ? hasEnded(subscription) : subscription.status === status;
   };
-  const found = account.subscriptions
+  const subscriptions = account.subscriptions
     .all()
     .filter(fits)
     .filter((subscription) => customer === undefined || subscription.customer === customer)
     .filter((subscription) => price === undefined || onlyItem(subscription).price.id === price);
-  return listOf('/v1/subscriptions', found, page);
+  return listOf('/v1/subscriptions', subscriptions, page);
 }

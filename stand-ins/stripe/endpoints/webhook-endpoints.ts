@@ -24,19 +24,19 @@ const updateSchema = z.strictObject({
 
 /** The only response that contains the secret. */
 export function createWebhookEndpoint({ account, params }: ApiCall): object {
-  const wanted = readParams(createSchema, params);
+  const fields = readParams(createSchema, params);
   const endpoint = account.webhookEndpoints.put({
     id: newId('we', 24),
     object: 'webhook_endpoint',
-    api_version: wanted.api_version ?? null,
+    api_version: fields.api_version ?? null,
     application: null,
     created: account.now(),
-    description: wanted.description || null,
-    enabled_events: wanted.enabled_events,
+    description: fields.description || null,
+    enabled_events: fields.enabled_events,
     livemode: false,
-    metadata: mergedMetadata({}, wanted.metadata),
+    metadata: mergedMetadata({}, fields.metadata),
     status: 'enabled',
-    url: wanted.url,
+    url: fields.url,
   });
   const { secret } = account.webhookSecrets.put({ id: endpoint.id, secret: newId('whsec', 32) });
   return { ...endpoint, secret };
@@ -49,15 +49,15 @@ export function retrieveWebhookEndpoint({ account, ids: [id = ''], params }: Api
 
 export function updateWebhookEndpoint({ account, ids: [id = ''], params }: ApiCall): WebhookEndpoint {
   const before = account.webhookEndpoints.getOrThrow(id);
-  const wanted = readParams(updateSchema, params);
-  const status = wanted.disabled === undefined ? before.status : wanted.disabled ? 'disabled' : 'enabled';
+  const update = readParams(updateSchema, params);
+  const status = update.disabled === undefined ? before.status : update.disabled ? 'disabled' : 'enabled';
   return account.webhookEndpoints.put({
     ...before,
-    description: wanted.description ?? before.description,
-    enabled_events: wanted.enabled_events ?? before.enabled_events,
-    metadata: mergedMetadata(before.metadata, wanted.metadata),
+    description: update.description ?? before.description,
+    enabled_events: update.enabled_events ?? before.enabled_events,
+    metadata: mergedMetadata(before.metadata, update.metadata),
     status,
-    url: wanted.url ?? before.url,
+    url: update.url ?? before.url,
   });
 }
 

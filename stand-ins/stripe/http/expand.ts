@@ -36,8 +36,8 @@ function findObject(id: string, path: string, account: Account): object {
     account.portalConfigurations,
   ];
   for (const collection of collections) {
-    const found = collection.find(id);
-    if (found !== undefined) return found;
+    const object = collection.find(id);
+    if (object !== undefined) return object;
   }
   throw new ApiError(400, `This property cannot be expanded (${path}).`, { param: 'expand' });
 }

@@ -11,9 +11,9 @@ export class Idempotency {
 
   /** The stored response to this request, or null. @throws ApiError 400 when the key was used for another request. */
   find(key: string, request: string): object | null {
-    const stored = this.stored.get(key);
-    if (stored === undefined) return null;
-    if (stored.request === request) return stored.answer;
+    const storedResponse = this.stored.get(key);
+    if (storedResponse === undefined) return null;
+    if (storedResponse.request === request) return storedResponse.answer;
     throw new ApiError(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,

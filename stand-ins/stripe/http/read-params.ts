@@ -29,11 +29,11 @@ export const address = z.url({ protocol: /^https?$/u });
  * type, `parameter_invalid_…`
  */
 export function readParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
-  const read = z.safeParse(schema, params, { reportInput: true });
-  if (read.success) return read.data;
-  const unknown = read.error.issues.find((issue) => issue.code === 'unrecognized_keys');
+  const result = z.safeParse(schema, params, { reportInput: true });
+  if (result.success) return result.data;
+  const unknown = result.error.issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown !== undefined) throw unknownParameterError(inBrackets([...unknown.path, unknown.keys[0] ?? '']));
-  const [issue] = read.error.issues;
+  const [issue] = result.error.issues;
   const param = inBrackets(issue?.path ?? []);
   if (issue?.input === undefined) throw missingParameterError(param);
   const value = typeof issue.input === 'string' ? issue.input : JSON.stringify(issue.input);

@@ -120,7 +120,7 @@ export function collect(deps: Deps, invoice: Invoice, now: number): Invoice {
   const { account, eventLog } = deps;
   const attempts = invoice.attempt_count + 1;
   if (account.customerState(invoice.customer).card === 'good') {
-    const paid = account.invoices.put({
+    const paidInvoice = account.invoices.put({
       ...invoice,
       amount_paid: invoice.amount_due,
       amount_remaining: 0,
@@ -129,11 +129,11 @@ export function collect(deps: Deps, invoice: Invoice, now: number): Invoice {
       next_payment_attempt: null,
       status: 'paid',
     });
-    const charge = chargeCard(deps, paid.customer, paid.total, now);
-    account.invoicePayments.put(paymentOf(paid, charge, now));
-    eventLog.record('invoice.paid', paid);
-    eventLog.record('invoice.payment_succeeded', paid);
-    return paid;
+    const charge = chargeCard(deps, paidInvoice.customer, paidInvoice.total, now);
+    account.invoicePayments.put(paymentOf(paidInvoice, charge, now));
+    eventLog.record('invoice.paid', paidInvoice);
+    eventLog.record('invoice.payment_succeeded', paidInvoice);
+    return paidInvoice;
   }
   const days = RETRY_DAYS[attempts - 1];
   const open = account.invoices.put({

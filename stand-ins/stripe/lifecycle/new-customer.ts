@@ -2,7 +2,7 @@ import { newId } from '../account/ids.ts';
 import type { Customer } from '../account/records.ts';
 
 /** A new customer with these fields only. */
-export function newCustomer(created: number, email: string | null, known: Record<string, string>): Customer {
+export function newCustomer(created: number, email: string | null, metadata: Record<string, string>): Customer {
   return {
     id: newId('cus', 14),
     object: 'customer',
@@ -18,7 +18,7 @@ export function newCustomer(created: number, email: string | null, known: Record
     invoice_prefix: newId('', 8).slice(1).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
-    metadata: known,
+    metadata: metadata,
     name: null,
     phone: null,
     preferred_locales: [],

@@ -11,12 +11,12 @@ export type Card = keyof typeof CARDS;
 export const isCard = (value: unknown): value is Card => typeof value === 'string' && Object.hasOwn(CARDS, value);
 
 /** A choice of cards instead of a number field. */
-export function cardChoice(cards: readonly Card[], chosen: Card): Html {
+export function cardChoice(cards: readonly Card[], chosenCard: Card): Html {
   const choices = cards.map((card) => {
     const { number, words } = CARDS[card];
     const checked = html`checked`;
     return html`<label class="choice">
-      <input type="radio" name="card" value="${card}" ${card === chosen ? checked : null} />
+      <input type="radio" name="card" value="${card}" ${card === chosenCard ? checked : null} />
       <span>${number}<small>${words}</small></span>
     </label>`;
   });

@@ -60,7 +60,7 @@ describe('portal', () => {
     });
     return url;
   };
-  const read = (id: string) => standIn.vendor.subscriptions.retrieve(id);
+  const retrieve = (id: string) => standIn.vendor.subscriptions.retrieve(id);
 
   it('a plan can be changed to any other offered plan in the portal', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
@@ -68,7 +68,7 @@ describe('portal', () => {
     expect(await textAt(url)).toContain('$179.91');
     const price = await standIn.priceOf('unlimited_yearly');
     expect(await standIn.submit(url, { action: 'change', subscription, price })).toMatchObject({ status: 303 });
-    expect(await read(subscription)).toMatchObject({ items: { data: [{ price: { id: price } }] } });
+    expect(await retrieve(subscription)).toMatchObject({ items: { data: [{ price: { id: price } }] } });
   });
 
   it('a smaller plan chosen in the portal starts with the next period, unless the change is revoked', async () => {
@@ -76,29 +76,29 @@ describe('portal', () => {
     const url = await open(customer);
     const [before, price] = [await standIn.priceOf('unlimited_monthly'), await standIn.priceOf('pro_monthly')];
     await standIn.submit(url, { action: 'change', subscription, price });
-    const { schedule, items } = await read(subscription);
+    const { schedule, items } = await retrieve(subscription);
     expect(items.data[0]?.price.id).toBe(before);
     const { phases } = await standIn.vendor.subscriptionSchedules.retrieve(schedule as string);
     expect(phases.map((phase) => phase.items[0]?.price)).toEqual([before, price]);
     expect(phases[1]?.start_date).toBe(items.data[0]?.current_period_end);
 
     await standIn.submit(url, { action: 'keep', subscription });
-    expect(await read(subscription)).toMatchObject({ schedule: null });
+    expect(await retrieve(subscription)).toMatchObject({ schedule: null });
     await standIn.submit(url, { action: 'change', subscription, price });
     await standIn.submit(url, { action: 'period' });
-    expect(await read(subscription)).toMatchObject({ schedule: null, items: { data: [{ price: { id: price } }] } });
+    expect(await retrieve(subscription)).toMatchObject({ schedule: null, items: { data: [{ price: { id: price } }] } });
   });
 
   it('the portal cancels a subscription at the end of its period, as the vendor does, and can revoke the cancellation', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     const url = await open(customer);
     await standIn.submit(url, { action: 'cancel', subscription });
-    const cancelled = await read(subscription);
+    const cancelled = await retrieve(subscription);
     expect(cancelled).toMatchObject({ status: 'active', cancel_at_period_end: false });
     expect(cancelled.cancel_at).toBe(cancelled.items.data[0]?.current_period_end);
     expect(await textAt(url)).toContain('Don&#39;t cancel'.replace('&#39;', "'"));
     await standIn.submit(url, { action: 'resume', subscription });
-    expect(await read(subscription)).toMatchObject({ status: 'active', cancel_at: null });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'active', cancel_at: null });
   });
 
   it('the portal sets `cancel_at_period_end` for classic billing', async () => {
@@ -109,7 +109,7 @@ describe('portal', () => {
       billing_mode: { type: 'classic' },
     });
     await standIn.submit(await open(customer), { action: 'cancel', subscription });
-    expect(await read(subscription)).toMatchObject({ cancel_at_period_end: true });
+    expect(await retrieve(subscription)).toMatchObject({ cancel_at_period_end: true });
   });
 
   it('a new card in the portal pays open invoices', async () => {
@@ -119,14 +119,14 @@ describe('portal', () => {
     await standIn.submit(url, { action: 'period' });
     expect(await textAt(url)).toContain('The last payment failed');
     await standIn.submit(url, { action: 'card', card: 'good' });
-    expect(await read(subscription)).toMatchObject({ status: 'active' });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'active' });
   });
 
   it('the portal offers nothing after the plan has ended', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
     const url = await open(customer);
     await standIn.submit(url, { action: 'end', subscription });
-    expect(await read(subscription)).toMatchObject({ status: 'canceled' });
+    expect(await retrieve(subscription)).toMatchObject({ status: 'canceled' });
     expect(await textAt(url)).toContain('There is no running subscription');
   });
 
@@ -134,7 +134,7 @@ describe('portal', () => {
     const [own, other] = [await standIn.subscriber('pro_monthly'), await standIn.subscriber('pro_monthly')];
     const answer = await standIn.submit(await open(own.customer), { action: 'end', subscription: other.subscription });
     expect(answer.status).toBe(404);
-    expect(await read(other.subscription)).toMatchObject({ status: 'active' });
+    expect(await retrieve(other.subscription)).toMatchObject({ status: 'active' });
   });
 
   it('the portal offers only what its configuration allows', async () => {

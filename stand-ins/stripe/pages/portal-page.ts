@@ -19,14 +19,14 @@ const CONFIRMATIONS: Readonly<Record<string, string>> = {
 };
 
 /** The page for managing a subscription. */
-export function portalPage(standIn: StandInState, session: PortalSession, done: string | null): string {
+export function portalPage(standIn: StandInState, session: PortalSession, confirmationKey: string | null): string {
   const { account } = standIn;
   const configuration = account.portalConfigurations.getOrThrow(session.configuration);
   const { email = null } = account.customers.find(session.customer) ?? {};
   const running = account.subscriptions
     .all()
     .filter((subscription) => subscription.customer === session.customer && !hasEnded(subscription));
-  const notice = html`<p class="done" role="status">${CONFIRMATIONS[done ?? ''] ?? ''}</p>`;
+  const notice = html`<p class="done" role="status">${CONFIRMATIONS[confirmationKey ?? ''] ?? ''}</p>`;
   const noPlanSection = html`<section class="card">
     <h2>Current plan</h2>
     <p>There is no running subscription.</p>
@@ -40,7 +40,8 @@ export function portalPage(standIn: StandInState, session: PortalSession, done: 
         <h1>Billing</h1>
         ${email === null ? null : html`<p class="soft">${email}</p>`}
       </div>
-      ${CONFIRMATIONS[done ?? ''] === undefined ? null : notice} ${plans.length === 0 ? noPlanSection : plans}
+      ${CONFIRMATIONS[confirmationKey ?? ''] === undefined ? null : notice}
+      ${plans.length === 0 ? noPlanSection : plans}
       ${configuration.features.payment_method_update.enabled ? cardSection(account, session.customer) : null}
       ${configuration.features.invoice_history.enabled ? invoiceSection(account, session.customer) : null}
       ${clockSection(account, session.customer, running)}`,

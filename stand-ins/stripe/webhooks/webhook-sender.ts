@@ -45,7 +45,8 @@ export class WebhookSender {
     const endpoints = this.account.webhookEndpoints
       .all()
       .filter(
-        ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
+        ({ status, enabled_events: enabledTypes }) =>
+          status === 'enabled' && (enabledTypes.includes('*') || enabledTypes.includes(type)),
       )
       .map(({ id, url }) => ({ endpoint: id, url }));
     return this.direct === null ? endpoints : [...endpoints, { endpoint: DIRECT, url: this.direct.url }];
@@ -62,9 +63,9 @@ export class WebhookSender {
   /** Sends the held deliveries one after another, and stops holding. */
   async release(order: 'as-made' | 'reversed'): Promise<void> {
     this.isHolding = false;
-    const held = this.account.deliveries.all().filter(({ state }) => state === 'held');
-    if (order === 'reversed') held.reverse();
-    for (const delivery of held) await this.send({ ...delivery, state: 'waiting' });
+    const heldDeliveries = this.account.deliveries.all().filter(({ state }) => state === 'held');
+    if (order === 'reversed') heldDeliveries.reverse();
+    for (const delivery of heldDeliveries) await this.send({ ...delivery, state: 'waiting' });
   }
 
   /** Sends an event `times` more times in parallel, even while holding. */

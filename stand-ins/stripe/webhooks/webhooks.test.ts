@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const control = (path: string, body?: object) => standIn.control('POST', path, body);
-const settled = () => control('deliveries/settled');
+const waitUntilSettled = () => control('deliveries/settled');
 const types = (): string[] => inbox.events.map(({ type }) => type);
 
 const deliveriesSchema = z.object({
@@ -30,12 +30,12 @@ async function deliveries() {
 describe('events', () => {
   it("an event is sent in the API's format, with a signature that the vendor's client accepts", async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
-    await settled();
+    await waitUntilSettled();
     expect(types()).toEqual(
       expect.arrayContaining(['customer.created', 'invoice.paid', 'customer.subscription.created']),
     );
-    const begun = inbox.events.find(({ type }) => type === 'customer.subscription.created');
-    expect(begun).toMatchObject({
+    const createdEvent = inbox.events.find(({ type }) => type === 'customer.subscription.created');
+    expect(createdEvent).toMatchObject({
       object: 'event',
       api_version: '2026-10-28.endive',
       livemode: false,
@@ -43,15 +43,18 @@ describe('events', () => {
     });
     const paid = inbox.events.find(({ type }) => type === 'invoice.paid');
     expect(paid?.data.object).toMatchObject({ parent: { subscription_details: { subscription } } });
-    expect(await standIn.vendor.events.retrieve(begun?.id ?? '')).toMatchObject({ id: begun?.id, data: begun?.data });
+    expect(await standIn.vendor.events.retrieve(createdEvent?.id ?? '')).toMatchObject({
+      id: createdEvent?.id,
+      data: createdEvent?.data,
+    });
   });
 
   it('an event is sent at each change of a subscription', async () => {
     const { customer, subscription } = await standIn.subscriber('pro_monthly');
-    await settled();
+    await waitUntilSettled();
     inbox.events.splice(0);
     await standIn.vendor.subscriptions.update(subscription, { cancel_at_period_end: true });
-    await settled();
+    await waitUntilSettled();
     expect(inbox.events.splice(0)).toMatchObject([
       {
         type: 'customer.subscription.updated',
@@ -59,7 +62,7 @@ describe('events', () => {
       },
     ]);
     await control('advance', { customer, by: 'period' });
-    await settled();
+    await waitUntilSettled();
     expect(types()).toEqual(['customer.subscription.deleted']);
   });
 
@@ -72,7 +75,7 @@ describe('events', () => {
       success_url: 'https://shop.example.test/',
     });
     await standIn.submit(session.url ?? '', { card: 'good' });
-    await settled();
+    await waitUntilSettled();
     const completed = inbox.events.find(({ type }) => type === 'checkout.session.completed');
     expect(completed?.data.object).toMatchObject({ id: session.id, customer, payment_status: 'paid' });
   });
@@ -83,7 +86,7 @@ describe('events', () => {
     await standIn.vendor.refunds.create({ charge: charge?.id ?? '' });
     await control('dispute', { charge: charge?.id });
     await control('dispute', { charge: charge?.id, kind: 'inquiry' });
-    await settled();
+    await waitUntilSettled();
     expect(inbox.events.find(({ type }) => type === 'charge.refunded')?.data.object).toMatchObject({
       id: charge?.id,
       refunded: true,
@@ -102,14 +105,14 @@ describe('deliveries', () => {
     inbox.refuse(1);
     await standIn.vendor.customers.create({});
     await expect.poll(types).toEqual(['customer.created']);
-    await settled();
+    await waitUntilSettled();
     expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: [500, 200] }]);
   });
 
   it('a failed delivery can be retried at once', async () => {
     inbox.refuse(1);
     await standIn.vendor.customers.create({});
-    await settled();
+    await waitUntilSettled();
     await control('deliveries/retry');
     expect(types()).toEqual(['customer.created']);
   });
@@ -117,7 +120,7 @@ describe('deliveries', () => {
   it('a delivery is retried later when nothing listens at the address', async () => {
     await inbox.close();
     await standIn.vendor.customers.create({});
-    await settled();
+    await waitUntilSettled();
     const [unheard] = await deliveries();
     expect(unheard?.state).toBe('waiting');
     expect(unheard?.attempts[0]).toBe(0);
@@ -130,18 +133,18 @@ describe('deliveries', () => {
     await control('deliveries/hold');
     const { id } = await standIn.vendor.customers.create({});
     await standIn.vendor.customers.update(id, { name: 'Late' });
-    await settled();
+    await waitUntilSettled();
     expect(types()).toEqual([]);
     await control('deliveries/release', { order });
     expect(types()).toEqual(expected);
     await standIn.vendor.customers.update(id, { name: 'Later' });
-    await settled();
+    await waitUntilSettled();
     expect(types()).toHaveLength(3);
   });
 
   it('a delivery can be repeated', async () => {
     await standIn.vendor.customers.create({});
-    await settled();
+    await waitUntilSettled();
     const [first] = inbox.events;
     await control('deliveries/repeat', { event: first?.id, times: 3 });
     expect(inbox.events.map(({ id }) => id)).toEqual(Array.from({ length: 4 }, () => first?.id));
@@ -150,11 +153,11 @@ describe('deliveries', () => {
   it('events are delivered to the configured address, or not at all without one', async () => {
     await control('webhook', { webhook: null });
     await standIn.vendor.customers.create({});
-    await settled();
+    await waitUntilSettled();
     expect(types()).toEqual([]);
     await control('webhook', { webhook: { url: inbox.url, secret: 'whsec_another' } });
     await standIn.vendor.customers.create({});
-    await settled();
+    await waitUntilSettled();
     const [refused] = await deliveries();
     expect(refused?.attempts[0]).toBe(400);
   });
@@ -169,7 +172,7 @@ it('an endpoint gets the requested events, signed with its secret', async () => 
   });
   secrets.push(secret);
   await standIn.subscriber('pro_monthly');
-  await settled();
+  await waitUntilSettled();
   expect(own.events.map(({ type }) => type)).toEqual(['customer.subscription.created']);
   await own.close();
 });

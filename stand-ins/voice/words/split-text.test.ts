@@ -9,7 +9,7 @@ it.each([
   ['1,then 2.', ['1', 'then', '2']],
   ['🐉 — …', []],
 ])('the text “%s” is split into its spoken words', (text, words) => {
-  const found = splitWords(text);
-  expect(found.map((word) => word.text)).toEqual(words);
-  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+  const spokenWords = splitWords(text);
+  expect(spokenWords.map((word) => word.text)).toEqual(words);
+  expect(spokenWords.map(({ start, end }) => text.slice(start, end))).toEqual(words);
 });

@@ -93,16 +93,16 @@ function arms(pen: Pen, form: GhostForm, { arm, skin }: Apparition, pose: Pose):
   if (arm === null) return '';
   const [left, right] = LIFT[pose];
   const limb = path(ARM, surface(pen, shade(skin, -0.02)));
-  const held = heldArt(pen, form.held, clothOf(form.accent));
-  const holding = held === null ? right : 34;
+  const heldThing = heldArt(pen, form.held, clothOf(form.accent));
+  const holding = heldThing === null ? right : 34;
   const angle = ((holding + 24) * Math.PI) / 180;
   const inHand =
-    held === null
+    heldThing === null
       ? ''
-      : place(held.art, {
+      : place(heldThing.art, {
           x: arm.x + Math.cos(angle) * 92,
           y: arm.y + Math.sin(angle) * 92,
-          turn: held.turn,
+          turn: heldThing.turn,
           scale: 0.94,
         });
   return place(place(limb, { ...arm, turn: left }), { scaleX: -1 }) + inHand + place(limb, { ...arm, turn: holding });

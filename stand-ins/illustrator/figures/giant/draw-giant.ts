@@ -84,12 +84,14 @@ function handsOf(spec: GiantSpec) {
 function arms(pen: Pen, spec: GiantSpec): Svg {
   const { form, colour } = spec;
   const [left, right] = [leftArm(spec), rightArm(spec)];
-  const held = heldArt(pen, form.held, clothOf(form.cloth));
+  const heldThing = heldArt(pen, form.held, clothOf(form.cloth));
   const [x, y] = right.hand;
   return [
     place(giantArm(pen, form.body, colour, left) + giantHand(pen, form.body, colour, left), { scaleX: -1 }),
     giantArm(pen, form.body, colour, right),
-    held === null ? '' : place(held.art, { x: x + 6, y, turn: held.turn * HELD_LEAN, scale: HELD_SCALE }),
+    heldThing === null
+      ? ''
+      : place(heldThing.art, { x: x + 6, y, turn: heldThing.turn * HELD_LEAN, scale: HELD_SCALE }),
     giantHand(pen, form.body, colour, right),
   ].join('');
 }

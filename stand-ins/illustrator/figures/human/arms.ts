@@ -65,7 +65,7 @@ const CUFF_POSITION = 0.86;
 const SLEEVE_END = 0.94;
 
 /** The arm on the right of the picture with the held thing, which is drawn between palm and fingers. */
-export function arm(pen: Pen, pose: ArmPose, look: ArmLook, held: HeldArt | null): Svg {
+export function arm(pen: Pen, pose: ArmPose, look: ArmLook, heldThing: HeldArt | null): Svg {
   const { build, cloth, skin, sleeve } = look;
   const shoulder = grown(SHOULDER, build);
   const bend = grown(ROUTES[pose].bend, build);
@@ -73,7 +73,8 @@ export function arm(pen: Pen, pose: ArmPose, look: ArmLook, held: HeldArt | null
   const [startWidth, endWidth] = sleeve === 'wide' ? [50, 68] : [52, 46];
   const sleeveEnd = quadraticPoint(shoulder, bend, hand, SLEEVE_END);
   const [handX, handY] = hand;
-  const thing = held === null ? '' : place(held.art, { x: handX, y: handY, turn: held.turn, scale: build.limbs });
+  const thing =
+    heldThing === null ? '' : place(heldThing.art, { x: handX, y: handY, turn: heldThing.turn, scale: build.limbs });
   const isOnSleeve = pose === 'offer';
   return [
     isOnSleeve ? '' : thing,

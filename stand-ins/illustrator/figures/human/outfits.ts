@@ -8,8 +8,8 @@ const GENTLE_NAMES: Readonly<Record<string, HumanSubcategory>> = { 'mischief-mak
 /** The outfit of a person: by "Human - Subcategory - Occupation", or by the first occupation that free text names. */
 export function readOutfit(kind: string): Outfit {
   const words = kind.toLowerCase();
-  const named = namedSubcategory(words);
-  const subcategory = named ?? HUMAN_SUBCATEGORIES.find((name) => findOccupation(name, words) !== undefined);
+  const knownSubcategory = namedSubcategory(words);
+  const subcategory = knownSubcategory ?? HUMAN_SUBCATEGORIES.find((name) => findOccupation(name, words) !== undefined);
   if (subcategory === undefined) return PLAIN_OUTFIT;
   return { ...SUBCATEGORY_OUTFITS[subcategory], ...findOccupation(subcategory, words.split(' - ')[2] ?? words) };
 }

@@ -71,7 +71,7 @@ function handsOf(spec: MonsterSpec) {
 function arms(pen: Pen, spec: MonsterSpec): Svg {
   const { colour, form } = spec;
   const [left, right] = [leftHandPosition(spec), rightHandPosition(spec)];
-  const held = heldArt(pen, form.held, clothOf(colour));
+  const heldThing = heldArt(pen, form.held, clothOf(colour));
   const [x, y] = HANDS[right];
   const arm = (raise: keyof typeof HANDS) =>
     path(limbPath([148, -226], BENDS[raise], HANDS[raise], 62, 48), surface(pen, shade(colour, -0.02)));
@@ -80,7 +80,7 @@ function arms(pen: Pen, spec: MonsterSpec): Svg {
   return [
     place(arm(left) + paw(left), { scaleX: -1 }),
     arm(right),
-    held === null ? '' : place(held.art, { x, y, turn: held.turn * HELD_LEAN, scale: HELD_SCALE }),
+    heldThing === null ? '' : place(heldThing.art, { x, y, turn: heldThing.turn * HELD_LEAN, scale: HELD_SCALE }),
     paw(right),
   ].join('');
 }

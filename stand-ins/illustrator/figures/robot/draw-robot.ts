@@ -91,11 +91,11 @@ function handsOf(build: RobotBuild, spec: RobotSpec) {
 
 /** The held object, with the hand in front of it. */
 function carried(pen: Pen, build: RobotBuild, { shell }: RobotPaint, spec: RobotSpec): Svg {
-  const held = heldArt(pen, build.held, clothOf(spec.colour));
-  if (held === null) return '';
+  const heldThing = heldArt(pen, build.held, clothOf(spec.colour));
+  if (heldThing === null) return '';
   const { hand, turn } = ARM_ROUTES[rightArm(build, spec)];
   return (
-    place(held.art, { x: hand[0] + 6, y: hand[1], turn: held.turn * HELD_LEAN }) +
+    place(heldThing.art, { x: hand[0] + 6, y: hand[1], turn: heldThing.turn * HELD_LEAN }) +
     place(HANDS[build.hands](pen, shell), { x: hand[0], y: hand[1], turn, scale: 0.86 })
   );
 }

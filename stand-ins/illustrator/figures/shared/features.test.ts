@@ -47,17 +47,17 @@ const draw = (figure: FigureSpec): string => drawFigure(new Definitions(), STYLE
 const FEATURES: readonly string[] = FEATURE_GROUPS.flatMap(({ features }) => features.map(({ label }) => label));
 
 describe.each(KINDS)('features of %s', (kind) => {
-  const plain = figureOf(kind);
-  const plainDrawing = draw(plain);
+  const plainFigure = figureOf(kind);
+  const plainDrawing = draw(plainFigure);
 
   it('every distinguishing feature is drawn', () => {
     for (const label of FEATURES.filter((feature) => feature !== 'Crooked Smile')) {
       const features = readFeatures(label);
-      const drawing = draw({ ...plain, features });
+      const drawing = draw({ ...plainFigure, features });
       expect([label, features.length > 0, drawing !== plainDrawing]).toEqual([label, true, true]);
       const shownFeatures = features.filter(
         (feature) =>
-          drawing.includes(`data-feature="${feature}"`) || (plain.rig === 'human' && WORN_FEATURES.has(feature)),
+          drawing.includes(`data-feature="${feature}"`) || (plainFigure.rig === 'human' && WORN_FEATURES.has(feature)),
       );
       expect([label, shownFeatures]).toEqual([label, features]);
     }
@@ -68,12 +68,12 @@ describe.each(KINDS)('features of %s', (kind) => {
       const { figure } = readPrompt(`Portrait | Name: Sam | Kind: ${kind} | Power: ${label}`, 'one');
       const power = figure?.power ?? null;
       expect([label, power === null]).toEqual([label, false]);
-      expect(draw({ ...plain, power })).toContain(`data-power="${power}"`);
+      expect(draw({ ...plainFigure, power })).toContain(`data-power="${power}"`);
     }
   });
 
   it('a figure looks different at every age', () => {
-    const drawings = AGE_STEPS.map((ageStep) => draw({ ...plain, ageStep, age: ageGroupOf(ageStep) }));
+    const drawings = AGE_STEPS.map((ageStep) => draw({ ...plainFigure, ageStep, age: ageGroupOf(ageStep) }));
     expect(new Set(drawings).size).toBe(AGE_STEPS.length);
   });
 });

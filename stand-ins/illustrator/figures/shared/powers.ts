@@ -47,11 +47,11 @@ const WIDEST_REACH = 278;
 /** The visible effect of the figure's power. */
 export function powerEffect(pen: Pen, spec: FigureSpec, { anchors }: FigureDrawing): Svg {
   if (spec.power === null) return '';
-  const drawn = POWER_GLYPHS[spec.power];
+  const powerGlyphs = POWER_GLYPHS[spec.power];
   const reach = Math.min(WIDEST_REACH, Math.max(NARROWEST_REACH, anchors.reach));
   const lift = spec.power === 'flying' ? ellipse(0, -6, 150, 22, { fill: pen.defs.glow('#e8f8ff', 0.9) }) : '';
   const floating = FLOATING_SPOTS.map(({ side, rise, reach: fraction, scale, turn }, index) =>
-    place(drawn[index]?.(pen) ?? '', { x: side * reach * fraction, y: anchors.crown.y * rise, scale, turn }),
+    place(powerGlyphs[index]?.(pen) ?? '', { x: side * reach * fraction, y: anchors.crown.y * rise, scale, turn }),
   );
   return group(lift + floating.join(''), { dataPower: spec.power });
 }

@@ -15,9 +15,9 @@ it.each([
   ['Supernatural Being - Ghost - Library Ghost', 'person', /wall/u],
   ['Wobbler', 'person', /nobody quite like/u],
 ])('%s gets the words of its kind and a body of type %s', (kind, body, habit) => {
-  const found = findKind(kind);
-  expect(found.body).toBe(body);
-  expect(found.habit.join(' ')).toMatch(habit);
+  const kindRecord = findKind(kind);
+  expect(kindRecord.body).toBe(body);
+  expect(kindRecord.habit.join(' ')).toMatch(habit);
 });
 
 it.each([
