@@ -85,10 +85,10 @@ async function walkShelf({ page, step }: Walker): Promise<void> {
 async function walkReader({ page, step }: Walker): Promise<void> {
   await step('open a story');
   await tap(page.getByRole('link', { name: 'Chapters' }));
-  const read = page.getByRole('link', { name: 'Read', exact: true });
-  await read.waitFor();
+  const readLink = page.getByRole('link', { name: 'Read', exact: true });
+  await readLink.waitFor();
   await step('open the reader');
-  await tap(read);
+  await tap(readLink);
   await page.getByRole('slider', { name: 'Place in the chapter' }).waitFor();
   await step('turn pages');
   for (let turned = 0; turned < 5; turned += 1) await press(page, 'Next page');
@@ -99,7 +99,7 @@ async function walkReader({ page, step }: Walker): Promise<void> {
   await press(page, 'Done');
   await step('close the book');
   await tap(page.getByRole('link', { name: 'Close the book' }));
-  await read.waitFor();
+  await readLink.waitFor();
 }
 
 async function walkGenerator({ page, step }: Walker): Promise<void> {

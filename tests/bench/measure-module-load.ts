@@ -54,11 +54,11 @@ export async function sampleModuleLoads(lib: string, rounds: number): Promise<Lo
 /** The chunk that is imported for one export. @throws Error when there is none */
 function chunkOf(lib: string, exported: string): string {
   const entry = new RegExp(`^export \\{\\s*${exported}\\s*\\};$`, 'mu');
-  const found = readdirSync(lib)
+  const chunkFile = readdirSync(lib)
     .map((name) => join(lib, name))
     .find((path) => path.endsWith('.js') && entry.test(readFileSync(path, 'utf8')));
-  if (found === undefined) throw new Error(`No chunk exports ${exported} alone`);
-  return found;
+  if (chunkFile === undefined) throw new Error(`No chunk exports ${exported} alone`);
+  return chunkFile;
 }
 
 async function timeImports(target: string, modules: readonly string[]): Promise<number[]> {

@@ -37,9 +37,9 @@ type Draw = (round: number) => Promise<string>;
 async function sample(what: string, rounds: number, draw: Draw): Promise<PictureSample> {
   const result: PictureSample = { what, aloneMs: [], fourAtOnceMs: [], bytes: [] };
   const timed = async (round: number, times: number[]): Promise<void> => {
-    const begun = performance.now();
+    const startMs = performance.now();
     const encoded = await draw(round);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startMs);
     result.bytes.push(Buffer.from(encoded, 'base64').length);
   };
   await draw(-1);

@@ -97,10 +97,10 @@ const thumbnails = (): Promise<Buffer[]> =>
   );
 
 function answerThumbnail(bodies: readonly Buffer[]): Parameters<Page['route']>[1] {
-  let asked = 0;
+  let requestCount = 0;
   return (route) => {
-    asked += 1;
-    return route.fulfill({ contentType: 'image/webp', body: bodies[asked % bodies.length] ?? Buffer.alloc(0) });
+    requestCount += 1;
+    return route.fulfill({ contentType: 'image/webp', body: bodies[requestCount % bodies.length] ?? Buffer.alloc(0) });
   };
 }
 

@@ -14,7 +14,7 @@ export async function sampleNarrations(rounds: number): Promise<number[]> {
   const words = `${SENTENCE} `.repeat(WORDS).split(' ').slice(0, WORDS);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startMs = performance.now();
     const spoken = await client.audio.speech.create({ model: 'tts-1', voice: 'fable', input: words.join(' ') });
     const heard = await client.audio.transcriptions.create({
       file: new File([await spoken.blob()], 'tale.mp3'),
@@ -22,7 +22,7 @@ export async function sampleNarrations(rounds: number): Promise<number[]> {
       response_format: 'verbose_json',
       timestamp_granularities: ['word'],
     });
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startMs);
     if (heard.words?.length !== WORDS) throw new Error(`Only ${heard.words?.length} of ${WORDS} words have a time.`);
   }
   await standIn.close();

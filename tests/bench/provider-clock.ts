@@ -63,7 +63,7 @@ const forward = (provider: string, { url, method, headers }: IncomingMessage, bo
       { method: method ?? 'GET', headers: { ...headers, host: new URL(provider).host } },
       (answer) => {
         readAll(answer)
-          .then((read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }))
+          .then((content) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: content }))
           .catch(reject);
       },
     );
@@ -109,8 +109,8 @@ async function replay(outgoing: ServerResponse, body: Buffer, onParagraph: () =>
 /** Equal requests differ only in the caller's pseudonym and in a picture's multipart boundaries. */
 function keyOf({ url, headers }: IncomingMessage, body: Buffer): string {
   const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
-  const asked = isForm ? '' : body.toString().replace(/"safety_identifier":"[^"]*"/, '');
-  return createHash('sha256').update(`${url}\n${asked}`).digest('hex');
+  const question = isForm ? '' : body.toString().replace(/"safety_identifier":"[^"]*"/, '');
+  return createHash('sha256').update(`${url}\n${question}`).digest('hex');
 }
 
 /**
@@ -128,9 +128,9 @@ export async function startProviderClock(provider: string, hasCache: boolean): P
     const path = incoming.url ?? '';
     const body = await readAll(incoming);
     const key = keyOf(incoming, body);
-    const known = answers.get(key) ?? forward(provider, incoming, body);
-    if (hasCache) answers.set(key, known);
-    const { status, headers, body: said } = await known;
+    const pendingAnswer = answers.get(key) ?? forward(provider, incoming, body);
+    if (hasCache) answers.set(key, pendingAnswer);
+    const { status, headers, body: said } = await pendingAnswer;
     const { 'transfer-encoding': _chunked, ...rest } = headers;
     const isReplayed = hasCache && isByWord && headers['content-type']?.includes('text/event-stream');
     outgoing.writeHead(status, isReplayed ? rest : { ...rest, 'content-length': said.length });

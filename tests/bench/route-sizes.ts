@@ -28,12 +28,12 @@ const SHARED_APP = 'shared.html';
 const KIB = 1024;
 
 /** The chunks needed to run `key`: itself and its static imports. */
-function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+function closureOf(manifest: Manifest, key: string, visitedKeys = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return seen;
-  seen.add(key);
-  for (const imported of chunk.imports ?? []) closureOf(manifest, imported, seen);
-  return seen;
+  if (!chunk || visitedKeys.has(key)) return visitedKeys;
+  visitedKeys.add(key);
+  for (const imported of chunk.imports ?? []) closureOf(manifest, imported, visitedKeys);
+  return visitedKeys;
 }
 
 /**
@@ -51,12 +51,13 @@ export function scriptsWithout(outDir: string, excluded: string): { others: stri
   return { others: [...shared], own: filesOf(all).filter((file) => !shared.has(file)) };
 }
 
-function reachableFrom(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+function reachableFrom(manifest: Manifest, key: string, visitedKeys = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return seen;
-  seen.add(key);
-  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reachableFrom(manifest, next, seen);
-  return seen;
+  if (!chunk || visitedKeys.has(key)) return visitedKeys;
+  visitedKeys.add(key);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+    reachableFrom(manifest, next, visitedKeys);
+  return visitedKeys;
 }
 
 interface ScriptBudget {

@@ -48,8 +48,8 @@ interface Answer {
 }
 
 function readAnswer(folder: string, pathname: string): Answer {
-  const wanted = join(folder, pathname === '/' ? 'index.html' : pathname);
-  const own = extname(wanted) === '' ? `${wanted}.html` : wanted;
+  const requestedFile = join(folder, pathname === '/' ? 'index.html' : pathname);
+  const own = extname(requestedFile) === '' ? `${requestedFile}.html` : requestedFile;
   const file = existsSync(own) ? own : join(folder, 'app.html');
   const kind = extname(file);
   const content = readFileSync(file);
@@ -85,11 +85,11 @@ export interface ServedApp {
  * @throws Error where there is no openssl
  */
 export async function serveBuilt(folder: string): Promise<ServedApp> {
-  const known = new Map<string, Answer>();
+  const answerByPath = new Map<string, Answer>();
   const answer = (pathname: string): Answer => {
-    const found = known.get(pathname) ?? readAnswer(folder, pathname);
-    known.set(pathname, found);
-    return found;
+    const knownAnswer = answerByPath.get(pathname) ?? readAnswer(folder, pathname);
+    answerByPath.set(pathname, knownAnswer);
+    return knownAnswer;
   };
   const certificate = createCertificate();
   const storage = await listen(createSecureServer(certificate));

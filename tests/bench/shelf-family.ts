@@ -76,8 +76,8 @@ function connectPictures({ adminEnvironment, functionsEnvironment: { settings, s
 }
 
 async function encodeCover(art: string): Promise<EncodedPicture> {
-  const drawn = await readFile(join(import.meta.dirname, `../../public/art/${art}.webp`));
-  return encodePicture(await sharp(drawn).resize(COVER_WIDTH).png().toBuffer());
+  const artwork = await readFile(join(import.meta.dirname, `../../public/art/${art}.webp`));
+  return encodePicture(await sharp(artwork).resize(COVER_WIDTH).png().toBuffer());
 }
 
 function coverOf(covers: readonly EncodedPicture[], index: number): EncodedPicture {

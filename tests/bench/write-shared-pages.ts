@@ -38,11 +38,11 @@ const storagePath = (path: string): string => `v0/b/tales/o/${encodeURIComponent
 async function storePictures(folder: string, paths: readonly string[], shape: Shape): Promise<Map<string, Buffer>> {
   const original = await sharp(join(folder, PICTURE)).resize(shape).png().toBuffer();
   const { picture, thumbnail } = await encodePicture(original);
-  const stored = new Map(
+  const storedPictures = new Map(
     paths.flatMap((path) => [[path, picture] as const, [thumbnailPath(path), thumbnail] as const]),
   );
-  for (const [path, bytes] of stored) write(folder, storagePath(path), bytes);
-  return stored;
+  for (const [path, bytes] of storedPictures) write(folder, storagePath(path), bytes);
+  return storedPictures;
 }
 
 type Shape = typeof SCENE_SHAPE | typeof PORTRAIT_SHAPE;
@@ -65,12 +65,14 @@ const CHARACTER: SharedItem = {
 async function writePage({ folder, appUrl, storageUrl }: BuiltApp, { type, shape, pictures, build }: SharedItem) {
   const id = newShareId(type, newShareText());
   const paths = pictures.map((name) => `shared/${id}/${name}.webp`);
-  const stored = await storePictures(folder, paths, shape);
-  const coverPlaceholder = await encodePlaceholder(stored.get(thumbnailPath(paths[0] ?? '')) ?? Buffer.alloc(0));
+  const storedPictures = await storePictures(folder, paths, shape);
+  const coverPlaceholder = await encodePlaceholder(
+    storedPictures.get(thumbnailPath(paths[0] ?? '')) ?? Buffer.alloc(0),
+  );
   const share = readShare(id, { ...build(id, paths), coverPlaceholder });
   if (!share?.copy) throw new Error('What the bench shares cannot be shown');
   const shownShare = { ...share, copy: share.copy };
-  const cover = await readShareCover({ read: async (path) => stored.get(path) ?? null }, shownShare);
+  const cover = await readShareCover({ read: async (path) => storedPictures.get(path) ?? null }, shownShare);
   if (!cover) throw new Error('What the bench shares has no cover');
   const page = `${SHARED_PAGE_PATHS[type]}${id}`;
   const tags = appTags(readFileSync(join(folder, 'shared.html'), 'utf8'));

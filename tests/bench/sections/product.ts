@@ -13,10 +13,10 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 async function measureTests(): Promise<Figure[]> {
   if (!process.argv.includes('--with-tests')) return [];
-  const begun = performance.now();
+  const startMs = performance.now();
   const code = await runProgram(process.execPath, ['scripts/test.ts']);
   const outcome = code === 0 ? '' : ' (with failures)';
-  return [{ what: '`npm test`', measured: seconds(performance.now() - begun) + outcome, budget: '4 min' }];
+  return [{ what: '`npm test`', measured: seconds(performance.now() - startMs) + outcome, budget: '4 min' }];
 }
 
 /** Durations of `npm start`, the tests and loading a page. */

@@ -24,7 +24,7 @@ export async function startCloud({ preload }: { preload?: string } = {}): Promis
   cloud: LocalCloud;
   startMs: number;
 }> {
-  const begun = performance.now();
+  const startMs = performance.now();
   const cloud = await startLocalCloud({
     profile: PROFILE,
     portBase: PORT_BASE,
@@ -37,5 +37,5 @@ export async function startCloud({ preload }: { preload?: string } = {}): Promis
     print: () => undefined,
   });
   await fetch(cloud.urls.app);
-  return { cloud, startMs: performance.now() - begun };
+  return { cloud, startMs: performance.now() - startMs };
 }

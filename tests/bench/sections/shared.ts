@@ -55,14 +55,14 @@ async function getPage(address: URL): Promise<{ status: number | undefined; html
 
 /** Time in ms until the whole page arrived; null if the answer was not the page. */
 async function open(address: URL): Promise<number | null> {
-  const begun = performance.now();
+  const startMs = performance.now();
   const { status, html } = await getPage(address).catch(() => ({ status: null, html: '' }));
-  return status === 200 && html.includes(SHARED_TITLE) ? performance.now() - begun : null;
+  return status === 200 && html.includes(SHARED_TITLE) ? performance.now() - startMs : null;
 }
 
 async function openMany(address: URL, readLog: ReadLog): Promise<{ figures: Figure[] }> {
   readLog.take();
-  const begun = performance.now();
+  const startMs = performance.now();
   const times = (
     await Promise.all(
       Array.from({ length: READERS }, async () => {
@@ -72,7 +72,7 @@ async function openMany(address: URL, readLog: ReadLog): Promise<{ figures: Figu
       }),
     )
   ).flat();
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startMs) / 1000;
   const pageTimes = times.filter((time) => time !== null);
   const reads = readLog.take();
   return {
