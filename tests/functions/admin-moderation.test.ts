@@ -95,8 +95,8 @@ const lookAt = (shareId: string) => seenBy(underTest, admin, shareId);
 /** Reads what an administrator sees, as `decideShare` requires before a share is approved or listed. */
 async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove' | 'list' | 'unlist', note = '') {
   const isLookedAt = decision === 'approve' || decision === 'list';
-  const shown = isLookedAt ? await lookAt(shareId) : null;
-  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen: shown, note });
+  const shownPage = isLookedAt ? await lookAt(shareId) : null;
+  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen: shownPage, note });
 }
 
 const createdAtOf = async (commentId: string) => readTime(await fieldOf(`comments/${commentId}`, 'createdAt'));
@@ -140,13 +140,13 @@ describe('reported share', () => {
         note: 'Too frightening.',
       },
     ]);
-    const read = await ask(underTest, admin, { action: 'readSharedItem', shareId });
-    expect(read).toMatchObject({
+    const answer = await ask(underTest, admin, { action: 'readSharedItem', shareId });
+    expect(answer).toMatchObject({
       ownerId: family.uid,
       content: { contentType: 'story', chapters: ['Once upon a time.'], pictures: [] },
       history: [{ action: 'decideShare', adminEmail: `${admin.uid}@example.test` }],
     });
-    expect(JSON.stringify(read)).not.toContain('the prompt of this family');
+    expect(JSON.stringify(answer)).not.toContain('the prompt of this family');
   });
 
   it('the report of a share is found and closed although there are many newer reports of its comments', async () => {
@@ -312,14 +312,16 @@ describe('reported share', () => {
     expect(await Promise.all(reports.map(statusOf))).toEqual(['upheld', 'upheld']);
     expect(await share(family, storyId)).toMatchObject({ outcome: 'held' });
 
-    const gone = await storeOpenShare();
-    const late = await report(gone);
-    await adminFirestore().doc(`shares/${gone}`).delete();
-    expect(await underTest.call(admin, { action: 'decideShare', shareId: gone, decision: 'hide' })).toMatchObject({
+    const missingShareId = await storeOpenShare();
+    const late = await report(missingShareId);
+    await adminFirestore().doc(`shares/${missingShareId}`).delete();
+    expect(
+      await underTest.call(admin, { action: 'decideShare', shareId: missingShareId, decision: 'hide' }),
+    ).toMatchObject({
       status: 404,
       json: failure('not_found', SHARE_NOT_FOUND),
     });
-    expect((await decide(gone, 'remove')).share.state).toBe('gone');
+    expect((await decide(missingShareId, 'remove')).share.state).toBe('gone');
     expect(await statusOf(late)).toBe('upheld');
   });
 });
@@ -341,7 +343,7 @@ describe('a decision that Storage interrupts', () => {
   it.each(['hide', 'remove'] as const)('the sweep finishes a decision to %s a share', async (decision) => {
     const { family, storyId, shareId } = await sharedStory();
     const other = await storeStory(family, { title: newWord() });
-    const { shareId: shown } = await share(family, other);
+    const { shareId: otherShareId } = await share(family, other);
     const working = deps();
     const broken = { ...working, pictures: { ...working.pictures, remove: away } };
     const request = { action: 'decideShare', shareId, decision, note: '' } as const;
@@ -351,7 +353,7 @@ describe('a decision that Storage interrupts', () => {
     const unjudged = { ...working, moderator: knownModerator({ during: away }) };
     await refreshUserShares(unjudged, family.uid, Date.now());
     expect(await filesBelow(`shared/${shareId}/`)).toEqual([]);
-    expect(await sharedAs(shown)).toMatchObject({ hidden: false });
+    expect(await sharedAs(otherShareId)).toMatchObject({ hidden: false });
     expect(await storedFields(`stories/${storyId}`)).toMatchObject({ sharing: { isPublic: decision === 'hide' } });
     expect(await storedFields(`share_follow_ups/${family.uid}`)).toEqual({});
   });
@@ -392,7 +394,7 @@ describe('a decision that Storage interrupts', () => {
         const change = { before: {}, after: { nickname }, nameOf: nicknameOf };
         await handleRealName({ ...deps(), clock }, family.uid, change);
       }
-      const areHidden = async () => (await Promise.all(shared.map(sharedAs))).map((found) => found?.hidden);
+      const areHidden = async () => (await Promise.all(shared.map(sharedAs))).map((copy) => copy?.hidden);
       // The second name within a minute is left to the sweep.
       expect(await areHidden()).toEqual([true, false]);
       await refreshUserShares(deps(), family.uid, Date.now());
@@ -440,10 +442,10 @@ describe('two administrators', () => {
     const { storyId, shareId } = await sharedStory();
     await decide(shareId, 'hide');
     const before = await lookAt(shareId);
-    const approve = (shown: typeof before | undefined) =>
-      underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', seen: shown });
+    const approve = (seenPage: typeof before | undefined) =>
+      underTest.call(admin, { action: 'decideShare', shareId, decision: 'approve', from: 'held', seen: seenPage });
     await edit(storyId, shareId, { previousParts: ['And then it bit.'] });
-    for (const shown of [before, null]) expect(await approve(shown)).toMatchObject(overtaken);
+    for (const seenPage of [before, null]) expect(await approve(seenPage)).toMatchObject(overtaken);
     expect(await approve(undefined)).toMatchObject(outdated);
     expect(await sharedAs(shareId)).toMatchObject({ hidden: true });
     expect(await approve(await lookAt(shareId))).toMatchObject({ json: { share: { state: 'shown' } } });
@@ -459,9 +461,9 @@ describe('two administrators', () => {
       const { storyId, shareId } = await sharedStory();
       const before = await lookAt(shareId);
       await edit(storyId, shareId, fields);
-      const list = (shown: typeof before) =>
-        underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', seen: shown });
-      for (const shown of [before, null]) expect(await list(shown)).toMatchObject(overtaken);
+      const list = (seenPage: typeof before) =>
+        underTest.call(admin, { action: 'decideShare', shareId, decision: 'list', from: 'shown', seen: seenPage });
+      for (const seenPage of [before, null]) expect(await list(seenPage)).toMatchObject(overtaken);
       expect(await sharedAs(shareId)).toMatchObject({ listed: false });
       expect(await list(await lookAt(shareId))).toMatchObject({ json: { share: { listed: true } } });
     },
@@ -585,22 +587,22 @@ describe('comments', () => {
 
   it('a comment that names a child stays visible in sweeps of the family’s shares once an administrator has shown it', async () => {
     const { family, shareId } = await sharedByFamilyOf('Quillon');
-    const named = await comment(shareId, await createFamily(), 'Good night, Quillon!');
-    expect(await named.status()).toBe('review');
-    await decideComment(named.id, 'show');
+    const namingComment = await comment(shareId, await createFamily(), 'Good night, Quillon!');
+    expect(await namingComment.status()).toBe('review');
+    await decideComment(namingComment.id, 'show');
     // The follow-up that a decision about the account starts.
     await adminFirestore().doc(`share_follow_ups/${family.uid}`).set({ at: new Date() });
     const followUps = createFirestoreShareFollowUps(adminFirestore());
     const userDocuments = createFirestoreUserDocuments(adminFirestore());
     await refreshUserShares({ ...sharingDeps(), followUps, userDocuments }, family.uid, Date.now());
-    expect(await named.status()).toBe('visible');
+    expect(await namingComment.status()).toBe('visible');
     expect(await followUps.find(family.uid)).toBeNull();
   });
 
   it('once an administrator has shown a comment that names a child, its author’s next comments are judged by their text', async () => {
     const { shareId } = await sharedByFamilyOf('Quillon');
     const aunt = await createFamily();
-    const named = await comment(shareId, aunt, 'Good night, Quillon!');
+    const namingComment = await comment(shareId, aunt, 'Good night, Quillon!');
     const next = await comment(shareId, aunt, 'Good night, Ember!');
     const again = await comment(shareId, aunt, 'And Quillon laughed.');
     expect([await next.status(), await again.status()]).toEqual(['review', 'review']);
@@ -608,7 +610,7 @@ describe('comments', () => {
     await decideComment(next.id, 'show');
     await decideComment(again.id, 'show');
     expect(await (await comment(shareId, aunt, 'Sleep well!')).status()).toBe('review');
-    await decideComment(named.id, 'show');
+    await decideComment(namingComment.id, 'show');
     expect(await (await comment(shareId, aunt, 'Sleep well, all!')).status()).toBe('visible');
     expect(await (await comment(shareId, aunt, 'Sleep well, Quillon!')).status()).toBe('review');
   });
@@ -669,18 +671,18 @@ describe('moderation lists', () => {
         createdAt: new Date(Date.UTC(2020, 0, 1, 0, 0, index)),
       });
     await batch.commit();
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await ask(underTest, admin, { action: 'listReports', status: 'pending', cursor });
       expect(page.reports.length).toBeLessThanOrEqual(PAGE_SIZE);
       for (const entry of page.reports.filter((found) => found.shareId === shareId)) {
         expect(entry).toMatchObject({ excerpt: 'Long ago', shareState: 'shown', commentState: null });
-        seen.push(entry.details);
+        listedIds.push(entry.details);
       }
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
-    expect(seen).toEqual(marks);
+    expect(listedIds).toEqual(marks);
     await decide(shareId, 'remove');
     const { reports } = await ask(underTest, admin, { action: 'listReports', status: 'closed' });
     expect(reports.every(({ status }) => status === 'upheld' || status === 'dismissed')).toBe(true);
@@ -694,10 +696,10 @@ describe('moderation lists', () => {
     );
     for (const source of sources) batch.set(source, { hold: 'review', waitsSince: new Date() });
     await batch.commit();
-    const read = vi.spyOn(Query.prototype, 'get');
+    const querySpy = vi.spyOn(Query.prototype, 'get');
     await createFirestoreModerationStore(firestore).listHeldShares('review', undefined);
-    const queries = read.mock.calls.length;
-    read.mockRestore();
+    const queries = querySpy.mock.calls.length;
+    querySpy.mockRestore();
     expect(queries).toBeLessThanOrEqual(2);
     const removal = firestore.batch();
     for (const source of sources) removal.delete(source);
@@ -747,11 +749,11 @@ describe('moderation lists', () => {
 type SharesTx = (cursor?: string) => Promise<{ shares: { shareId: string }[]; next: string | null }>;
 
 /** The ids of all shares of a list, page by page. */
-async function listAllIds(read: SharesTx): Promise<string[]> {
+async function listAllIds(listPage: SharesTx): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const { shares, next } = await read(cursor);
+    const { shares, next } = await listPage(cursor);
     ids.push(...shares.map(({ shareId }) => shareId));
     cursor = next ?? undefined;
   } while (cursor !== undefined);

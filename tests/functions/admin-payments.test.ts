@@ -64,7 +64,7 @@ describe('payments of a disabled user', () => {
     const family = await createFamily();
     const token = randomUUID();
     await stripe.planFault({ kind: 'hold', token }, { path: '/v1/checkout/sessions', method: 'POST', times: 1 });
-    const asked = buy(family, 'pro_monthly');
+    const payment = buy(family, 'pro_monthly');
     await expect
       .poll(async () =>
         (await stripe.requests('/v1/checkout/sessions')).some(
@@ -74,7 +74,7 @@ describe('payments of a disabled user', () => {
       .toBe(true);
     await ask(underTest, admin, disableRequest(family));
     await stripe.release(token);
-    expect((await asked).status).toBe(401);
+    expect((await payment).status).toBe(401);
     const { data } = await stripe.vendor.checkout.sessions.list({ customer: await customerOf(family) });
     expect(data.map(({ status }) => status)).toEqual(['expired']);
   });

@@ -158,9 +158,9 @@ describe('user search and administration', () => {
       const family = await createFamily({ profile: { penName: PEN_NAME } });
       const { uid } = family;
       const share = async () => shareItem(family, 'story', await storeStory(family));
-      const [held, shown] = [await share(), await share()];
-      await adminFirestore().doc(`shares/${held}`).update({ hidden: true });
-      await adminFirestore().doc(`shares/${held}/private/source`).update({ hold: 'review' });
+      const [heldShare, shownShare] = [await share(), await share()];
+      await adminFirestore().doc(`shares/${heldShare}`).update({ hidden: true });
+      await adminFirestore().doc(`shares/${heldShare}/private/source`).update({ hold: 'review' });
       const batch = adminFirestore().batch();
       for (let index = 0; index < MAX_SHARES_OF_PERSON; index += 1) {
         // Ids before all others, as the query without an order finds them.
@@ -176,9 +176,9 @@ describe('user search and administration', () => {
       await storeStory(family, { sharing: { isPublic: true, shareId: foreign } });
       const { shares, written } = await ask(underTest, admin, { action: 'readPerson', uid });
       const ids = shares.map(({ shareId }) => shareId);
-      expect(ids[0]).toBe(held);
+      expect(ids[0]).toBe(heldShare);
       expect(shares.slice(1, 3).map(({ state }) => state)).toEqual(next);
-      if (next.includes('shown')) expect(ids[1]).toBe(shown);
+      if (next.includes('shown')) expect(ids[1]).toBe(shownShare);
       expect(ids).not.toContain(foreign);
       const others = source.hold === null ? 0 : MAX_SHARES_OF_PERSON;
       expect(written).toMatchObject({ shares: MAX_SHARES_OF_PERSON + 2, heldShares: others + 1 });
@@ -463,9 +463,9 @@ describe('contact messages', () => {
       status: 200,
       json: { status: 'in_progress', notes: [{ text: 'I look at it.', adminId: admin.uid }] },
     });
-    const taken = { adminId: admin.uid, adminEmail: `${admin.uid}@example.test`, at: expect.any(Number) };
+    const assignment = { adminId: admin.uid, adminEmail: `${admin.uid}@example.test`, at: expect.any(Number) };
     const { messages: inProgress } = await ask(underTest, admin, { action: 'listMessages', status: 'in_progress' });
-    expect(inProgress.find(({ id }) => id === messageId)).toMatchObject({ statusChange: taken });
+    expect(inProgress.find(({ id }) => id === messageId)).toMatchObject({ statusChange: assignment });
     expect(await update(messageId, { from: 'in_progress', note: 'Still looking.' })).toMatchObject({ status: 200 });
     expect(await update(messageId, { from: 'in_progress', to: 'resolved', note: 'Answered.' })).toMatchObject({
       json: {
@@ -509,10 +509,10 @@ describe('contact messages', () => {
 
   it('a contact message is taken by one of two concurrent administrators', async () => {
     const messageId = await send(await createFamily());
-    const taken = await Promise.all(
+    const answers = await Promise.all(
       ['mine', 'mine too'].map((note) => update(messageId, { from: 'pending', to: 'in_progress', note })),
     );
-    expect(taken.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await auditOf('message', messageId)).toHaveLength(1);
   });
 

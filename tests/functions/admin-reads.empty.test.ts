@@ -55,13 +55,13 @@ it(
     const cloud = { firestore: adminFirestore(), auth: adminAuth() };
     for (const [index, size] of SIZES.entries()) {
       await seedFamilies(cloud, size, Date.now(), SIZES[index - 1]);
-      const read: [Asked, number][] = [];
+      const readCounts: [Asked, number][] = [];
       for (const [body] of READS) {
         readLog.take();
         expect(await functions.call('admin', admin, body)).toMatchObject({ status: 200 });
-        read.push([body, readLog.take()]);
+        readCounts.push([body, readLog.take()]);
       }
-      expect(read, `${size.families} families`).toEqual(READS);
+      expect(readCounts, `${size.families} families`).toEqual(READS);
     }
   },
 );

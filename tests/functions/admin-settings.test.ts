@@ -38,8 +38,8 @@ async function clearSpending(): Promise<void> {
   const audit = await adminFirestore().collection('audit').where('target', '==', 'settings').get();
   const stats = await adminFirestore().collection('stats').get();
   const changed = ['settings/current', 'notices/banner'].map((path) => adminFirestore().doc(path));
-  const found = [...audit.docs, ...stats.docs].map(({ ref }) => ref);
-  await Promise.all([...changed, ...found].map((reference) => reference.delete()));
+  const documents = [...audit.docs, ...stats.docs].map(({ ref }) => ref);
+  await Promise.all([...changed, ...documents].map((reference) => reference.delete()));
 }
 
 const bodyOf = (settings: Partial<SiteSettings>, revision: number): AdminRequest<'changeSettings'> => ({

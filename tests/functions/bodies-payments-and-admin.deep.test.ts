@@ -91,7 +91,7 @@ it.each([
     const family = await createFamily();
     expect((await functions.call('createCheckoutSession', family, { plan: 'pro_monthly' })).status).toBe(200);
     const valid = [{ ...body, userId: family.uid, requestId: newRequestId() }];
-    const send = (sent: Body) => functions.call(name, family, sent);
+    const send = (sentBody: Body) => functions.call(name, family, sentBody);
     return sendAll({ valid, fields: fieldsOf(request), request, response, count, seed: SEED + place, other, send });
   };
   const accepted = await Promise.all(Array.from({ length: FAMILIES }, (_, place) => sendFor(place)));

@@ -27,8 +27,8 @@ const countRequests = async (path: string): Promise<number> =>
     ? (await chapterRequests(functions.standIn)).length
     : (await functions.standIn.requests(path)).length;
 
-/** Drops the connection as soon as `begun` says that the work is under way. */
-async function callAndDisconnect(url: string, token: string, body: object, begun: Promise<void>): Promise<void> {
+/** Drops the connection as soon as `workStarted` says that the work is under way. */
+async function callAndDisconnect(url: string, token: string, body: object, workStarted: Promise<void>): Promise<void> {
   const connection = new AbortController();
   const responsePromise = fetch(url, {
     method: 'POST',
@@ -36,7 +36,7 @@ async function callAndDisconnect(url: string, token: string, body: object, begun
     body: JSON.stringify(body),
     signal: connection.signal,
   });
-  await Promise.race([begun, responsePromise]);
+  await Promise.race([workStarted, responsePromise]);
   connection.abort();
   await expect(responsePromise).rejects.toThrow();
 }

@@ -8,11 +8,11 @@ import { allowOrigins, blockedOrigins } from '../../scripts/deployment/bucket-co
 const ORIGINS = ['https://my-tales.firebaseapp.com', 'https://my-tales.web.app'];
 
 it('the bucket lets the app’s origins read its files, and no other', async () => {
-  let stored: Record<string, unknown> = {};
+  let storedSettings: Record<string, unknown> = {};
   const server = createServer((request, response) => {
     void readText(request).then((body) => {
-      if (request.method === 'PATCH') stored = { ...stored, ...JSON.parse(body) };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(stored));
+      if (request.method === 'PATCH') storedSettings = { ...storedSettings, ...JSON.parse(body) };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(storedSettings));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,7 +21,7 @@ it('the bucket lets the app’s origins read its files, and no other', async () 
   try {
     expect(await blockedOrigins(bucket, ORIGINS)).toEqual(ORIGINS);
     await allowOrigins(bucket, ORIGINS);
-    expect(stored['cors']).toMatchObject([{ origin: ORIGINS, method: ['GET', 'HEAD'] }]);
+    expect(storedSettings['cors']).toMatchObject([{ origin: ORIGINS, method: ['GET', 'HEAD'] }]);
     expect(await blockedOrigins(bucket, [...ORIGINS, 'https://other.test'])).toEqual(['https://other.test']);
   } finally {
     server.close();

@@ -47,24 +47,24 @@ const preflight = (url: string, origin: string) =>
   });
 
 describe('the built functions as they are deployed', () => {
-  let running: FrameworkProcess;
+  let functionProcess: FrameworkProcess;
 
   beforeAll(async () => {
     const text = 'Contact: mailto:mail@willow.press\nExpires: 2999-01-01T00:00:00Z';
     await buildFunctions(folder, readDeployment(SETTINGS, text, Date.now()));
     symlinkSync(join(PROJECT_ROOT, 'functions', 'node_modules'), join(folder, 'node_modules'));
-    running = await start(parseEnv(readFileSync(join(folder, '.env'), 'utf8')));
+    functionProcess = await start(parseEnv(readFileSync(join(folder, '.env'), 'utf8')));
   });
-  afterAll(() => running.stop());
+  afterAll(() => functionProcess.stop());
 
   it.each([SETTINGS.VITE_APP_URL, `https://${PROJECT}.web.app`, `https://${PROJECT}.firebaseapp.com`])(
     'a preflight from %s is allowed, and its call gets an answer that the page may read',
     async (origin) => {
-      const allowed = await preflight(running.url, origin);
+      const allowed = await preflight(functionProcess.url, origin);
       expect(allowed.status).toBe(204);
       expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
       expect(allowed.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
-      const called = await post(running.url, null, {}, { headers: { origin } });
+      const called = await post(functionProcess.url, null, {}, { headers: { origin } });
       expect(called).toMatchObject({ status: 401, json: failure('unauthenticated', 'User authentication required') });
       expect(called.headers.get('access-control-allow-origin')).toBe(origin);
     },
@@ -73,7 +73,7 @@ describe('the built functions as they are deployed', () => {
   it.each(['https://tales.willow.press.evil.test', `http://${PROJECT}.web.app`, 'null'])(
     'a preflight from %s is not allowed',
     async (origin) => {
-      expect((await preflight(running.url, origin)).headers.get('access-control-allow-origin')).toBeNull();
+      expect((await preflight(functionProcess.url, origin)).headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 

@@ -115,8 +115,8 @@ describe('the pictures of a chapter', () => {
     const usage = await usageOf(family);
     expect(usage.tallies.pictures).toEqual(NO_USAGE);
     expect(usage.recentStarts).toEqual([]);
-    const [stored] = await adminBucket().getFiles({ prefix: `users/${family.uid}/generated/` });
-    expect(stored).toEqual([]);
+    const [storedFiles] = await adminBucket().getFiles({ prefix: `users/${family.uid}/generated/` });
+    expect(storedFiles).toEqual([]);
     expect((await adminFirestore().collection('temp').where('userId', '==', family.uid).get()).size).toBe(0);
   });
 
@@ -311,7 +311,7 @@ describe('the pictures of a chapter', () => {
       { kind: 'ask', text: 'Why did Ember wake?' },
       { kind: 'day', text: 'When did you wake today?' },
     ];
-    async function generated({ uid }: Family, storyId: string, talkCards: object): Promise<void> {
+    async function storeGeneratedChapter({ uid }: Family, storyId: string, talkCards: object): Promise<void> {
       const { memoryKey } = await storyOf(storyId);
       await adminFirestore().doc(`generations/${uid}_${memoryKey}`).update({ talkCards });
     }
@@ -326,7 +326,7 @@ describe('the pictures of a chapter', () => {
     it('a saved chapter gets the cards that were generated with it, and keeps them when it is edited', async () => {
       const family = await createFamily({ profile: { preferences: { autoPictures: false } } });
       const { storyId } = await storeFirstChapter(family);
-      await generated(family, storyId, ofFirst(CARDS));
+      await storeGeneratedChapter(family, storyId, ofFirst(CARDS));
       const before = await announce(storyId);
       expect((await storyOf(storyId)).talkCards).toEqual({ 0: CARDS });
       await rewriteFirst(storyId, 'Ember slept on.');
@@ -337,7 +337,7 @@ describe('the pictures of a chapter', () => {
     it('a saved chapter gets no cards that were written for another version of the chapter', async () => {
       const family = await createFamily();
       const { storyId } = await storeFirstChapter(family);
-      await generated(family, storyId, ofFirst(CARDS, 'Ember stayed in bed.'));
+      await storeGeneratedChapter(family, storyId, ofFirst(CARDS, 'Ember stayed in bed.'));
       await announce(storyId);
       expect((await storyOf(storyId)).talkCards).toEqual({});
     });
@@ -347,11 +347,11 @@ describe('the pictures of a chapter', () => {
       const { storyId } = await storeFirstChapter(family, { talkCards: { 0: CARDS } });
       const first = await readEventDocument(inject('cloud'), `stories/${storyId}`);
       await rewriteFirst(storyId, 'Ember slept on.');
-      await generated(family, storyId, ofFirst(CARDS.slice(0, 1), 'Ember slept on.'));
+      await storeGeneratedChapter(family, storyId, ofFirst(CARDS.slice(0, 1), 'Ember slept on.'));
       const second = await announce(storyId, first);
       expect((await storyOf(storyId)).talkCards).toEqual({ 0: CARDS.slice(0, 1) });
       await rewriteFirst(storyId, 'Ember flew away.');
-      await generated(family, storyId, {});
+      await storeGeneratedChapter(family, storyId, {});
       await announce(storyId, second);
       expect((await storyOf(storyId)).talkCards).toEqual({});
     });
@@ -359,7 +359,7 @@ describe('the pictures of a chapter', () => {
     it('a story of another user with the same key gets no cards', async () => {
       const [family, other] = [await createFamily(), await createFamily()];
       const { storyId } = await storeFirstChapter(family);
-      await generated(family, storyId, ofFirst(CARDS));
+      await storeGeneratedChapter(family, storyId, ofFirst(CARDS));
       const { memoryKey } = await storyOf(storyId);
       const foreign = await storeStory(other, { ...firstChapter, memoryKey });
       await announce(foreign);
@@ -422,8 +422,8 @@ describe('the pictures of a chapter', () => {
     const family = await createFamily({ plan: 'pro_monthly', verified: false });
     const usage = adminFirestore().doc(`usage/${monthlyUsageId(family.uid, Date.now())}`);
     const spend = async (fraction: number) => {
-      const used = fraction * monthlyBudget(PLANS.pro_monthly);
-      await usage.set({ userId: family.uid, spent: { reserved: 0, used, sold: 0 } });
+      const usedMicros = fraction * monthlyBudget(PLANS.pro_monthly);
+      await usage.set({ userId: family.uid, spent: { reserved: 0, used: usedMicros, sold: 0 } });
       await announce(storyId);
       return (await storyOf(storyId)).sceneImages.map(({ slot }) => slot);
     };

@@ -243,11 +243,11 @@ describe('a new account under the same address', () => {
 });
 
 describe('a changed address', () => {
-  /** A family that used `used` pictures under one address and has another one now. */
-  async function createFamilyWithNewAddress(used: number) {
+  /** A family that used `usedPictures` pictures under one address and has another one now. */
+  async function createFamilyWithNewAddress(usedPictures: number) {
     const family = await createFamily();
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', used);
+    await useUp(family, 'pictures', usedPictures);
     const [before, after] = [addressOf(family), `moved-${addressOf(family)}`];
     return { family: await changeAddress(family, after), before, after };
   }
@@ -280,10 +280,10 @@ describe('a changed address', () => {
   });
 
   it('deleting an account does not reset the usage of its earlier address, which another account has inherited', async () => {
-    const used = await createFamily();
-    expect(await generateImageStatus(used)).toBe(200);
-    const address = addressOf(used);
-    const moved = await changeAddress(used, `moved-${address}`);
+    const firstFamily = await createFamily();
+    expect(await generateImageStatus(firstFamily)).toBe(200);
+    const address = addressOf(firstFamily);
+    const moved = await changeAddress(firstFamily, `moved-${address}`);
     const heir = await signUpAgain(address);
     expect(await generateImageStatus(heir)).toBe(200);
     await useUp(heir, 'pictures', 12);
@@ -293,24 +293,24 @@ describe('a changed address', () => {
   });
 
   it('an account that leaves an address with less usage does not lower the recorded usage', async () => {
-    const used = await createFamily();
-    expect(await generateImageStatus(used)).toBe(200);
-    await useUp(used, 'pictures', 12);
-    expect(await leave(used)).toMatchObject(DELETED);
+    const firstFamily = await createFamily();
+    expect(await generateImageStatus(firstFamily)).toBe(200);
+    await useUp(firstFamily, 'pictures', 12);
+    expect(await leave(firstFamily)).toMatchObject(DELETED);
     const fresh = await createFamily();
     expect(await generateImageStatus(fresh)).toBe(200);
-    expect(await leave(await changeAddress(fresh, addressOf(used)))).toMatchObject(DELETED);
-    expect(await generateImageStatus(await signUpAgain(addressOf(used)))).toBe(403);
+    expect(await leave(await changeAddress(fresh, addressOf(firstFamily)))).toMatchObject(DELETED);
+    expect(await generateImageStatus(await signUpAgain(addressOf(firstFamily)))).toBe(403);
     expect(await generateImageStatus(await signUpAgain(addressOf(fresh)))).toBe(200);
   });
 });
 
 describe('an unverified address', () => {
-  /** A family that used `used` pictures under an unverified address. */
-  async function createUnverifiedFamily(used: number) {
+  /** A family that used `usedPictures` pictures under an unverified address. */
+  async function createUnverifiedFamily(usedPictures: number) {
     const family = await createFamily({ verified: false });
     expect(await generateImageStatus(family)).toBe(200);
-    await useUp(family, 'pictures', used);
+    await useUp(family, 'pictures', usedPictures);
     return { family, email: addressOf(family) };
   }
   const verify = ({ uid }: Family) => adminAuth().updateUser(uid, { emailVerified: true });
@@ -417,8 +417,8 @@ describe('interrupted deletion', () => {
     const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
     const remark = await comment(family, other.shareIds[0]);
     const deps = deleteAccountDeps();
-    const held = { ...deps, subscriptions: { ...deps.subscriptions, end: fail } };
-    await expect(deleteAccount(held, family.uid, Date.now())).rejects.toThrow('lost power');
+    const failingDeps = { ...deps, subscriptions: { ...deps.subscriptions, end: fail } };
+    await expect(deleteAccount(failingDeps, family.uid, Date.now())).rejects.toThrow('lost power');
     expect(await tracesOf(family.shareIds)).toEqual({ documents: {}, files: {} });
     expect(await storedFields(remark)).toEqual({});
     // The subscription is found by its customer.
@@ -512,20 +512,20 @@ describe('interrupted deletion', () => {
     await deleteAccount(deps, family.uid, LONG_AGO);
     await deleteAccount(deps, other.uid, LONG_AGO + 1);
     const due = LONG_AGO + 21 * MINUTE_MS;
-    const begun: string[] = [];
+    const startedUids: string[] = [];
     const end = (uid: string): Promise<void> => {
-      begun.push(uid);
+      startedUids.push(uid);
       return uid === family.uid ? new Promise(() => {}) : deps.subscriptions.end(uid);
     };
     const dying = { ...deps, subscriptions: { ...deps.subscriptions, end } };
     // Simulates a killed process: this call never continues.
     void finishAccountDeletions(dying, due);
-    await expect.poll(() => begun).toEqual([family.uid]);
+    await expect.poll(() => startedUids).toEqual([family.uid]);
     await expect(finishAccountDeletions(dying, due)).rejects.toThrow(
       `A run was killed at or near deleted/${family.uid}`,
     );
     expect(await finishAccountDeletions(dying, due)).toBe(1);
-    expect(begun).toEqual([family.uid, other.uid]);
+    expect(startedUids).toEqual([family.uid, other.uid]);
     expect(await finishAccountDeletions(deps, due)).toBe(1);
     await deps.accountDeletions.deleteExpired(LONG_AGO + 400 * DAY_MS);
   });

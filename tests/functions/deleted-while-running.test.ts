@@ -32,20 +32,20 @@ describe('an item deleted while its picture is saved', () => {
     '%s leaves no file when its item was deleted meanwhile',
     async (name, collection, field, message, storeItem) => {
       const family = await createFamily();
-      const [deleted, kept] = [await storeItem(family), await storeItem(family)];
+      const [deletedItem, existingItem] = [await storeItem(family), await storeItem(family)];
       const { imageUrl } = await storePicture(`users/${family.uid}/generated/${newRequestId()}.webp`, 'crimson');
       storage.beforeCopy = async () => {
-        await adminFirestore().doc(`${collection}/${deleted}`).delete();
+        await adminFirestore().doc(`${collection}/${deletedItem}`).delete();
       };
-      expect(await functions.call(name, family, { imageUrl, [field]: deleted })).toMatchObject({
+      expect(await functions.call(name, family, { imageUrl, [field]: deletedItem })).toMatchObject({
         status: 404,
         json: failure('not_found', message),
       });
-      expect(await filesOf(family, `${collection}/${deleted}`)).toEqual([]);
+      expect(await filesOf(family, `${collection}/${deletedItem}`)).toEqual([]);
 
       storage.beforeCopy = async () => {};
-      expectSavedPicture(await functions.call(name, family, { imageUrl, [field]: kept }));
-      expect(await filesOf(family, `${collection}/${kept}`)).toHaveLength(2);
+      expectSavedPicture(await functions.call(name, family, { imageUrl, [field]: existingItem }));
+      expect(await filesOf(family, `${collection}/${existingItem}`)).toHaveLength(2);
     },
   );
 });
@@ -61,22 +61,22 @@ describe('a story deleted during its narration', () => {
     'a story deleted during its narration keeps no file and costs nothing when the narration %s',
     async (_case, end) => {
       const family = await createFamily({ plan: 'pro_monthly' });
-      const [deleted, kept] = [await storeStory(family), await storeStory(family)];
+      const [deletedStory, existingStory] = [await storeStory(family), await storeStory(family)];
       const token = newRequestId();
       await underTest.standIn.plan({ kind: 'hold', token }, { ...AT_THIRD, times: 1 });
-      const narrating = underTest.call(family, { storyId: deleted, part: 0 });
-      await expect.poll(() => filesOf(family, `stories/${deleted}`)).not.toEqual([]);
+      const narrating = underTest.call(family, { storyId: deletedStory, part: 0 });
+      await expect.poll(() => filesOf(family, `stories/${deletedStory}`)).not.toEqual([]);
       await waitForRequest(underTest.standIn, SPEECH);
-      await adminFirestore().doc(`stories/${deleted}`).delete();
+      await adminFirestore().doc(`stories/${deletedStory}`).delete();
       if (end) await underTest.standIn.plan(end, { path: SPEECH });
       await underTest.standIn.release(token);
       expect(await narrating).toMatchObject({ status: 404, json: failure('not_found', 'Story not found') });
-      expect(await filesOf(family, `stories/${deleted}`)).toEqual([]);
+      expect(await filesOf(family, `stories/${deletedStory}`)).toEqual([]);
       expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 0 });
 
       await underTest.standIn.reset();
-      expectNarration(await underTest.call(family, { storyId: kept, part: 0 }));
-      expect(await filesOf(family, `stories/${kept}`)).toHaveLength(2);
+      expectNarration(await underTest.call(family, { storyId: existingStory, part: 0 }));
+      expect(await filesOf(family, `stories/${existingStory}`)).toHaveLength(2);
     },
   );
 });

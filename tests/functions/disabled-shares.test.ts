@@ -230,16 +230,16 @@ describe('shares of a disabled user', () => {
 
   it('a sweep that is killed within the shares of a family continues with those that are left', async () => {
     const { ids, sweep, isPending } = await threeShares();
-    const begun: string[] = [];
+    const startedIds: string[] = [];
     void sweep((id) => {
-      begun.push(id);
+      startedIds.push(id);
       // Simulates a killed process: this call never continues.
       return id === ids[1] ? new Promise(() => {}) : Promise.resolve();
     });
-    await expect.poll(() => begun.at(-1)).toBe(ids[1]);
-    begun.length = 0;
-    expect(await sweep(async (id) => void begun.push(id))).toBe(1);
-    expect(new Set(begun)).toEqual(new Set(ids.slice(1)));
+    await expect.poll(() => startedIds.at(-1)).toBe(ids[1]);
+    startedIds.length = 0;
+    expect(await sweep(async (id) => void startedIds.push(id))).toBe(1);
+    expect(new Set(startedIds)).toEqual(new Set(ids.slice(1)));
     expect([await hiddenOf(ids), await isPending()]).toEqual([[true, true, true], false]);
   });
 

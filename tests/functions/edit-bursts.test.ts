@@ -42,12 +42,12 @@ function createHarness({
   const requests: string[][] = [];
   const sleeps: number[] = [];
   let [now, night] = [START, createGate()];
-  let held: ReturnType<typeof createGate> | null = null;
+  let closedGate: ReturnType<typeof createGate> | null = null;
   const moderator: Moderator = {
     ...judge,
     async moderateTexts(texts) {
       requests.push([...texts]);
-      await held?.opened;
+      await closedGate?.opened;
       return judge.moderateTexts(texts);
     },
   };
@@ -71,7 +71,7 @@ function createHarness({
     /** Makes the moderator wait until the returned function is called. */
     holdModerator: () => {
       const gate = createGate();
-      held = gate;
+      closedGate = gate;
       return gate.open;
     },
     advance: (ms: number) => {

@@ -304,13 +304,13 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       });
-    const own = await preflight('https://talelantern.test');
-    expect(own.status).toBe(204);
-    expect(own.headers.get('access-control-allow-origin')).toBe('https://talelantern.test');
-    expect(own.headers.get('access-control-allow-headers')).toContain('Authorization');
+    const ownOrigin = await preflight('https://talelantern.test');
+    expect(ownOrigin.status).toBe(204);
+    expect(ownOrigin.headers.get('access-control-allow-origin')).toBe('https://talelantern.test');
+    expect(ownOrigin.headers.get('access-control-allow-headers')).toContain('Authorization');
     // A cache must not give the answer for one origin to another.
-    expect(own.headers.get('vary')).toBe('Origin');
-    expect(own.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(ownOrigin.headers.get('vary')).toBe('Origin');
+    expect(ownOrigin.headers.get('access-control-expose-headers')).toBe('Retry-After');
     for (const origin of ['https://evil.test', 'https://talelantern.test.evil.test', 'null']) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin'), origin).toBeNull();
       const answer = await functions.call(name, null, {}, { headers: { origin } });
@@ -339,10 +339,10 @@ describe.each(FUNCTIONS)('$name', (underTest) => {
     const body = { ...validBody(name, household), requestId: newRequestId() };
     const first = await functions.call(name, family, body);
     expect({ status: first.status, text: first.text }).toMatchObject({ status: 200 });
-    const asked = (await functions.standIn.requests()).filter(({ path }) => path !== '/v1/moderations').length;
+    const requestCount = (await functions.standIn.requests()).filter(({ path }) => path !== '/v1/moderations').length;
     const second = await functions.call(name, family, body);
     expect(second.json).toEqual(first.json);
     const askedNow = (await functions.standIn.requests()).filter(({ path }) => path !== '/v1/moderations').length;
-    expect(askedNow).toBe(asked);
+    expect(askedNow).toBe(requestCount);
   });
 });

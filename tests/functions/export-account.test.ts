@@ -47,9 +47,9 @@ describe('account archive', () => {
       const [family, other] = await Promise.all([createWholeFamily(), createWholeFamily()]);
       await like(family, other.shareIds[0]);
       await comment(family, other.shareIds[0]);
-      const stored = await tracesOf([family.uid, ...family.shareIds]);
+      const traces = await tracesOf([family.uid, ...family.shareIds]);
       // The family's own comment is stored under the other family's share.
-      const paths = Object.keys(stored.documents);
+      const paths = Object.keys(traces.documents);
       const comments = paths
         .filter((path) => path.startsWith('comments/'))
         .map((path) => path.replace('/private/author', ''));
@@ -62,7 +62,7 @@ describe('account archive', () => {
           .toSorted(),
       ).toEqual([...new Set(['data/account.json', ...expected])].toSorted());
       const own = `users/${family.uid}/`;
-      for (const [path, hash] of Object.entries(stored.files)) {
+      for (const [path, hash] of Object.entries(traces.files)) {
         const entry = entries[path.startsWith(own) ? `files/${path.slice(own.length)}` : path];
         expect(
           createHash('sha256')
@@ -72,7 +72,7 @@ describe('account archive', () => {
         ).toBe(hash);
       }
       const files = Object.keys(entries).filter((path) => /^(?:files|shared)\//.test(path));
-      expect(files).toHaveLength(Object.keys(stored.files).length);
+      expect(files).toHaveLength(Object.keys(traces.files).length);
       expect(
         Object.values(entries)
           .map((entry) => strFromU8(entry))
@@ -217,15 +217,15 @@ describe('packing', () => {
   it('an archive is returned again for five minutes, and a run that is packing blocks another for fifteen', async () => {
     const { uid } = await createFamily();
     const store = createFirestoreArchiveStore(adminFirestore());
-    const [begun, minute] = [Date.now(), 60_000];
-    const claimAfter = async (ms: number) => (await store.claim(uid, 'one.zip', begun + ms)).state;
+    const [startMs, minute] = [Date.now(), 60_000];
+    const claimAfter = async (ms: number) => (await store.claim(uid, 'one.zip', startMs + ms)).state;
     expect([await claimAfter(0), await claimAfter(15 * minute - 1), await claimAfter(15 * minute)]).toEqual([
       'ours',
       'running',
       'ours',
     ]);
-    const archive = { path: 'one.zip', bytes: 1, madeAt: begun, expiresAt: begun + HOUR_MS };
-    await store.complete(uid, archive, begun + 20 * minute);
+    const archive = { path: 'one.zip', bytes: 1, madeAt: startMs, expiresAt: startMs + HOUR_MS };
+    await store.complete(uid, archive, startMs + 20 * minute);
     expect([await claimAfter(25 * minute - 1), await claimAfter(25 * minute)]).toEqual(['ready', 'ours']);
   });
 

@@ -89,11 +89,11 @@ describe('the budget of a family', () => {
       500,
       costs.maximum({ kind: 'story', quality: 'low', isEconomy: true }),
     ],
-  ])('a chapter that is %s', async (_what, fault, status, used) => {
+  ])('a chapter that is %s', async (_what, fault, status, usedMicros) => {
     const family = await createFamily();
     await functions.standIn.plan(fault, { path: '/v1/responses', times: 1 });
     expect((await generateChapter(family)).status).toBe(status);
-    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used, sold: 0, failed: 0 });
+    expect((await usageOf(family)).spent).toEqual({ reserved: 0, used: usedMicros, sold: 0, failed: 0 });
   });
 
   it('a scene whose moment has no reported usage costs at most the maximum of a moment more', async () => {
@@ -125,8 +125,8 @@ describe('the budget of a family', () => {
       await functions.standIn.reset();
       const family = await createFamily({ plan });
       readChapterAnswer(await generateChapter(family));
-      const asked = [...(await chapterRequests(functions.standIn)), ...(await notesRequests(functions.standIn))];
-      expect(new Set(asked.map(({ body }) => body['model']))).toEqual(new Set([model]));
+      const requests = [...(await chapterRequests(functions.standIn)), ...(await notesRequests(functions.standIn))];
+      expect(new Set(requests.map(({ body }) => body['model']))).toEqual(new Set([model]));
       const { spent } = await usageOf(family);
       expect(spent).toMatchObject({ reserved: 0, used: expect.any(Number) });
       expect(spent.used).toBeGreaterThan(0);

@@ -47,13 +47,13 @@ describe('image prompt', () => {
       storeCharacter(family, { name: 'Mirabel', realChild: true }),
     ]);
     expectSavedPicture(await generate(family, { prompt, requestId }));
-    const sent = [
+    const sentRequests = [
       ...(await underTest.standIn.requests(GENERATIONS)),
       ...(await underTest.standIn.requests(MODERATIONS)),
     ];
-    expect(sent.length).toBeGreaterThan(1);
-    expect(JSON.stringify(sent)).not.toMatch(/Mirabel|Jorinde/);
-    expect(promptFields(sent[0])[1]).toMatch(/^Name: \p{Lu}\p{Ll}+$/u);
+    expect(sentRequests.length).toBeGreaterThan(1);
+    expect(JSON.stringify(sentRequests)).not.toMatch(/Mirabel|Jorinde/);
+    expect(promptFields(sentRequests[0])[1]).toMatch(/^Name: \p{Lu}\p{Ll}+$/u);
     expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({ result: { prompt } });
   });
 

@@ -72,12 +72,14 @@ describe('generateImage', () => {
   it.each([
     ['half a surrogate pair', 'a fox \ud800', 'a fox \ufffd'],
     ['a surrogate pair that truncation would split', `${'x'.repeat(3999)}🦊`, 'x'.repeat(3999)],
-  ])('generateImage charges and keeps a portrait whose prompt ends in %s', async (_case, prompt, kept) => {
+  ])('generateImage charges and keeps a portrait whose prompt ends in %s', async (_case, prompt, keptPrompt) => {
     const family = await createFamily();
     const requestId = newRequestId();
     expectSavedPicture(await generate(family, { requestId, prompt }));
     expect((await usageOf(family)).tallies.pictures).toEqual({ reserved: 0, used: 1 });
-    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({ result: { prompt: kept } });
+    expect(await storedFields(`temp/temp_${family.uid}_${requestId}`)).toMatchObject({
+      result: { prompt: keptPrompt },
+    });
   });
 
   it.each([

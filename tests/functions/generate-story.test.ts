@@ -160,9 +160,9 @@ describe('generateStory', () => {
     const id = await storeCharacter(other, { name: 'Secret Sam', customDescription: 'hides in the attic' });
     await planAnswer(chapter(6));
     readChapterAnswer(await generate(family, { characters: [{ ...EMBER, id }, PIP] }));
-    const sent = JSON.stringify(await chapterRequests(underTest.standIn));
-    expect(sent).not.toMatch(/Secret Sam|attic/);
-    expect(sent).toContain('Ember');
+    const sentRequests = JSON.stringify(await chapterRequests(underTest.standIn));
+    expect(sentRequests).not.toMatch(/Secret Sam|attic/);
+    expect(sentRequests).toContain('Ember');
   });
 
   it('generateStory treats the token of a disabled user as missing', async () => {
@@ -312,8 +312,8 @@ describe('generateStory', () => {
       expect(await ledger()).toMatchObject({ unsavedPlanId: 'free' });
       const daysLeft = async () => ((readTime((await ledger())['unsavedUntil']) ?? 0) - Date.now()) / DAY_MS;
       expect(await daysLeft()).toBeCloseTo(15, 1);
-      const begun = { createdAt: daysAgo(14), unsavedUntil: daysAgo(-1), wordsUntil: daysAgo(-1) };
-      await adminFirestore().doc(`generations/${family.uid}_${requestId}`).update(begun);
+      const earlierDates = { createdAt: daysAgo(14), unsavedUntil: daysAgo(-1), wordsUntil: daysAgo(-1) };
+      await adminFirestore().doc(`generations/${family.uid}_${requestId}`).update(earlierDates);
       readChapterAnswer(await generate(family, { memoryKey: requestId }));
       expect(await daysLeft()).toBeCloseTo(15, 1);
     });
@@ -504,8 +504,8 @@ describe('generateStory', () => {
         `Sure! Here is chapter one:\n\nEmber and <b>Pip</b> *ran*.\n\n${linked}\n\n${chapter(6)}\n\nTHE END`,
       );
       await planAnswer('Ember read the map with Pip.');
-      const { paragraphs: told } = readChapterAnswer(await generate(await createFamily()));
-      expect(told).toEqual(['Ember and Pip ran.', 'Ember read the map with Pip.', ...paragraphs(6)]);
+      const { paragraphs: shownParagraphs } = readChapterAnswer(await generate(await createFamily()));
+      expect(shownParagraphs).toEqual(['Ember and Pip ran.', 'Ember read the map with Pip.', ...paragraphs(6)]);
     });
 
     it('an apology instead of a chapter is a refusal that is neither charged nor stored', async () => {
@@ -532,8 +532,8 @@ describe('generateStory', () => {
     it('a cut-off last paragraph is completed by the repair', async () => {
       await planAnswer(`${chapter(6)}\n\nAnd then Pip slowly opened the`);
       await planAnswer('And then Pip slowly opened the door.');
-      const { paragraphs: told } = readChapterAnswer(await generate(await createFamily()));
-      expect(told).toEqual([...paragraphs(6), 'And then Pip slowly opened the door.']);
+      const { paragraphs: shownParagraphs } = readChapterAnswer(await generate(await createFamily()));
+      expect(shownParagraphs).toEqual([...paragraphs(6), 'And then Pip slowly opened the door.']);
     });
 
     it('a chapter under half of its minimum is not accepted', async () => {

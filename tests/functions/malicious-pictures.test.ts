@@ -36,7 +36,7 @@ it('a page appended to a picture is removed', async () => {
   const family = await createFamily();
   await planPicture(Buffer.concat([await plain(768, 1024), Buffer.from(`<html>${SCRIPT}</html>`)]));
   const { imageUrl } = expectSavedPicture(await underTest.call(family, { prompt: PROMPT }));
-  const stored = await fetch(imageUrl);
-  expect(stored.headers.get('content-type')).toBe('image/webp');
-  expect(Buffer.from(await stored.arrayBuffer()).includes('alert(1)')).toBe(false);
+  const storedPicture = await fetch(imageUrl);
+  expect(storedPicture.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await storedPicture.arrayBuffer()).includes('alert(1)')).toBe(false);
 });

@@ -16,7 +16,7 @@ describe('narration in a killed process', () => {
     ['before the answer', SENTENCES.length],
   ])(
     'after the process was killed %s, a retry completes the narration, reuses at least %i sentences and charges once',
-    async (point, kept) => {
+    async (point, keptSentences) => {
       const family = await createFamily({ plan: 'pro_monthly' });
       const requestId = newRequestId();
       const narration = { storyId: await storeStory(family), part: 0 };
@@ -25,7 +25,7 @@ describe('narration in a killed process', () => {
       const { url } = expectNarration(await speaker.call(family, { ...narration, requestId }));
       expect((await fileAt(url)).type).toBe('audio/mpeg');
       const again = (await speaker.standIn.requests(SPEECH)).length - before;
-      expect(again).toBeLessThanOrEqual(SENTENCES.length - kept);
+      expect(again).toBeLessThanOrEqual(SENTENCES.length - keptSentences);
       expect((await usageOf(family)).tallies.narrations).toEqual({ reserved: 0, used: 1 });
       expect(await storedFields(`stories/${narration.storyId}`)).toHaveProperty(['narration', '0', 'audioPath']);
     },

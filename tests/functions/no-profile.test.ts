@@ -20,13 +20,13 @@ describe('an account without a profile', () => {
     'an account without a profile is refused by %s until the profile exists again',
     async (name) => {
       const family = name === 'admin' ? await createAdmin(['people']) : await createFamily();
-      const stored = await storedFields(profileOf(family).path);
+      const storedProfile = await storedFields(profileOf(family).path);
       await profileOf(family).delete();
       expect(await functions.call(name, family, WRONG_BODY)).toMatchObject({
         status: 404,
         json: { error: { ...failure('not_found', 'User profile not found').error, field: 'profile' } },
       });
-      await profileOf(family).set(stored);
+      await profileOf(family).set(storedProfile);
       expect((await functions.call(name, family, WRONG_BODY)).status).toBe(400);
     },
   );

@@ -26,11 +26,11 @@ describe('repeatedly refused stories', () => {
     const [family, other] = await Promise.all([createFamily(), createFamily()]);
     await underTest.standIn.plan(UNFIT, CHAPTER_REQUESTS);
     for (let time = 0; time < 2; time += 1) expect(await generate(family)).toMatchObject(REFUSED);
-    const asked = (await chapterRequests(underTest.standIn)).length;
+    const requestCount = (await chapterRequests(underTest.standIn)).length;
     const answer = await generate(family);
     expect(answer).toMatchObject(TOO_FAST);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    expect(await chapterRequests(underTest.standIn)).toHaveLength(asked);
+    expect(await chapterRequests(underTest.standIn)).toHaveLength(requestCount);
     expect((await usageOf(family)).tallies.stories).toEqual({ reserved: 0, used: 0 });
     expect(await generate(other)).toMatchObject(REFUSED);
   });

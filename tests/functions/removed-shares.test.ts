@@ -62,8 +62,8 @@ async function shareUnderNewLink(family: Family, fields: Readonly<Record<string,
 }
 
 async function decide(shareId: string, decision: 'approve' | 'hide' | 'remove') {
-  const seen = decision === 'approve' ? await seenBy(underTest, admin, shareId) : null;
-  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen, note: 'We looked.' });
+  const seenPage = decision === 'approve' ? await seenBy(underTest, admin, shareId) : null;
+  return ask(underTest, admin, { action: 'decideShare', shareId, decision, seen: seenPage, note: 'We looked.' });
 }
 
 const holdOf = async (shareId: string) => (await storedFields(`shares/${shareId}/private/source`))['hold'];
@@ -108,9 +108,9 @@ describe('removed texts', () => {
       await shareNewStory(other),
     ];
     await decide(shareId, 'remove');
-    for (const held of [same, divided]) {
-      expect(await sharedAs(held.shareId)).toMatchObject({ hidden: true });
-      expect(await holdOf(held.shareId)).toBe('review');
+    for (const heldShare of [same, divided]) {
+      expect(await sharedAs(heldShare.shareId)).toMatchObject({ hidden: true });
+      expect(await holdOf(heldShare.shareId)).toBe('review');
     }
     expect(await sharedAs(different.shareId)).toMatchObject({ hidden: false });
   });
@@ -162,11 +162,11 @@ describe('removed texts', () => {
     const family = await newFamily();
     const { shareId } = await shareNewStory(family);
     await decide(shareId, 'remove');
-    const { docs: stored } = await adminFirestore().collection('removed_words').get();
+    const { docs: removedWords } = await adminFirestore().collection('removed_words').get();
     // Rules tests store documents under family ids.
-    const docs = stored.filter(({ id }) => /^[\w-]{43}$/.test(id));
+    const docs = removedWords.filter(({ id }) => /^[\w-]{43}$/.test(id));
     expect(docs.length).toBeGreaterThan(0);
-    for (const document of docs.filter((found) => found.get('hiddenBy') === undefined))
+    for (const document of docs.filter((removal) => removal.get('hiddenBy') === undefined))
       expect(Object.keys(document.data())).toEqual(['at']);
   });
 });
@@ -194,9 +194,9 @@ describe('hidden texts', () => {
     const { shareId } = await shareNewStory(family, { previousParts: [chapter] });
     await decide(shareId, 'hide');
     await decide(shareId, 'remove');
-    const held = await shareNewStory(other, { previousParts: [chapter] });
-    expect(held.outcome).toBe('held');
-    await decide(held.shareId, 'approve');
+    const heldShare = await shareNewStory(other, { previousParts: [chapter] });
+    expect(heldShare.outcome).toBe('held');
+    await decide(heldShare.shareId, 'approve');
     expect((await shareNewStory(family, { previousParts: [chapter] })).outcome).toBe('held');
   });
 
@@ -332,24 +332,24 @@ describe('shares that wait to be approved', () => {
     const [author, copycat] = [await newFamily(), await newFamily()];
     const chapter = newChapter();
     await decide((await shareNewStory(author, { previousParts: [chapter] })).shareId, 'remove');
-    const waiting = [];
+    const waitingIds = [];
     // More shares than a page of the list holds: their ids are random, so the order of ids is not the order of time.
     for (let count = 0; count <= PAGE_SIZE; count += 1)
-      waiting.push((await shareNewStory(copycat, { previousParts: [chapter] })).shareId);
+      waitingIds.push((await shareNewStory(copycat, { previousParts: [chapter] })).shareId);
     const { storyId, shareId: edited } = await shareNewStory(copycat);
     await edit(storyId, edited, { previousParts: [chapter] });
-    waiting.push(edited);
+    waitingIds.push(edited);
     const { shareId: hidden } = await shareNewStory(copycat);
     await decide(hidden, 'hide');
-    expect(await findListed('listSharesToApprove', [...waiting, hidden])).toEqual(waiting);
-    expect(await findListed('listHeldShares', [...waiting, hidden])).toEqual([hidden]);
+    expect(await findListed('listSharesToApprove', [...waitingIds, hidden])).toEqual(waitingIds);
+    expect(await findListed('listHeldShares', [...waitingIds, hidden])).toEqual([hidden]);
 
-    const [first = '', second = '', ...others] = waiting;
+    const [first = '', second = '', ...others] = waitingIds;
     expect((await decide(first, 'hide')).share).toMatchObject({ hold: 'review', waitsSince: null });
     expect((await decide(second, 'approve')).share).toMatchObject({ state: 'shown', waitsSince: null });
     await withdraw(copycat, storyId);
-    expect(await findListed('listSharesToApprove', waiting)).toEqual(others.slice(0, -1));
-    expect(await findListed('listHeldShares', waiting)).toEqual([first]);
+    expect(await findListed('listSharesToApprove', waitingIds)).toEqual(others.slice(0, -1));
+    expect(await findListed('listHeldShares', waitingIds)).toEqual([first]);
     expect(await auditOf('share', first)).toMatchObject([{ before: { hold: 'approval' }, after: { hold: 'review' } }]);
     expect(await auditOf('share', second)).toMatchObject([
       { before: { hold: 'approval' }, after: { hold: 'waiting' } },

@@ -51,7 +51,7 @@ const collectionsUnder = async (address: string): Promise<string[]> =>
 
 /** All documents under `address` as path and fields, those of root collections only where `isOwn`. */
 async function readDocuments(address: string, isOwn: (text: string) => boolean): Promise<Map<string, unknown>> {
-  const found = new Map<string, unknown>();
+  const fieldsByPath = new Map<string, unknown>();
   for (const collection of await collectionsUnder(address)) {
     let pageToken = '';
     do {
@@ -60,14 +60,14 @@ async function readDocuments(address: string, isOwn: (text: string) => boolean):
       for (const { name, fields } of page.documents) {
         if (!isOwn(JSON.stringify([name, fields]))) continue;
         const path = name.replace(/^.*?\/documents\//, '');
-        if (fields !== undefined) found.set(path, fields);
+        if (fields !== undefined) fieldsByPath.set(path, fields);
         const child = `${address}/${collection}/${encodeURIComponent(path.split('/').at(-1) ?? '')}`;
-        for (const [under, values] of await readDocuments(child, () => true)) found.set(under, values);
+        for (const [under, values] of await readDocuments(child, () => true)) fieldsByPath.set(under, values);
       }
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
   }
-  return found;
+  return fieldsByPath;
 }
 
 const filesSchema = z.object({

@@ -95,12 +95,12 @@ const pictures = async ({ uid }: Family, month: string) => (await storedFields(`
 /** A promise that the test settles. */
 function generation() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const generate = (): Promise<string> => {
-    begun.resolve();
+    started.resolve();
     return promise;
   };
-  return { generate, begun: begun.promise, finish: resolve, fail: reject };
+  return { generate, begun: started.promise, finish: resolve, fail: reject };
 }
 
 describe('expired leases', () => {
@@ -280,9 +280,9 @@ describe('round trips of an attempt', () => {
   /** A process in which `write` runs as soon as an attempt has read its job, as another process might. */
   function interrupted(write: (requestId: string) => Promise<unknown>): GenerationDeps {
     const readJob: JobStore['readJob'] = async (uid, requestId) => {
-      const read = await store.readJob(uid, requestId);
+      const job = await store.readJob(uid, requestId);
       await write(requestId);
-      return read;
+      return job;
     };
     return { ...new Process().deps, store: { ...store, readJob } };
   }
@@ -291,24 +291,24 @@ describe('round trips of an attempt', () => {
     ['of a verified', ''],
     ['of an unverified', UNVERIFIED_PREFIX],
   ])('an attempt %s address takes two transactions, and its other requests run in parallel', async (_what, prefix) => {
-    const [family, asked] = [await createFamily(), new Array<string>()];
+    const [family, operations] = [await createFamily(), new Array<string>()];
     const own = createFirestoreJobStore(adminFirestore(), async () => {
-      asked.push('address');
+      operations.push('address');
       return [prefix + newRequestId()];
     });
     const transact: JobStore['transact'] = (uid, work) => {
-      asked.push('transaction');
+      operations.push('transaction');
       return own.transact(uid, work);
     };
     const { deps } = new Process();
     const spending: SpendGuard = {
       ...deps.spending,
       prefetch: (now) => {
-        asked.push('sum of the day');
+        operations.push('sum of the day');
         deps.spending.prefetch(now);
       },
       correct: (...correction) => {
-        asked.push('correction');
+        operations.push('correction');
         return deps.spending.correct(...correction);
       },
     };
@@ -316,7 +316,7 @@ describe('round trips of an attempt', () => {
       { ...deps, store: { ...own, transact }, spending },
       portrait(family, newRequestId(), async () => 'painted'),
     );
-    expect(asked).toEqual(['sum of the day', 'transaction', 'address', 'correction', 'transaction']);
+    expect(operations).toEqual(['sum of the day', 'transaction', 'address', 'correction', 'transaction']);
   });
 
   it('an attempt is marked as started even if its lease was renewed after it was read', async () => {

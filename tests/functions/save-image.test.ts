@@ -99,23 +99,23 @@ describe('saveImageToStorage', () => {
   it('saveImageToStorage accepts only the address of one of the caller’s pictures', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
     const characterId = await storeCharacter(family);
-    const [own, foreign] = await Promise.all([generate(family), generate(victim)]);
+    const [ownPicture, foreign] = await Promise.all([generate(family), generate(victim)]);
     await putPicture(`users/${family.uid}/generated/left-here.webp`);
-    const ownUrl = new URL(own);
+    const ownUrl = new URL(ownPicture);
     const addresses = [
       foreign,
-      own.replace(family.uid, victim.uid),
-      own.replace(
+      ownPicture.replace(family.uid, victim.uid),
+      ownPicture.replace(
         encodeURIComponent(`users/${family.uid}`),
         encodeURIComponent(`users/${family.uid}/../${victim.uid}`),
       ),
-      own.replace(/generated%2F[\w-]+\.webp/, 'generated%2Fleft-here.webp'),
-      own.replace(/token=[\w-]+/, 'token=guessed'),
-      own.replace('.webp?', '.thumb.webp?'),
-      own.replace('/b/', '/b/another-'),
-      own.replace('http://', 'file://'),
-      own.replace('http://', 'gopher://'),
-      own.replace('http://', `http://storage.googleapis.com@`),
+      ownPicture.replace(/generated%2F[\w-]+\.webp/, 'generated%2Fleft-here.webp'),
+      ownPicture.replace(/token=[\w-]+/, 'token=guessed'),
+      ownPicture.replace('.webp?', '.thumb.webp?'),
+      ownPicture.replace('/b/', '/b/another-'),
+      ownPicture.replace('http://', 'file://'),
+      ownPicture.replace('http://', 'gopher://'),
+      ownPicture.replace('http://', `http://storage.googleapis.com@`),
       `https://evil.test/?${ownUrl.href}`,
       'https://evil.test/dragon.webp',
       'data:image/webp;base64,UklGRg==',
@@ -134,6 +134,6 @@ describe('saveImageToStorage', () => {
         json: { error: { code: 'invalid', message: 'Image address not allowed', field: 'imageUrl' } },
       });
     }
-    expectSavedPicture(await save(family, own, characterId));
+    expectSavedPicture(await save(family, ownPicture, characterId));
   });
 });

@@ -89,12 +89,16 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
 
   it('only the address of one of the caller’s pictures can be saved', async () => {
     const [family, victim] = await Promise.all([createFamily(), createFamily()]);
-    const [id, own, foreign] = await Promise.all([store(family), storeGenerated(family), storeGenerated(victim)]);
+    const [id, ownPicture, foreign] = await Promise.all([
+      store(family),
+      storeGenerated(family),
+      storeGenerated(victim),
+    ]);
     const forged = [
-      own.replace(family.uid, victim.uid),
-      own.replace(/token=[\w-]+/, 'token=guessed'),
-      own.replace('.webp?', '.thumb.webp?'),
-      own.replace('/b/', '/b/another-'),
+      ownPicture.replace(family.uid, victim.uid),
+      ownPicture.replace(/token=[\w-]+/, 'token=guessed'),
+      ownPicture.replace('.webp?', '.thumb.webp?'),
+      ownPicture.replace('/b/', '/b/another-'),
     ];
     for (const address of [foreign, ...forged, ...FOREIGN_ADDRESSES, undefined]) {
       expect(await save(family, address, id), address).toMatchObject({
@@ -102,7 +106,7 @@ describe.each(FUNCTIONS)('$name', ({ name, idField, collection, store, notSaved,
         json: { error: { code: 'invalid', message: 'Image address not allowed', field: 'imageUrl' } },
       });
     }
-    expectSavedPicture(await save(family, own, id));
+    expectSavedPicture(await save(family, ownPicture, id));
   });
 
   it('a picture description of more than 1 MB is answered with 413', async () => {

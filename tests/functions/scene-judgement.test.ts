@@ -108,8 +108,8 @@ describe('the judgement of a scene', () => {
 
   it('a scene that shows something of the avoid list twice is refused, and nothing is counted', async () => {
     const family = await createFamily();
-    const seen = JSON.stringify({ sameHero: 95, avoided: 90, why: 'A spider hangs in the corner.' });
-    await functions.standIn.plan({ kind: 'text', text: seen }, JUDGEMENTS);
+    const judgement = JSON.stringify({ sameHero: 95, avoided: 90, why: 'A spider hangs in the corner.' });
+    await functions.standIn.plan({ kind: 'text', text: judgement }, JUDGEMENTS);
     const childId = await storeChild(family, { avoid: ['spiders'] });
     const story = await storeStoryWithPictures(family, { childId });
     const { requestId, answer, edits } = await draw(family, story);

@@ -41,13 +41,13 @@ describe('pictures of other families', () => {
   it('a scene with a picture that is not the family’s own is refused', async () => {
     const family = await createFamily();
     const ownStory = await storeStoryWithPictures(family);
-    const own = ownStory.ember.picture.imageUrl;
+    const ownUrl = ownStory.ember.picture.imageUrl;
     const forged = [
-      own.replace(/token=[\w-]+/, 'token=guessed'),
-      own.replace('.webp?', '.thumb.webp?'),
-      own.replace('/b/', '/b/another-'),
-      own.replace('http://', 'file://'),
-      own.replace(encodeURIComponent(`users/${family.uid}`), encodeURIComponent(`users/${family.uid}/../x`)),
+      ownUrl.replace(/token=[\w-]+/, 'token=guessed'),
+      ownUrl.replace('.webp?', '.thumb.webp?'),
+      ownUrl.replace('/b/', '/b/another-'),
+      ownUrl.replace('http://', 'file://'),
+      ownUrl.replace(encodeURIComponent(`users/${family.uid}`), encodeURIComponent(`users/${family.uid}/../x`)),
     ];
     for (const address of [...FOREIGN_ADDRESSES.filter((foreign) => foreign !== ''), ...forged]) {
       const asPortrait = sceneRequest(ownStory, {
@@ -115,11 +115,11 @@ describe('pictures of other families', () => {
     });
     expectGeneratedScene(await fromText.call(family, { text: 'Ember and Pip waved.', storyId }));
     const requests = await fromText.standIn.requests(EDITS);
-    const sent = requests.flatMap(sentPictures);
+    const pictures = requests.flatMap(sentPictures);
     const victimsPictures = [victims.ember, victims.pip, victims.harbour].map(({ picture }) => picture.sha256);
-    expect(sent.filter((sha256) => victimsPictures.includes(sha256))).toEqual([]);
+    expect(pictures.filter((sha256) => victimsPictures.includes(sha256))).toEqual([]);
     // Pip's portrait, which is stored with the character but not in the story.
-    expect(sent).toEqual([pip.picture.sha256]);
+    expect(pictures).toEqual([pip.picture.sha256]);
     expect(promptFields(requests[0])).toContainEqual(expect.stringMatching(/^Character: Ember;/));
     expect(promptFields(requests[0])).toContainEqual(expect.stringMatching(/^Place: The Quiet Harbour;/));
   });

@@ -88,15 +88,18 @@ describe('generateImageFromText', () => {
     const family = await createFamily({ plan: 'pro_monthly' });
     const ownStory = await storeStoryWithPictures(family);
     const mill = { ...HARBOUR, id: 'mill', name: 'The Old Mill', imageUrl: null, imagePath: null };
-    const stored = (await adminFirestore().doc(`stories/${ownStory.storyId}`).get()).get('locations');
-    const many = await storeStory(family, { locations: [stored[0], mill] });
+    const storedLocations = (await adminFirestore().doc(`stories/${ownStory.storyId}`).get()).get('locations');
+    const many = await storeStory(family, { locations: [storedLocations[0], mill] });
     expectGeneratedScene(await generate(family, { storyId: ownStory.storyId }));
     expectGeneratedScene(await generate(family, { storyId: many, text: 'They met at the quiet harbour.' }));
     expectGeneratedScene(await generate(family, { storyId: many, text: 'They met at the old mill.' }));
     expectGeneratedScene(await generate(family, { storyId: many }));
-    const drawn = await underTest.standIn.requests(EDITS);
-    expect(drawn.map(sentPictures)).toEqual([[ownStory.harbour.picture.sha256], [ownStory.harbour.picture.sha256]]);
-    expect(promptFields(drawn[0])[1]).toMatch(/^Picture 1 shows the place: The Quiet Harbour;/);
+    const sceneRequests = await underTest.standIn.requests(EDITS);
+    expect(sceneRequests.map(sentPictures)).toEqual([
+      [ownStory.harbour.picture.sha256],
+      [ownStory.harbour.picture.sha256],
+    ]);
+    expect(promptFields(sceneRequests[0])[1]).toMatch(/^Picture 1 shows the place: The Quiet Harbour;/);
     const [atTheMill, nowhere] = await underTest.standIn.requests(GENERATIONS);
     expect(promptFields(atTheMill)[1]).toMatch(/^Place: The Old Mill;/);
     expect(promptFields(nowhere)[1]).toMatch(/^Passage:/);

@@ -62,8 +62,8 @@ describe('generateSceneWithImages', () => {
       const [request, ...more] = await underTest.standIn.requests(EDITS);
       expect(more).toEqual([]);
       expect(sentPictures(request)).toEqual([...chosen, ownStory.harbour].map(({ picture }) => picture.sha256));
-      const named = promptFields(request).filter((field) => field.startsWith('Picture '));
-      expect(named.map((field) => field.replace(/;.*/, ''))).toEqual([
+      const pictureFields = promptFields(request).filter((field) => field.startsWith('Picture '));
+      expect(pictureFields.map((field) => field.replace(/;.*/, ''))).toEqual([
         ...chosen.map(({ name }, index) => `Picture ${index + 1} shows: ${name}`),
         `Picture ${chosen.length + 1} shows the place: ${ownStory.harbour.name}`,
       ]);
@@ -386,11 +386,11 @@ describe('generateSceneWithImages', () => {
       const family = await createFamily({ plan: 'unlimited_monthly' });
       const { people, harbour, request } = await crowd(family, 17);
       expectGeneratedScene(await generate(family, request));
-      const [sent] = await underTest.standIn.requests(EDITS);
+      const [editRequest] = await underTest.standIn.requests(EDITS);
       const expected = [...people.slice(0, 15), harbour].map(({ picture }) => picture.sha256);
-      expect(sentPictures(sent)).toEqual(expected);
-      expect(promptFields(sent).filter((field) => field.startsWith('Picture '))).toHaveLength(16);
-      const described = promptFields(sent).filter((field) => field.startsWith('Character: '));
+      expect(sentPictures(editRequest)).toEqual(expected);
+      expect(promptFields(editRequest).filter((field) => field.startsWith('Picture '))).toHaveLength(16);
+      const described = promptFields(editRequest).filter((field) => field.startsWith('Character: '));
       expect(described.map((field) => field.replace(/;.*/, ''))).toEqual([
         'Character: Friend15',
         'Character: Friend16',
@@ -479,10 +479,12 @@ describe('generateSceneWithImages', () => {
         }),
       );
       const { standIn } = underTest;
-      const sent = (await Promise.all([EDITS, MODERATIONS, MOMENTS.path].map(standIn.requests))).flat();
-      expect(new Set(sent.map(({ path }) => path)).size).toBe(3);
-      expect(JSON.stringify(sent)).not.toContain('Mirabel');
-      expect(promptFields(sent[0])).toContainEqual(expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, looking up$/u));
+      const sentRequests = (await Promise.all([EDITS, MODERATIONS, MOMENTS.path].map(standIn.requests))).flat();
+      expect(new Set(sentRequests.map(({ path }) => path)).size).toBe(3);
+      expect(JSON.stringify(sentRequests)).not.toContain('Mirabel');
+      expect(promptFields(sentRequests[0])).toContainEqual(
+        expect.stringMatching(/^Moment: \p{Lu}\p{Ll}+, looking up$/u),
+      );
       expect(generatedPrompt).toContain('Moment: Mirabel, looking up');
       expect(alt).toBe('Mirabel is looking up in the Quiet Harbour with a boat.');
     });

@@ -33,7 +33,7 @@ const createNamedFamily = () => createFamily({ profile: { penName: PEN_NAME } })
 const scene = (id: string, imagePath: string) => ({ id, imagePath, imageUrl: '', part: 0, position: 0 });
 
 /** A shared story with two pictures; the second is its cover. */
-async function pictured(): Promise<{ family: Family; contentId: string; shareId: string; cover: string }> {
+async function shareWithCover(): Promise<{ family: Family; contentId: string; shareId: string; cover: string }> {
   const family = await createNamedFamily();
   const first = await putWithThumbnail(`users/${family.uid}/stories/s1/first.webp`, 'navy');
   const cover = await putWithThumbnail(`users/${family.uid}/stories/s1/cover.webp`, 'crimson');
@@ -44,7 +44,7 @@ async function pictured(): Promise<{ family: Family; contentId: string; shareId:
 
 describe('share cover', () => {
   it('a share’s cover is the thumbnail of the chosen picture, cached as long as the page', async () => {
-    const { shareId, cover } = await pictured();
+    const { shareId, cover } = await shareWithCover();
     const response = await open(coverPath(shareId));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe('share cover', () => {
   });
 
   it('every request for a cover that cannot be shown gets the same uncached answer', async () => {
-    const [withdrawn, hidden, foreign] = [await pictured(), await pictured(), await pictured()];
+    const [withdrawn, hidden, foreign] = [await shareWithCover(), await shareWithCover(), await shareWithCover()];
     expect((await open(coverPath(withdrawn.shareId))).status).toBe(200);
     const wish = { contentType: 'story', contentId: withdrawn.contentId, isPublic: false } as const;
     await updateSharing(sharingDeps(), { uid: withdrawn.family.uid, emailVerified: true }, wish);
@@ -92,12 +92,12 @@ describe('share cover', () => {
   });
 
   it('the cover is never a picture outside the share', async () => {
-    const { shareId, cover } = await pictured();
+    const { shareId, cover } = await shareWithCover();
     const own = await open(coverPath(shareId));
     expect(own.status).toBe(200);
-    const stored = adminFirestore().doc(`shares/${shareId}`);
+    const shareDocument = adminFirestore().doc(`shares/${shareId}`);
     const imageUrl = `http://x/v0/b/b/o/${encodeURIComponent(cover)}?alt=media&token=t`;
-    await stored.update({ 'copy.scenes': [{ id: 'scene_0', imageUrl, part: 0, position: 0 }] });
+    await shareDocument.update({ 'copy.scenes': [{ id: 'scene_0', imageUrl, part: 0, position: 0 }] });
     expect((await open(coverPath(shareId))).status).toBe(404);
   });
 });
@@ -108,7 +108,7 @@ describe('placeholder of a cover', () => {
   const colourIn = async (placeholder: string) => (await coloursOf(Buffer.from(placeholder, 'base64'))).middle;
 
   it('a share has the placeholder of its cover, another after the cover changes, and none once it is withdrawn', async () => {
-    const { family, contentId, shareId } = await pictured();
+    const { family, contentId, shareId } = await shareWithCover();
     const [red = 0, , blueOfRed = 255] = await colourIn(await storedPlaceholder(shareId));
     expect(red).toBeGreaterThan(blueOfRed);
     expect(await (await open(pagePath(shareId))).text()).toContain(await storedPlaceholder(shareId));
@@ -122,7 +122,7 @@ describe('placeholder of a cover', () => {
   });
 
   it('an earlier share is shown without a placeholder, gets it at the next refresh, and stays listed', async () => {
-    const { shareId } = await pictured();
+    const { shareId } = await shareWithCover();
     const share = adminFirestore().doc(`shares/${shareId}`);
     await share.update({ coverPlaceholder: FieldValue.delete(), offered: true, listed: true });
     expect((await open(pagePath(shareId))).status).toBe(200);
@@ -134,7 +134,7 @@ describe('placeholder of a cover', () => {
   });
 
   it('a held share has no placeholder until it is shown again', async () => {
-    const { family, shareId } = await pictured();
+    const { family, shareId } = await shareWithCover();
     const mark = adminFirestore().doc(`switched_off/${family.uid}`);
     await mark.set({ at: new Date() });
     await refreshShare(sharingDeps(), shareId, Date.now());
@@ -160,7 +160,7 @@ async function coloursOf(picture: Buffer): Promise<{ middle: number[]; edge: num
 
 describe('picture for link previews', () => {
   it('a share’s preview is a JPEG of 1200 x 630, made when the story is shared', async () => {
-    const { shareId } = await pictured();
+    const { shareId } = await shareWithCover();
     expect((await previewFile(shareId).exists())[0]).toBe(true);
     const response = await open(previewAt(shareId));
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -172,7 +172,7 @@ describe('picture for link previews', () => {
   });
 
   it('an edit that changes the cover changes the preview, and a withdrawal removes it', async () => {
-    const { family, contentId, shareId } = await pictured();
+    const { family, contentId, shareId } = await shareWithCover();
     await adminFirestore().doc(`stories/${contentId}`).update({ coverSceneId: 'first' });
     await refreshShare(sharingDeps(), shareId, Date.now());
     const [red = 255, , blue = 0] = (await coloursOf(await bytesOf(await open(previewAt(shareId))))).middle;
@@ -184,14 +184,14 @@ describe('picture for link previews', () => {
   });
 
   it('an earlier share gets its preview at the first request', async () => {
-    const { shareId } = await pictured();
+    const { shareId } = await shareWithCover();
     await previewFile(shareId).delete();
     expect((await open(previewAt(shareId))).status).toBe(200);
     expect((await previewFile(shareId).exists())[0]).toBe(true);
   });
 
   it('a preview that is made while the share is withdrawn is neither sent nor kept', async () => {
-    const { family, contentId, shareId } = await pictured();
+    const { family, contentId, shareId } = await shareWithCover();
     await previewFile(shareId).delete();
     const { pictures } = sharingDeps();
     const share = await createShownShares(sharingDeps().shares)('story', shareId);
@@ -208,13 +208,13 @@ describe('picture for link previews', () => {
         return pictures.makePreview(from, to, shape);
       },
     };
-    const read = await readSharePreview(withdrawing, share, createShownShares(sharingDeps().shares));
-    expect(read).toBeNull();
+    const preview = await readSharePreview(withdrawing, share, createShownShares(sharingDeps().shares));
+    expect(preview).toBeNull();
     expect((await previewFile(shareId).exists())[0]).toBe(false);
   });
 
   it('a share whose cover cannot be decoded has no preview, but is otherwise refreshed', async () => {
-    const { contentId, shareId } = await pictured();
+    const { contentId, shareId } = await shareWithCover();
     const [files] = await adminBucket().getFiles({ prefix: `shared/${shareId}/` });
     for (const file of files) await file.save('not a picture');
     await previewFile(shareId).delete();

@@ -256,8 +256,8 @@ describe('a real child’s name', () => {
     await change(family, characterPath, { name: 'Xavi', realChild: true });
     await change(family, childPath, null);
     await change(family, characterPath, null);
-    const kept = keys.map(async (key) => (await storedFields(`generations/${uid}_${key}`))['deletedChildren']);
-    expect(await Promise.all(kept)).toEqual([['Mathilda'], ['Xavi'], undefined]);
+    const keptNames = keys.map(async (key) => (await storedFields(`generations/${uid}_${key}`))['deletedChildren']);
+    expect(await Promise.all(keptNames)).toEqual([['Mathilda'], ['Xavi'], undefined]);
   });
 
   it('the name of a deleted child is kept for chapters that are being written or not saved yet, not for others', async () => {
@@ -276,8 +276,8 @@ describe('a real child’s name', () => {
         .set({ userId: uid, ...ledger });
     await change(family, `users/${uid}/children/mo`, { nickname: 'Mathilda' });
     await change(family, `users/${uid}/children/mo`, null);
-    const kept = Object.keys(ledgers).map(async (key) => (await storedFields(pathOf(key)))['deletedChildren']);
-    expect(await Promise.all(kept)).toEqual([['Mathilda'], ['Mathilda'], undefined, undefined]);
+    const keptNames = Object.keys(ledgers).map(async (key) => (await storedFields(pathOf(key)))['deletedChildren']);
+    expect(await Promise.all(keptNames)).toEqual([['Mathilda'], ['Mathilda'], undefined, undefined]);
   });
 
   it('a character that is unmarked before its deletion does not count as a child', async () => {
@@ -359,7 +359,7 @@ describe('a real child’s name', () => {
       await adminFirestore().doc(`comments/${id}/private/author`).set(author);
       return async () => ((await storedFields(`comments/${id}`))['status'] === 'review' ? [text] : []);
     };
-    const shown = { shownAt: new Date() };
+    const shownMark = { shownAt: new Date() };
     await storeChild(family, { nickname: 'Tamsin' });
     const comments = [
       await visible('Good night, little Quillon!'),
@@ -368,8 +368,8 @@ describe('a real child’s name', () => {
       await visible('Good night!'),
       await visible('Good night, Quillon!', other),
       await visible('Good night, Tamsin!'),
-      await visible('Sleep well, Tamsin!', shareId, 'Aunt Willow', shown),
-      await visible('Sleep well, Quillon!', shareId, 'Aunt Willow', shown),
+      await visible('Sleep well, Tamsin!', shareId, 'Aunt Willow', shownMark),
+      await visible('Sleep well, Quillon!', shareId, 'Aunt Willow', shownMark),
     ];
     const inReview = async () => (await Promise.all(comments.map((ifInReview) => ifInReview()))).flat();
     const path = `users/${family.uid}/children/${await storeChild(family, { nickname: 'Moss' })}`;
@@ -451,7 +451,7 @@ describe('a real child’s name', () => {
       ['on, nothing approved', { isOn: true, approvedParts: [], shown: 3 }],
       ['on, one chapter approved', { isOn: true, approvedParts: [0], shown: 3 }],
       ['off, one chapter approved', { isOn: false, approvedParts: [0], shown: 1 }],
-    ])('(%s)', (_, { isOn, approvedParts, shown }) => {
+    ])('(%s)', (_, { isOn, approvedParts, shown: shownChapters }) => {
       /** Shares a story, then changes the setting. */
       const shareBefore = async () => {
         const shared = await shareStory({ previousParts, approvedParts }, setting(!isOn));
@@ -459,7 +459,10 @@ describe('a real child’s name', () => {
         return shared;
       };
       const showsSame = async (shareId: string, chapters = previousParts) =>
-        expect(await sharedAs(shareId)).toMatchObject({ hidden: false, copy: { chapters: chapters.slice(0, shown) } });
+        expect(await sharedAs(shareId)).toMatchObject({
+          hidden: false,
+          copy: { chapters: chapters.slice(0, shownChapters) },
+        });
 
       it('judging all shares again keeps the chapters of a link, in their present words', async () => {
         const { family, storyId, shareId } = await shareBefore();
@@ -800,14 +803,14 @@ it.each(['characters', 'locations'] as const)(
   'the picture of a deleted entry of %s goes with the last story that shows it, and that of an existing one stays',
   async (collection) => {
     const family = await createFamily();
-    const [gone, kept] = [randomUUID(), await storeCharacter(family)];
-    const [shown, own] = await Promise.all([
-      putWithThumbnail(`users/${family.uid}/${collection}/${gone}/shown.webp`),
-      putWithThumbnail(`users/${family.uid}/characters/${kept}/own.webp`),
+    const [deletedId, existingId] = [randomUUID(), await storeCharacter(family)];
+    const [shownPicture, own] = await Promise.all([
+      putWithThumbnail(`users/${family.uid}/${collection}/${deletedId}/shown.webp`),
+      putWithThumbnail(`users/${family.uid}/characters/${existingId}/own.webp`),
     ]);
     const cast = [
-      { id: gone, name: 'Ember', imagePath: shown },
-      { id: kept, name: 'Pip', imagePath: own },
+      { id: deletedId, name: 'Ember', imagePath: shownPicture },
+      { id: existingId, name: 'Pip', imagePath: own },
       { id: '../x' },
     ];
     const [first, last] = [
@@ -815,12 +818,12 @@ it.each(['characters', 'locations'] as const)(
       await storeStory(family, { [collection]: cast }),
     ];
     for (const storyId of [first, last]) {
-      expect(await filesBelow(shown)).toEqual([shown]);
+      expect(await filesBelow(shownPicture)).toEqual([shownPicture]);
       const before = await storedFields(`stories/${storyId}`);
       await adminFirestore().doc(`stories/${storyId}`).delete();
       await handleDeletion(sharingDeps(), deletionOf(storyId, before));
     }
-    expect(await filesBelow(`users/${family.uid}/${collection}/${gone}/`)).toEqual([]);
+    expect(await filesBelow(`users/${family.uid}/${collection}/${deletedId}/`)).toEqual([]);
     if (collection === 'characters') expect(await filesBelow(own)).toEqual([own]);
   },
 );
@@ -853,67 +856,73 @@ describe('share sweeps', () => {
   };
 
   it('the sweep refreshes a share whose story was edited without an event, and judges no other', async () => {
-    const [edited, same] = [await shareStory(), await shareStory()];
-    await edit(edited.storyId, { previousParts: ['Another beginning.'] });
-    expect(await mirror(edited, 0)).toBe(1);
-    expect(await chaptersOf(edited.shareId)).toEqual(['Another beginning.']);
-    expect(await mirror(edited, 0)).toBe(0);
-    expect(await mirror(same, 0)).toBe(0);
-    await edit(edited.storyId, { previousParts: [UNFIT] });
-    await mirror(edited, 0);
-    expect(await sharedAs(edited.shareId)).toMatchObject({ hidden: true });
+    const [editedShare, unchangedShare] = [await shareStory(), await shareStory()];
+    await edit(editedShare.storyId, { previousParts: ['Another beginning.'] });
+    expect(await mirror(editedShare, 0)).toBe(1);
+    expect(await chaptersOf(editedShare.shareId)).toEqual(['Another beginning.']);
+    expect(await mirror(editedShare, 0)).toBe(0);
+    expect(await mirror(unchangedShare, 0)).toBe(0);
+    await edit(editedShare.storyId, { previousParts: [UNFIT] });
+    await mirror(editedShare, 0);
+    expect(await sharedAs(editedShare.shareId)).toMatchObject({ hidden: true });
   });
 
   it('the sweep refreshes no share because “Let me read it first” was switched on or off', async () => {
     const setting = (showFirst: boolean) => ({ preferences: { showFirst } });
     const previousParts = ['The first.', 'The second.'];
     const unread = { previousParts, approvedParts: [] };
-    const [whole, begun] = [
+    const [wholeShare, firstChapterShare] = [
       await shareStory(unread, setting(false)),
       await shareStory({ ...unread, approvedParts: [0] }, setting(true)),
     ];
-    await adminFirestore().doc(`users/${whole.family.uid}`).update(setting(true));
-    await adminFirestore().doc(`users/${begun.family.uid}`).update(setting(false));
-    for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(0);
-    expect(await chaptersOf(whole.shareId)).toEqual(previousParts);
-    expect(await chaptersOf(begun.shareId)).toEqual(['The first.']);
-    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
+    await adminFirestore().doc(`users/${wholeShare.family.uid}`).update(setting(true));
+    await adminFirestore().doc(`users/${firstChapterShare.family.uid}`).update(setting(false));
+    for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(0);
+    expect(await chaptersOf(wholeShare.shareId)).toEqual(previousParts);
+    expect(await chaptersOf(firstChapterShare.shareId)).toEqual(['The first.']);
+    expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
     // The sweep also removes words that the family has removed, but does not add a chapter that nobody has read.
     const edited = ['Another beginning.', 'The second.', 'The third.'];
-    for (const { storyId } of [whole, begun]) await edit(storyId, { previousParts: edited });
-    for (const outcome of [1, 0]) for (const shared of [whole, begun]) expect(await mirror(shared, 0)).toBe(outcome);
-    expect(await chaptersOf(whole.shareId)).toEqual(edited.slice(0, 2));
-    expect(await chaptersOf(begun.shareId)).toEqual(edited.slice(0, 1));
-    expect(await sharedAs(whole.shareId)).toMatchObject({ hidden: false });
+    for (const { storyId } of [wholeShare, firstChapterShare]) await edit(storyId, { previousParts: edited });
+    for (const outcome of [1, 0])
+      for (const shared of [wholeShare, firstChapterShare]) expect(await mirror(shared, 0)).toBe(outcome);
+    expect(await chaptersOf(wholeShare.shareId)).toEqual(edited.slice(0, 2));
+    expect(await chaptersOf(firstChapterShare.shareId)).toEqual(edited.slice(0, 1));
+    expect(await sharedAs(wholeShare.shareId)).toMatchObject({ hidden: false });
   });
 
   it('the sweep withdraws a share whose story is gone, as the event would, but none whose story is unreadable', async () => {
-    const [gone, unreadable] = [await shareStory(), await shareStory()];
-    const own = await putWithThumbnail(`users/${gone.family.uid}/stories/${gone.storyId}/scene.webp`);
-    await adminFirestore().doc(`stories/${gone.storyId}`).delete();
-    await adminFirestore().doc(`stories/${unreadable.storyId}`).set({ userId: unreadable.family.uid });
-    for (const days of [0, 1]) for (const shared of [gone, unreadable]) await mirror(shared, days);
-    expect(await sharedAs(gone.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
+    const [shareWithoutStory, shareOfUnreadableStory] = [await shareStory(), await shareStory()];
+    const own = await putWithThumbnail(
+      `users/${shareWithoutStory.family.uid}/stories/${shareWithoutStory.storyId}/scene.webp`,
+    );
+    await adminFirestore().doc(`stories/${shareWithoutStory.storyId}`).delete();
+    await adminFirestore()
+      .doc(`stories/${shareOfUnreadableStory.storyId}`)
+      .set({ userId: shareOfUnreadableStory.family.uid });
+    for (const days of [0, 1])
+      for (const shared of [shareWithoutStory, shareOfUnreadableStory]) await mirror(shared, days);
+    expect(await sharedAs(shareWithoutStory.shareId)).toMatchObject({ copy: null, sharing: { isPublic: false } });
     expect(await filesBelow(own)).toEqual([]);
-    expect(await sharedAs(unreadable.shareId)).toMatchObject({ withdrawnAt: null });
+    expect(await sharedAs(shareOfUnreadableStory.shareId)).toMatchObject({ withdrawnAt: null });
   });
 
   it('the sweep keeps a share whose story is missing for less than a day, as during a restore', async () => {
-    const shared = await shareStory();
-    const story = adminFirestore().doc(`stories/${shared.storyId}`);
-    const stored = await storedFields(story.path);
-    const isOpen = async () => (await sharedAs(shared.shareId))?.withdrawnAt === null;
+    const sharedStory = await shareStory();
+    const story = adminFirestore().doc(`stories/${sharedStory.storyId}`);
+    const storyFields = await storedFields(story.path);
+    const isOpen = async () => (await sharedAs(sharedStory.shareId))?.withdrawnAt === null;
     await story.delete();
-    await mirror(shared, 0);
-    await mirror(shared, 0.9);
+    await mirror(sharedStory, 0);
+    await mirror(sharedStory, 0.9);
     expect(await isOpen()).toBe(true);
-    await story.set(stored);
-    await mirror(shared, 0.95);
+    await story.set(storyFields);
+    await mirror(sharedStory, 0.95);
     // The day starts again, because the story existed in between.
     await story.delete();
-    await mirror(shared, 1.5);
+    await mirror(sharedStory, 1.5);
     expect(await isOpen()).toBe(true);
-    await mirror(shared, 2.5);
+    await mirror(sharedStory, 2.5);
     expect(await isOpen()).toBe(false);
   });
 
@@ -983,13 +992,13 @@ describe('comments', () => {
     const run = randomUUID();
     const ids = Array.from({ length: 6 }, (_, index) => `${run}-${index}`);
     for (const id of ids) await comment(id === ids[5] ? 'Good night.' : 'Breaks the moderator.', { contentId, id });
-    const known = knownModerator();
-    const moderator: typeof known = {
-      ...known,
+    const passingModerator = knownModerator();
+    const moderator: typeof passingModerator = {
+      ...passingModerator,
       moderateTexts: (texts) =>
         texts.some((text) => text.includes('Breaks'))
           ? Promise.reject(new Error('broken'))
-          : known.moderateTexts(texts),
+          : passingModerator.moderateTexts(texts),
     };
     const { comments, ...deps } = sharingDeps(moderator);
     async function* ownIds(): AsyncIterable<string> {
@@ -1076,8 +1085,12 @@ describe('comments', () => {
   it('the comments of an author who has named a hidden child are left to an administrator on all shares of the family, also after the comment was deleted', async () => {
     const [owner, stranger, aunt] = [await createFamily(), await createFamily(), await createFamily()];
     await storeChild(owner, { nickname: 'Quillon' });
-    const [asked, second, another] = [await storeOpenShare(), await storeOpenShare(), await storeOpenShare()];
-    for (const id of [asked, second])
+    const [firstShare, secondShare, foreignShare] = [
+      await storeOpenShare(),
+      await storeOpenShare(),
+      await storeOpenShare(),
+    ];
+    for (const id of [firstShare, secondShare])
       await adminFirestore().doc(`shares/${id}/private/source`).set({ ownerId: owner.uid });
     const outcome = async (author: Family, contentId: string, text: string) => {
       const id = await comment(text, { contentId });
@@ -1089,14 +1102,14 @@ describe('comments', () => {
       await adminFirestore().doc(`comments/${id}`).delete();
       return status;
     };
-    expect(await outcome(stranger, asked, 'Anna Bodo Cleo')).toBe('visible');
-    expect(await outcome(stranger, asked, 'Dario Quillon Zora')).toBe('review');
-    expect(await outcome(stranger, asked, 'Dario')).toBe('review');
-    expect(await outcome(stranger, second, `How ${UNFIT}!`)).toBe('review');
-    expect(await outcome(stranger, another, 'Dario')).toBe('visible');
-    expect(await outcome(aunt, asked, 'Dario')).toBe('visible');
-    await sharingDeps().shares.deleteReactions(asked);
-    expect((await adminFirestore().collection(`shares/${asked}/private`).get()).docs.map(({ id }) => id)).toEqual([
+    expect(await outcome(stranger, firstShare, 'Anna Bodo Cleo')).toBe('visible');
+    expect(await outcome(stranger, firstShare, 'Dario Quillon Zora')).toBe('review');
+    expect(await outcome(stranger, firstShare, 'Dario')).toBe('review');
+    expect(await outcome(stranger, secondShare, `How ${UNFIT}!`)).toBe('review');
+    expect(await outcome(stranger, foreignShare, 'Dario')).toBe('visible');
+    expect(await outcome(aunt, firstShare, 'Dario')).toBe('visible');
+    await sharingDeps().shares.deleteReactions(firstShare);
+    expect((await adminFirestore().collection(`shares/${firstShare}/private`).get()).docs.map(({ id }) => id)).toEqual([
       'source',
     ]);
   });

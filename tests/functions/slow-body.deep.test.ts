@@ -86,15 +86,15 @@ describe('slow request bodies', () => {
   it('a client that keeps sending and reads late gets the answer to its slow body', async () => {
     const family = await createFamily();
     const sending = { head: [...signedIn(family), 'Content-Length: 100000'], everyMs: 50 };
-    const given = (): number => underTest.logs().split('slow_body').length;
-    const before = given();
+    const alertCount = (): number => underTest.logs().split('slow_body').length;
+    const before = alertCount();
     let since = 0;
-    const { promise: readFrom, resolve: read } = Promise.withResolvers<void>();
+    const { promise: readFrom, resolve: startReading } = Promise.withResolvers<void>();
     function* pieces() {
       for (const byte of endlessBytes()) {
         yield byte;
-        if (given() > before) since += 1;
-        if (since === 5) read();
+        if (alertCount() > before) since += 1;
+        if (since === 5) startReading();
       }
     }
     expect(await sendSlowly(underTest.url(), { ...sending, pieces: pieces(), readFrom })).toMatchObject(TIMED_OUT);

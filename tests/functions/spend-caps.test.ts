@@ -72,11 +72,11 @@ describe('daily spend cap of a tier', () => {
     const before = alerts().length;
     expectSavedPicture(await generatePortrait(first));
     expectSavedPicture(await generatePortrait(second));
-    const asked = (await standIn.requests('/v1/responses')).length;
+    const requestCount = (await standIn.requests('/v1/responses')).length;
     expect(await generate(third)).toMatchObject(BUSY);
     expect(await generate(third, newRequestId(), instances[1])).toMatchObject(BUSY);
     expect(await generatePortrait(third, instances[1])).toMatchObject(BUSY);
-    expect(await standIn.requests('/v1/responses')).toHaveLength(asked);
+    expect(await standIn.requests('/v1/responses')).toHaveLength(requestCount);
     expect((await usageOf(third)).tallies.stories).toEqual(EMPTY_TALLY);
     readChapterAnswer(await generate(unlimited));
     const newAlerts = () => alerts().slice(before);
@@ -100,11 +100,11 @@ describe('daily spend cap of a tier', () => {
     const newAlerts = () => alerts().slice(before);
     await expect.poll(newAlerts).toHaveLength(1);
     expect(newAlerts()[0]).toContain('"tier":"unverified"');
-    const { used } = (await usageOf(first)).spent;
-    await expect.poll(() => spentToday('unverified')).toBe(used);
+    const { used: usedMicros } = (await usageOf(first)).spent;
+    await expect.poll(() => spentToday('unverified')).toBe(usedMicros);
     await adminAuth().updateUser(second.uid, { emailVerified: true });
     expectSavedPicture(await generatePortrait(second));
-    expect(await spentToday('unverified')).toBe(used);
+    expect(await spentToday('unverified')).toBe(usedMicros);
     await deleteSpending();
     expectSavedPicture(await generatePortrait(verified));
     expect(await spentToday('unverified')).toBe(0);
@@ -127,10 +127,10 @@ describe('daily spend cap of a tier', () => {
   it('the spend cap counts what the vendor reports in place of what was reserved', async () => {
     const family = await createFamily();
     expectSavedPicture(await generatePortrait(family));
-    const { used } = (await usageOf(family)).spent;
-    expect(used).toBeGreaterThan(PICTURE);
-    expect(used).toBeLessThan(costs.maximum({ kind: 'portrait', quality: 'medium', isEconomy: true }));
-    await expect.poll(() => spentToday('free')).toBe(used);
+    const { used: usedMicros } = (await usageOf(family)).spent;
+    expect(usedMicros).toBeGreaterThan(PICTURE);
+    expect(usedMicros).toBeLessThan(costs.maximum({ kind: 'portrait', quality: 'medium', isEconomy: true }));
+    await expect.poll(() => spentToday('free')).toBe(usedMicros);
   });
 
   it('a request cancelled before the vendor is called does not count towards the spend cap', async () => {

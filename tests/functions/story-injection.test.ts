@@ -106,9 +106,9 @@ describe('family text that looks like instructions', () => {
     it.each([
       ['HTML', '<img src=x onerror=alert(1)><b>Pip</b> waved to Ember.', 'Pip waved to Ember.'],
       ['markdown', '**Pip** [waved](https://evil.test) to Ember.', 'Pip waved to Ember.'],
-    ])('a generated chapter loses its %s', async (_case, written, read) => {
-      await planAnswer(`${written}\n\n${chapter(6)}`);
-      expect(readChapterAnswer(await generate(await family(), {})).paragraphs[0]).toBe(read);
+    ])('a generated chapter loses its %s', async (_case, writtenText, readText) => {
+      await planAnswer(`${writtenText}\n\n${chapter(6)}`);
+      expect(readChapterAnswer(await generate(await family(), {})).paragraphs[0]).toBe(readText);
     });
 
     it.each([

@@ -327,7 +327,7 @@ describe('paragraph rewrites', () => {
     const wish = { part: 0, paragraph: 0, wish: { kind: 'own', words: 'let Quillon sing' } };
     const { paragraphs: answer } = readChapterAnswer(await rewrite(family, wish, { memoryKey: 'another-key' }));
     expect(answer.join()).toMatch(/Quillon began to sing/);
-    const sent = [await chapterRequests(underTest.standIn), await underTest.standIn.requests(MODERATIONS)];
-    expect(JSON.stringify(sent)).not.toMatch(/quillon/iu);
+    const sentRequests = [await chapterRequests(underTest.standIn), await underTest.standIn.requests(MODERATIONS)];
+    expect(JSON.stringify(sentRequests)).not.toMatch(/quillon/iu);
   });
 });

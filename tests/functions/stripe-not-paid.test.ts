@@ -137,13 +137,13 @@ describe('a checkout during an account deletion', () => {
     const family = await createFamily();
     const token = randomUUID();
     await stripe.planFault({ kind: 'hold', token }, { path: '/v1/customers', method: 'POST', times: 1 });
-    const asked = buy(family, 'pro_monthly');
+    const checkout = buy(family, 'pro_monthly');
     await expect
       .poll(async () => (await stripe.requests('/v1/customers')).some(({ params }) => isOf(params, family.uid)))
       .toBe(true);
     expect((await functions.call('deleteAccount', family, { confirmation: 'delete' })).status).toBe(200);
     await stripe.release(token);
-    expect((await asked).status).toBe(401);
+    expect((await checkout).status).toBe(401);
     const { data } = await stripe.vendor.customers.list({ limit: 100 });
     expect(data.filter(({ metadata }) => metadata['uid'] === family.uid)).toEqual([]);
   });

@@ -15,16 +15,16 @@ it('an event is applied by a process that fetches the subscription again when an
   await stripe.setWebhook(null);
   const [slow, quick] = [billingDeps(stripe), billingDeps(stripe)];
   const { subscription } = await subscribe(family, 'pro_monthly');
-  let asked = 0;
+  let callCount = 0;
   const subscriptionsOf = async (customerId: string) => {
-    const found = await slow.vendor.subscriptionsOf(customerId);
-    asked += 1;
-    if (asked > 1) return found;
+    const subscriptions = await slow.vendor.subscriptionsOf(customerId);
+    callCount += 1;
+    if (callCount > 1) return subscriptions;
     await stripe.vendor.subscriptions.cancel(subscription);
     expect(await refreshPlan(quick, family.uid, null)).toBe('extended');
-    return found;
+    return subscriptions;
   };
   const event = { id: `evt_${family.uid}`, type: 'customer.subscription.deleted' };
   expect(await refreshPlan({ ...slow, vendor: { subscriptionsOf } }, family.uid, event)).toBe('written');
-  expect([asked, await planOf(family)]).toEqual([2, 'free']);
+  expect([callCount, await planOf(family)]).toEqual([2, 'free']);
 });

@@ -32,17 +32,17 @@ function sweepPlans(families: readonly Family[], now: number, { billingStore, ..
 
 describe('payment sweep', () => {
   it('the payment sweep applies purchases and cancellations whose event was lost', async () => {
-    const [paid, ended] = await Promise.all([createFamily(), createFamily()]);
-    const { subscription } = await subscribe(ended, 'pro_monthly');
+    const [payingFamily, endedFamily] = await Promise.all([createFamily(), createFamily()]);
+    const { subscription } = await subscribe(endedFamily, 'pro_monthly');
     await stripe.setWebhook(null);
-    await stripe.pay(sessionIn(await buy(paid, 'unlimited_monthly')));
+    await stripe.pay(sessionIn(await buy(payingFamily, 'unlimited_monthly')));
     await stripe.vendor.subscriptions.cancel(subscription);
-    await Promise.all([paid, ended].map(markStale));
-    expect(await sweepPlans([paid, ended], LONG_AGO + DAY_MS - 1)).toBe(0);
-    expect([await planOf(paid), await planOf(ended)]).toEqual(['free', 'pro_monthly']);
-    expect(await sweepPlans([paid, ended], LONG_AGO + DAY_MS)).toBe(2);
-    expect([await planOf(paid), await planOf(ended)]).toEqual(['unlimited_monthly', 'free']);
-    expect(await sweepPlans([paid, ended], LONG_AGO + DAY_MS)).toBe(0);
+    await Promise.all([payingFamily, endedFamily].map(markStale));
+    expect(await sweepPlans([payingFamily, endedFamily], LONG_AGO + DAY_MS - 1)).toBe(0);
+    expect([await planOf(payingFamily), await planOf(endedFamily)]).toEqual(['free', 'pro_monthly']);
+    expect(await sweepPlans([payingFamily, endedFamily], LONG_AGO + DAY_MS)).toBe(2);
+    expect([await planOf(payingFamily), await planOf(endedFamily)]).toEqual(['unlimited_monthly', 'free']);
+    expect(await sweepPlans([payingFamily, endedFamily], LONG_AGO + DAY_MS)).toBe(0);
   });
 
   it('the payment sweep alerts about a payment whose event was lost, and about none whose event came', async () => {

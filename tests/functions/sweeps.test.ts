@@ -147,12 +147,12 @@ describe('sweeps that continue where the previous one stopped', () => {
     };
   }
   async function visit(run: AsyncIterable<{ id: string }>, most = Infinity): Promise<string[]> {
-    const seen: string[] = [];
+    const visitedIds: string[] = [];
     for await (const { id } of run) {
-      if (seen.length === most) break;
-      seen.push(id);
+      if (visitedIds.length === most) break;
+      visitedIds.push(id);
     }
-    return seen;
+    return visitedIds;
   }
 
   it('a sweep continues where the previous one stopped early, and begins again after the last document', async () => {
@@ -184,12 +184,12 @@ describe('sweeps that continue where the previous one stopped', () => {
     const { things, folder } = await storeThings(['a', 'c', 'd', 'e', 'f']);
     const begin = () => groupsInTurns(2, things, folder);
     const idsOf = async (groups: AsyncIterable<{ id: string }[]>, most = Infinity) => {
-      const seen: string[] = [];
+      const visitedIds: string[] = [];
       for await (const group of groups) {
-        if (seen.length === most) break;
-        seen.push(group.map(({ id }) => id).join(''));
+        if (visitedIds.length === most) break;
+        visitedIds.push(group.map(({ id }) => id).join(''));
       }
-      return seen;
+      return visitedIds;
     };
     expect(await idsOf(begin(), 1)).toEqual(['ac']);
     // The process is killed with the first of the two that it handles.
@@ -219,9 +219,9 @@ describe('sweeps that continue where the previous one stopped', () => {
     async (order) => {
       const ids = Array.from({ length: 450 }, (_, index) => `thing-${String(index).padStart(3, '0')}`);
       const { [order]: begin } = await storeThings(ids);
-      const seen: string[] = [];
-      for (const most of [1, 0, 199, 101, Infinity]) seen.push(...(await visit(begin(), most)));
-      expect(seen).toEqual(ids);
+      const visitedIds: string[] = [];
+      for (const most of [1, 0, 199, 101, Infinity]) visitedIds.push(...(await visit(begin(), most)));
+      expect(visitedIds).toEqual(ids);
     },
   );
 
@@ -249,15 +249,15 @@ describe('sweep of expired documents', () => {
     'picture_scores',
     'reports',
   ])('the sweep deletes only expired documents in %s', async (collection) => {
-    const [over, kept] = [`${collection}/${newRequestId()}`, `${collection}/${newRequestId()}`];
+    const [expiredPath, keptPath] = [`${collection}/${newRequestId()}`, `${collection}/${newRequestId()}`];
     const expiringAt = (ms: number) => ({ expiresAt: Timestamp.fromMillis(ms) });
-    await adminFirestore().doc(over).set(expiringAt(LONG_AGO));
+    await adminFirestore().doc(expiredPath).set(expiringAt(LONG_AGO));
     await adminFirestore()
-      .doc(kept)
+      .doc(keptPath)
       .set(expiringAt(LONG_AGO + 1));
     await deleteExpired(deps(), LONG_AGO);
-    expect(await storedFields(over)).toEqual({});
-    expect(await storedFields(kept)).not.toEqual({});
+    expect(await storedFields(expiredPath)).toEqual({});
+    expect(await storedFields(keptPath)).not.toEqual({});
   });
 
   it('a sweep whose time is over leaves the rest to the next one', async () => {
@@ -352,8 +352,8 @@ describe('sweep of expired documents', () => {
       }
       await releaseLapsedJobs(deps(), LONG_AGO + 2 * LEASE_MS);
       await deleteExpired(deps(), LONG_AGO + WEEK_MS);
-      const left = await deps().pictures.list(`users/${family.uid}/`);
-      expect(left.toSorted()).toEqual(
+      const remainingFiles = await deps().pictures.list(`users/${family.uid}/`);
+      expect(remainingFiles.toSorted()).toEqual(
         [saved, paths[1] ?? ''].flatMap((path) => [path, thumbnailPath(path)]).toSorted(),
       );
     },

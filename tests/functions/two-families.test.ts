@@ -53,9 +53,9 @@ function wordRuns(text: string): Set<string> {
 describe('two different requests', () => {
   it('two different requests produce two different stories that match their casts', { timeout: 120_000 }, async () => {
     const [treasure, haunted] = await Promise.all([generateWholeStory(TREASURE), generateWholeStory(HAUNTED)]);
-    const [left, right] = [wordRuns(treasure), wordRuns(haunted)];
-    const shared = [...left].filter((run) => right.has(run)).length;
-    expect(shared / Math.min(left.size, right.size)).toBeLessThan(0.1);
+    const [treasureRuns, hauntedRuns] = [wordRuns(treasure), wordRuns(haunted)];
+    const shared = [...treasureRuns].filter((run) => hauntedRuns.has(run)).length;
+    expect(shared / Math.min(treasureRuns.size, hauntedRuns.size)).toBeLessThan(0.1);
     expect(treasure).toMatch(/Ember/);
     expect(treasure).toMatch(/Pip/);
     expect(treasure).toMatch(/brave|kind/i);

@@ -48,10 +48,10 @@ describe('unusual answers of the vendor', () => {
       { kind: 'failed-stream', code: 'rate_limit_exceeded', afterEvents: 9, isErrorEvent: true },
       LIMITED,
     ],
-  ])('after %s the story’s vendor is asked once, and nothing is charged', async (_case, fault, seen) => {
+  ])('after %s the story’s vendor is asked once, and nothing is charged', async (_case, fault, answer) => {
     const family = await createFamily();
     await underTest.standIn.plan(fault, CHAPTER_REQUESTS);
-    expect(await generateChapter(family)).toMatchObject(seen);
+    expect(await generateChapter(family)).toMatchObject(answer);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await tallies(family)).stories).toEqual(EMPTY);
   });
@@ -148,8 +148,8 @@ describe('unusual answers of the vendor', () => {
     const startedAt = Date.now();
     expect(readChapterAnswer(await generateChapter(family)).paragraphs).toHaveLength(6);
     expect(Date.now() - startedAt).toBeGreaterThan(1_000);
-    const asked = (await underTest.standIn.requests(MODERATIONS)).map(({ body }) => JSON.stringify(body));
-    expect(asked.filter((text) => text.includes('walked 1 miles'))).toHaveLength(2);
+    const moderatedTexts = (await underTest.standIn.requests(MODERATIONS)).map(({ body }) => JSON.stringify(body));
+    expect(moderatedTexts.filter((text) => text.includes('walked 1 miles'))).toHaveLength(2);
     expect(await chapterRequests(underTest.standIn)).toHaveLength(1);
     expect((await tallies(family)).stories).toEqual({ reserved: 0, used: 1 });
   });
@@ -158,9 +158,9 @@ describe('unusual answers of the vendor', () => {
     const family = await createFamily();
     await underTest.standIn.plan(textAnswer(chapter(8)), CHAPTER_REQUESTS);
     readChapterAnswer(await generateChapter(family));
-    const asked = (await underTest.standIn.requests(MODERATIONS))
+    const moderatedTexts = (await underTest.standIn.requests(MODERATIONS))
       .map(({ body }) => body['input'])
       .filter((input) => JSON.stringify(input).includes('miles along'));
-    expect(asked.map((input) => (Array.isArray(input) ? input.length : 1))).toEqual([1, 2, 3, 2]);
+    expect(moderatedTexts.map((input) => (Array.isArray(input) ? input.length : 1))).toEqual([1, 2, 3, 2]);
   });
 });

@@ -122,11 +122,11 @@ export function generateBodies({ valid, fields, other, fits }: Ingredients, { co
   const invalidBodies = fields
     .flatMap(({ path }) => invalidate(valid, path))
     .map((body) => ({ ...body, fits: fits(body.body) }));
-  const drawn = fc
+  const samples = fc
     .sample(mutated(valid, fields, other), { numRuns: DRAWN_PER_BODY * count, seed })
     .map((body) => ({ ...body, fits: fits(body.body) }));
-  const fitting = drawn.filter((body) => body.fits).slice(0, Math.round((count * FITTING_PERCENT) / 100));
-  const unfit = drawn.filter((body) => !body.fits).slice(0, count - fitting.length);
+  const fitting = samples.filter((body) => body.fits).slice(0, Math.round((count * FITTING_PERCENT) / 100));
+  const unfit = samples.filter((body) => !body.fits).slice(0, count - fitting.length);
   return [...invalidBodies, ...fitting, ...unfit];
 }
 

@@ -43,8 +43,8 @@ interface Outcome {
  * reached no vendor and one refused later no paid one, and that the function still works afterwards. @throws Error
  * with the first wrong body, shrunk.
  */
-export async function sendBodies(bodySenders: BodySenders, contract: Contract, wanted: Batch): Promise<Outcome> {
-  const planned = await planBodies(bodySenders, contract, wanted);
+export async function sendBodies(bodySenders: BodySenders, contract: Contract, batchSize: Batch): Promise<Outcome> {
+  const planned = await planBodies(bodySenders, contract, batchSize);
   const refusals: Refusal[] = [];
   for (const fits of [false, true]) {
     for (const batch of batches(planned, fits)) refusals.push(...(await sendBatch(bodySenders, contract, batch)));
@@ -80,8 +80,8 @@ function planBodies(bodySenders: BodySenders, contract: Contract, { count, seed 
 /** Valid bodies that ran once: sending them again returns the stored answer. */
 async function answeredBodies(bodySenders: BodySenders, name: string, sender: Sender): Promise<readonly Body[]> {
   const key = `${name} ${sender.family.uid}`;
-  const known = bodySenders.answered.get(key);
-  if (known) return known;
+  const storedBodies = bodySenders.answered.get(key);
+  if (storedBodies) return storedBodies;
   const bodies = newBodies(name, sender);
   await removeDelays(bodySenders.functions.standIn);
   await expectAccepted(bodySenders, name, sender, bodies);
@@ -193,17 +193,18 @@ async function faultLogged({ logs }: FunctionsUnderTest, { text }: Answer): Prom
  * bodies that the schema refuses never reach moderation.
  */
 async function refusedAfterCall(standIn: StandIn, exchanges: readonly Exchange[]): Promise<PlannedBody[]> {
-  const asked = await standIn.requests();
-  expect(asked.length).toBeLessThan(REMEMBERED);
+  const requests = await standIn.requests();
+  expect(requests.length).toBeLessThan(REMEMBERED);
   const accepted = new Set(
     exchanges.flatMap(({ plannedBody, refusal }) => (refusal ? [] : [plannedBody.body['requestId']])),
   );
-  const ids = new Set<unknown>(asked.map(({ headers }) => headers['x-client-request-id']));
+  const ids = new Set<unknown>(requests.map(({ headers }) => headers['x-client-request-id']));
   return exchanges
     .filter(
       ({ plannedBody, refusal }) =>
         refusal !== null &&
-        ((ids.has(refusal.requestId) && !accepted.has(refusal.requestId)) || (asked.length > 0 && !plannedBody.fits)),
+        ((ids.has(refusal.requestId) && !accepted.has(refusal.requestId)) ||
+          (requests.length > 0 && !plannedBody.fits)),
     )
     .map(({ plannedBody }) => plannedBody);
 }
@@ -223,7 +224,7 @@ async function smallestFault(
     }
   }
   const descriptions = suspects.map(
-    ({ plannedBody, seen }) => `${seen}\nwith ${JSON.stringify(plannedBody.body).slice(0, 2_000)}`,
+    ({ plannedBody, seen: faultText }) => `${faultText}\nwith ${JSON.stringify(plannedBody.body).slice(0, 2_000)}`,
   );
   return new Error(`${contract.name}, among others and not alone: ${descriptions.join('\n')}`);
 }

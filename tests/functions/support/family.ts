@@ -30,10 +30,10 @@ export async function createFamily({
   plan = 'free',
   verified = true,
   profile = {},
-  email: wanted,
+  email: givenEmail,
 }: FamilyOptions = {}): Promise<Family> {
   const uid = `family${randomUUID().replaceAll('-', '')}`;
-  const email = wanted ?? `${uid}@example.test`;
+  const email = givenEmail ?? `${uid}@example.test`;
   const paid =
     plan === 'free'
       ? {}
@@ -90,11 +90,11 @@ export async function usageOf({ uid }: Family): Promise<Usage> {
   return readUsage(await storedFields(`usage/${monthlyUsageId(uid, Date.now())}`));
 }
 
-/** Stores that the family has used `used` of its allowance for `capability` this month. */
-export async function useUp({ uid }: Pick<Family, 'uid'>, capability: Capability, used: number): Promise<void> {
+/** Stores that the family has used `usedCount` of its allowance for `capability` this month. */
+export async function useUp({ uid }: Pick<Family, 'uid'>, capability: Capability, usedCount: number): Promise<void> {
   await adminFirestore()
     .doc(`usage/${monthlyUsageId(uid, Date.now())}`)
-    .set({ userId: uid, [capability]: { reserved: 0, used } }, { merge: true });
+    .set({ userId: uid, [capability]: { reserved: 0, used: usedCount } }, { merge: true });
 }
 
 /** Stores a child of the family; returns its id. */

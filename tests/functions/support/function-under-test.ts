@@ -111,19 +111,19 @@ function useProcess(
   start: ((standIn: StandIn) => Promise<FrameworkProcess>) | undefined,
   stripePort?: string,
 ): () => Running {
-  let running: Running | undefined;
+  let functionsProcess: Running | undefined;
   const started = (): Running => {
-    if (!running) throw new Error('The functions are not running yet');
-    return running;
+    if (!functionsProcess) throw new Error('The functions are not running yet');
+    return functionsProcess;
   };
   beforeAll(async () => {
     const standIn = openStandIn(stripePort);
-    running = start ? { standIn, ...(await start(standIn)) } : sharedProcess(standIn);
+    functionsProcess = start ? { standIn, ...(await start(standIn)) } : sharedProcess(standIn);
   });
   beforeEach(() => started().standIn.reset());
   afterAll(async () => {
-    await running?.standIn.reset();
-    await running?.stop();
+    await functionsProcess?.standIn.reset();
+    await functionsProcess?.stop();
   });
   return started;
 }

@@ -17,25 +17,25 @@ export interface HeldTasks {
 
 /** Starts the service at any free port; the caller closes it. */
 export async function startHeldTasks(): Promise<HeldTasks> {
-  const sent: SentTask[] = [];
+  const sentTasks: SentTask[] = [];
   const server = createServer((request, response) => {
     void buffer(request).then((rawBody) => {
-      if (!held.isDown) sent.push(readTask({ url: request.url ?? '', rawBody }));
-      response.writeHead(held.isDown ? 403 : 200, { 'content-type': 'application/json' }).end('{}');
+      if (!heldTasks.isDown) sentTasks.push(readTask({ url: request.url ?? '', rawBody }));
+      response.writeHead(heldTasks.isDown ? 403 : 200, { 'content-type': 'application/json' }).end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const held: HeldTasks = {
+  const heldTasks: HeldTasks = {
     settings: { CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${port}` },
     isDown: false,
     next: async () => {
-      await expect.poll(() => sent.length).toBeGreaterThan(0);
-      const [task] = sent.splice(0, 1);
+      await expect.poll(() => sentTasks.length).toBeGreaterThan(0);
+      const [task] = sentTasks.splice(0, 1);
       if (!task) throw new Error('No task');
       return task;
     },
     close: () => server.close(),
   };
-  return held;
+  return heldTasks;
 }

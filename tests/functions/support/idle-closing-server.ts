@@ -17,13 +17,13 @@ export interface IdleClosingServer {
 export async function startIdleClosingServer(emulator: () => string): Promise<IdleClosingServer> {
   const open = new Set<Socket>();
   const idle = new Set<Socket>();
-  let found = 0;
+  let failedCount = 0;
   const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     if (!idle.has(incoming.socket)) {
       forward(emulator(), incoming, outgoing);
       return;
     }
-    found += 1;
+    failedCount += 1;
     for (const socket of idle) socket.destroy();
   });
   server.on('connection', (socket) => {
@@ -37,7 +37,7 @@ export async function startIdleClosingServer(emulator: () => string): Promise<Id
   return {
     url: `http://127.0.0.1:${portOf(server.address())}`,
     closeIdle: () => open.forEach((socket) => idle.add(socket)),
-    found: () => found,
+    found: () => failedCount,
     close: () => {
       server.close();
       server.closeAllConnections();

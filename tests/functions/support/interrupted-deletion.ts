@@ -9,7 +9,7 @@ import { deleteAccount, type DeleteAccountDeps } from '../../../functions/src/ac
  */
 
 const [uid = '', steps = ''] = process.argv.slice(2);
-let left = Number(steps);
+let stepsLeft = Number(steps);
 
 /** Wraps a port so that the process exits after its last allowed step. */
 function exitingPort<Port extends object>(port: Port): Port {
@@ -17,8 +17,8 @@ function exitingPort<Port extends object>(port: Port): Port {
     get(target, name, receiver) {
       const method: unknown = Reflect.get(target, name, receiver);
       if (typeof method !== 'function') return method;
-      return (...given: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(method, target, given);
+      return (...callArgs: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(method, target, callArgs);
         return answer instanceof Promise ? answer.then(countDown) : answer;
       };
     },
@@ -26,8 +26,8 @@ function exitingPort<Port extends object>(port: Port): Port {
 }
 
 function countDown<Answer>(answer: Answer): Answer {
-  left -= 1;
-  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  stepsLeft -= 1;
+  if (stepsLeft === 0) process.kill(process.pid, 'SIGKILL');
   return answer;
 }
 

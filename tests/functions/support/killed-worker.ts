@@ -34,11 +34,11 @@ const SENTENCES = 3;
 
 /** Wraps `work` so that the process exits when it has succeeded `times` times. */
 function exitAfterTimes<Arguments extends unknown[]>(times: number, work: (...args: Arguments) => Promise<void>) {
-  let left = times;
+  let callsLeft = times;
   return async (...args: Arguments): Promise<void> => {
     await work(...args);
-    left -= 1;
-    if (left === 0) exitProcess();
+    callsLeft -= 1;
+    if (callsLeft === 0) exitProcess();
   };
 }
 

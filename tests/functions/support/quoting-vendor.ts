@@ -23,14 +23,14 @@ export async function startQuotingVendor(): Promise<QuotingVendor> {
     close: () => server.close(),
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = await text(request);
+    const requestText = await text(request);
     if (request.url?.endsWith('/moderations') && !vendor.moderationFails) {
-      const { input } = JSON.parse(asked);
+      const { input } = JSON.parse(requestText);
       const results = (Array.isArray(input) ? input : [input]).map(() => HARMLESS);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }));
       return;
     }
-    quote(vendor.vendorFailure, `${asked}\n    at ${asked} (${asked}:1:2)`, response);
+    quote(vendor.vendorFailure, `${requestText}\n    at ${requestText} (${requestText}:1:2)`, response);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,8 +16,8 @@ export function useThumbnails() {
       const characterId = await storeCharacter(family);
       await generateImage.standIn.plan({ kind: 'picture', base64 }, { times: 1 });
       const { imageUrl } = expectSavedPicture(await generateImage.call(family, { prompt: PROMPT, characterId }));
-      const kept = expectSavedPicture(await saver.call(family, { imageUrl, characterId, userId: family.uid }));
-      const thumbnail = await pictureAt(kept.imageUrl.replace('.webp?', '.thumb.webp?'));
+      const savedPicture = expectSavedPicture(await saver.call(family, { imageUrl, characterId, userId: family.uid }));
+      const thumbnail = await pictureAt(savedPicture.imageUrl.replace('.webp?', '.thumb.webp?'));
       expect(thumbnail).toMatchObject({ type: 'image/webp', format: 'webp' });
       return thumbnail.bytes;
     },

@@ -19,9 +19,9 @@ export async function tracesOf(marks: readonly string[]): Promise<Traces> {
   const hasMark = (text: string): boolean => marks.some((mark) => text.includes(mark));
   const marked = (await everyDocument()).filter((document) => hasMark(JSON.stringify(document)));
   const documents = Object.fromEntries(marked.map(({ name, fields }) => [pathOf(name), fields]));
-  const [stored] = await adminBucket().getFiles();
+  const [storedFiles] = await adminBucket().getFiles();
   const files: Record<string, string> = {};
-  for (const file of stored.filter(({ name }) => hasMark(name))) {
+  for (const file of storedFiles.filter(({ name }) => hasMark(name))) {
     const [bytes] = await file.download();
     files[file.name] = createHash('sha256').update(bytes).digest('hex');
   }
