@@ -54,19 +54,19 @@ it('with App Check, every request of a sign-in carries its token', { timeout: WA
   const services = [urls.auth, urls.firestore, `127.0.0.1:${ports.functions}`].map(
     (url) => new URL(url.includes('://') ? url : `http://${url}`).host,
   );
-  const asked: { address: string; token: string | undefined }[] = [];
+  const requests: { address: string; token: string | undefined }[] = [];
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
     if (!services.includes(host) || request.method() === 'OPTIONS') return;
-    asked.push({ address: host + pathname, token: request.headers()['x-firebase-appcheck'] });
+    requests.push({ address: host + pathname, token: request.headers()['x-firebase-appcheck'] });
   });
 
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(asked.filter(({ token }) => token !== TOKEN)).toEqual([]);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  expect(requests.filter(({ token }) => token !== TOKEN)).toEqual([]);
   await close();
   await browser.close();
 });

@@ -300,6 +300,6 @@ it('a character is shared by link under a pen name, and the share is withdrawn',
   await press('Withdraw it');
   await page.getByText(PRIVATE_NOTE).waitFor();
   expect(await share()).toMatchObject({ copy: null, sharing: { isPublic: false } });
-  const stored = (await adminFirestore().doc(`characters/${id}`).get()).data();
-  expect(stored).toMatchObject({ sharing: { isPublic: false } });
+  const characterFields = (await adminFirestore().doc(`characters/${id}`).get()).data();
+  expect(characterFields).toMatchObject({ sharing: { isPublic: false } });
 });

@@ -47,8 +47,8 @@ it(
     const sceneImages = [{ id: 'scene-1', imageUrl: 'https://example.test/x', imagePath, part: 0, position: 0 }];
     const storyId = await storeStory({ uid, token: '' }, { title, sceneImages });
 
-    const begun = newName();
-    const tablet = await openTablet(email, begun);
+    const draftName = newName();
+    const tablet = await openTablet(email, draftName);
 
     await page.goto('/profile#data');
     await press('Download my data');
@@ -87,9 +87,9 @@ it(
 
     await tablet.context.clock.fastForward(MINUTE_MS);
     await tablet.page.waitForURL('**/login');
-    const kept = await storageOf(tablet.page);
-    expect(kept).not.toContain(begun);
-    expect(kept).not.toContain(`${uid}.`);
+    const storageContents = await storageOf(tablet.page);
+    expect(storageContents).not.toContain(draftName);
+    expect(storageContents).not.toContain(`${uid}.`);
     await tablet.close();
 
     await page.goto('/login');

@@ -51,7 +51,7 @@ it(
   async () => {
     const browser = await openBrowser();
     const app = inject('cloud').urls.app;
-    const [family, character, begun] = [await createReadingFamily(), newName(), `A mitten called ${newName()}`];
+    const [family, character, draftText] = [await createReadingFamily(), newName(), `A mitten called ${newName()}`];
     await storeCharacter(family, { name: character, createdAt: new Date() });
     const adminEmail = newEmail();
     await setPermissions(await createFamily({ email: adminEmail }), ['people']);
@@ -65,7 +65,7 @@ it(
     const reader = await openTab(familyVisit.context, `/stories/${family.storyId}/read`, (page) =>
       page.getByRole('slider', { name: 'Place in the chapter' }).waitFor(),
     );
-    const generator = await openTab(familyVisit.context, '/create', (page) => typeOnCreate(page, begun));
+    const generator = await openTab(familyVisit.context, '/create', (page) => typeOnCreate(page, draftText));
 
     const admin = await visit(browser, 'desktop', app);
     await seedSession(admin.page, adminEmail, PASSWORD);
@@ -88,7 +88,7 @@ it(
     await decide(admin.page, 'Enable again', 'Enable', 'The account is enabled again');
     await signIn(generator, `${family.uid}@example.test`);
     await generator.waitForURL('**/create');
-    expect(await ownWords(generator).inputValue()).toBe(begun);
+    expect(await ownWords(generator).inputValue()).toBe(draftText);
     await generator.goto('/characters');
     await generator.getByRole('article').filter({ hasText: character }).waitFor();
     expect(admin.errors).toEqual([]);

@@ -35,12 +35,12 @@ async function open(path: string, family: { uid: string } | null): Promise<Page>
 const lookOf = (element: Locator): Promise<string> =>
   element.evaluate((root) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const shown = [root, ...root.querySelectorAll('*')].filter((part) => part.getClientRects().length > 0);
-    const lines = shown.map((part) => {
+    const visibleParts = [root, ...root.querySelectorAll('*')].filter((part) => part.getClientRects().length > 0);
+    const lines = visibleParts.map((part) => {
       const { outlineStyle, outlineWidth, borderStyle, borderWidth, textDecorationLine } = getComputedStyle(part);
       return [outlineStyle === 'none' ? '' : outlineWidth, borderStyle, borderWidth, textDecorationLine];
     });
-    return `${shown.filter(({ localName }) => localName === 'path').length} ${[...new Set(lines.map(String))].toSorted().join()}`;
+    return `${visibleParts.filter(({ localName }) => localName === 'path').length} ${[...new Set(lines.map(String))].toSorted().join()}`;
   });
 
 /** Asserts that `element` looks different once `change` has been pressed. */

@@ -136,11 +136,11 @@ it('the book is paged by swiping, and resumes at its position after a reload', a
   await swipe(page, 320, 60);
   await swipe(page, 320, 60);
   await expectPage(page, 4);
-  const seen = await wordsInView(page);
+  const visibleWords = await wordsInView(page);
   await expect.poll(() => storedReadingPlaces(family)).toEqual({ parents: { part: 0, paragraph: 2 } });
   await page.reload();
   await expectPage(page, 4);
-  expect(await wordsInView(page)).toEqual(seen);
+  expect(await wordsInView(page)).toEqual(visibleWords);
 
   // Leaving at once keeps the position too.
   await press(page, 'Chapter 2');

@@ -44,8 +44,8 @@ it('a story that finished while offline is offered on the current page', { timeo
   await prepareStory(page, name, email);
   const { uid } = await adminAuth().getUserByEmail(email);
   const finished = async () => {
-    const found = await adminFirestore().collection('temp').where('userId', '==', uid).get();
-    return found.docs.filter((one) => one.get('result') !== null).length;
+    const drafts = await adminFirestore().collection('temp').where('userId', '==', uid).get();
+    return drafts.docs.filter((one) => one.get('result') !== null).length;
   };
   const release = await holdChapter(name);
   await generateButton(page).click();

@@ -13,7 +13,7 @@ export const browserStorage = (tab: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(new Error('not read')));
       });
-    const kept: unknown[] = [
+    const contents: unknown[] = [
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       history.state,
@@ -22,8 +22,8 @@ export const browserStorage = (tab: Page): Promise<string> =>
     for (const { name } of await indexedDB.databases()) {
       const database = await answer(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames)
-        kept.push(name, store, await answer(database.transaction(store).objectStore(store).getAll()));
+        contents.push(name, store, await answer(database.transaction(store).objectStore(store).getAll()));
       database.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(contents);
   });

@@ -42,12 +42,12 @@ it(
   { timeout: JOURNEY_MS },
   async () => {
     const uid = await uidOf(email);
-    const [stored, draftName] = [newName(), newName()];
-    await storeCharacter({ uid }, { name: stored, createdAt: new Date() });
+    const [storedName, draftName] = [newName(), newName()];
+    await storeCharacter({ uid }, { name: storedName, createdAt: new Date() });
     const next = await createOtherFamily();
     const second = await visitor.context.newPage();
     await second.goto('/characters');
-    await second.getByRole('article').filter({ hasText: stored }).waitFor();
+    await second.getByRole('article').filter({ hasText: storedName }).waitFor();
     await second.goto('/characters?new');
     await nameField(second).fill(draftName);
     await page.goto('/profile');
@@ -62,7 +62,7 @@ it(
     for (const tab of [page, second]) {
       await tab.getByRole('heading', { name: 'Welcome back' }).waitFor();
       const storageContents = await browserStorage(tab);
-      for (const trace of [uid, email, stored, draftName]) expect(storageContents).not.toContain(trace);
+      for (const trace of [uid, email, storedName, draftName]) expect(storageContents).not.toContain(trace);
     }
 
     await signIn(page, next);
@@ -71,7 +71,7 @@ it(
     for (const tab of [page, second]) {
       await tab.goto('/characters');
       await tab.getByRole('heading', { name: 'No one lives here yet' }).waitFor();
-      expect(await tab.content()).not.toContain(stored);
+      expect(await tab.content()).not.toContain(storedName);
     }
     await page.goto('/characters?new');
     expect(await nameField(page).inputValue()).toBe('');
@@ -117,16 +117,16 @@ it('a disabled user is signed out, and the draft is kept for that user only', { 
 });
 
 it('a family stays signed in while the sign-in service fails as a page opens', { timeout: JOURNEY_MS }, async () => {
-  const stored = newName();
-  await storeCharacter({ uid: await uidOf(email) }, { name: stored, createdAt: new Date() });
-  let asked = 0;
+  const storedName = newName();
+  await storeCharacter({ uid: await uidOf(email) }, { name: storedName, createdAt: new Date() });
+  let lookupCount = 0;
   await page.route('**/accounts:lookup*', (route) => {
-    asked += 1;
+    lookupCount += 1;
     // Without this header the browser would take the answer for a lost connection, which never signed anyone out.
     const headers = { 'access-control-allow-origin': '*' };
     return route.fulfill({ status: 503, headers, json: { error: { code: 503, message: 'UNAVAILABLE' } } });
   });
   await page.goto('/characters');
-  await page.getByRole('article').filter({ hasText: stored }).waitFor();
-  expect(asked).toBeGreaterThan(0);
+  await page.getByRole('article').filter({ hasText: storedName }).waitFor();
+  expect(lookupCount).toBeGreaterThan(0);
 });

@@ -76,13 +76,13 @@ it(
   async () => {
     const { shareId, path } = await createSharingFamily();
     const { page, errors, close } = await visitShared();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedScripts: string[] = [];
+    page.on('request', (request) => requestedScripts.push(new URL(request.url()).pathname));
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => address.startsWith('/assets/') && address.endsWith('.js'))).toEqual([]);
+    expect(requestedScripts.filter((address) => address.startsWith('/assets/') && address.endsWith('.js'))).toEqual([]);
     expect(await countsOf(shareId)).toMatchObject({ views: 0 });
     await page.clock.fastForward(VIEW_DELAY_MS);
     await page.clock.resume();
@@ -142,10 +142,10 @@ it('a visitor reads, reports, signs in, likes and comments', { timeout: JOURNEY_
   await press(page, 'Add the comment');
   await page.getByText('We read it <b>twice</b>.', { exact: true }).waitFor();
   await page.getByText('Only you see this until it has been checked.').waitFor();
-  const [stored] = (await commentsOn(shareId)).docs;
-  expect(stored?.data()).toMatchObject({ userName: 'Nana Jo', status: 'held' });
+  const [storedComment] = (await commentsOn(shareId)).docs;
+  expect(storedComment?.data()).toMatchObject({ userName: 'Nana Jo', status: 'held' });
   // Does the work of the trigger, which does not run in tests.
-  await moderateComment(sharingDeps(), stored?.id ?? '');
+  await moderateComment(sharingDeps(), storedComment?.id ?? '');
   await page.getByText('Only you see this until it has been checked.').waitFor({ state: 'detached' });
   await expectAccessible(page);
   expect(errors).toEqual([]);

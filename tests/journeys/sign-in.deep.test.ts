@@ -207,23 +207,23 @@ describe('redirecting to Google', () => {
 
   it('a redirect that is answered after it was given up signs nobody in, and signing in by password still works', async () => {
     const page = await openSignIn('/login', 'phone');
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
     await page.clock.install();
-    const asked = page.waitForRequest('**/accounts:signInWithIdp?**');
+    const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
     await signInAsNew(page, { email, displayName: 'Rosa' });
-    await asked;
+    await signInRequest;
     await page.clock.fastForward(20_000);
     await button(page, 'Google').waitFor();
 
-    const looked = page.waitForResponse('**/accounts:lookup?**');
+    const lookupResponse = page.waitForResponse('**/accounts:lookup?**');
     answer();
-    await (await looked).finished();
+    await (await lookupResponse).finished();
 
     const other = newEmail();
     await createFamily({ email: other });
@@ -237,17 +237,17 @@ describe('redirecting to Google', () => {
 
   it('a press while an abandoned redirect may still answer redirects again, so that the adult question is asked', async () => {
     const page = await openSignIn('/login', 'desktop', blockFirstPopup);
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
     await page.clock.install();
-    const asked = page.waitForRequest('**/accounts:signInWithIdp?**');
+    const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
     await signInAsNew(page, { email, displayName: 'Rosa' });
-    await asked;
+    await signInRequest;
     await page.clock.fastForward(20_000);
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
@@ -262,16 +262,16 @@ describe('redirecting to Google', () => {
       await blockFirstPopup(opened);
       await opened.addInitScript((key) => sessionStorage.setItem(key, 'yes'), START_CLICKED);
     });
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/accounts:signInWithIdp?**', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');
-    const asked = page.waitForRequest('**/accounts:signInWithIdp?**');
+    const signInRequest = page.waitForRequest('**/accounts:signInWithIdp?**');
     await signInAsNew(page, { email, displayName: 'Rosa' });
-    await asked;
+    await signInRequest;
     await page.getByRole('link', { name: 'Talelantern' }).click();
     await button(page, 'Google').click();
     await page.waitForURL('**/emulator/auth/handler?**');

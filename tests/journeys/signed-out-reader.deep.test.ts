@@ -34,15 +34,15 @@ it(
     const { page, errors, close } = await visit(browser, 'phone', inject('cloud').urls.app);
     await seedSession(page, email, PASSWORD);
     await page.evaluate(() => localStorage.clear());
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 
     await page.goto(path);
     await page.mouse.wheel(0, 40);
     await page.getByRole('button', { name: 'Like, 0 likes' }).waitFor();
     await expect.poll(counts).toMatchObject({ views: 1, likes: 0 });
     for (const part of ['src/app/open-authenticator.ts', 'src/app/create-shared-items.ts'])
-      expect(asked).not.toContain(addressOfModule(part));
+      expect(requests).not.toContain(addressOfModule(part));
 
     await page.getByRole('button', { name: 'Like, 0 likes' }).click();
     await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();

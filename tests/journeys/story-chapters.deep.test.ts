@@ -90,22 +90,22 @@ describe('a story of four chapters', () => {
     await expect.poll(() => countChapterRequests(name)).toBe(2);
     await continueStory(first.page);
     await generateChapter(first.page);
-    const stored = await openParagraphs(first.page, 'Chapter two');
+    const storedParagraphs = await openParagraphs(first.page, 'Chapter two');
     await release();
 
     await second.page
       .getByText('This story was changed somewhere else. Please reload it. Your new chapter is safe.')
       .first()
       .waitFor({ timeout: 90_000 });
-    const kept = await second.page.locator('.read > p').allTextContents();
+    const keptParagraphs = await second.page.locator('.read > p').allTextContents();
     await second.page.getByRole('button', { name: 'Reload the story' }).click();
     await expectToast(second.page, 'This chapter was already written somewhere else');
-    expect(await openParagraphs(second.page, 'Chapter two')).toEqual(stored);
+    expect(await openParagraphs(second.page, 'Chapter two')).toEqual(storedParagraphs);
 
     await second.page.goto('/stories');
     await second.page.getByText('A chapter without its story').waitFor();
     await second.page.getByRole('button', { name: 'Read what was written' }).click();
-    expect(await second.page.locator('.read > p').allTextContents()).toEqual(kept);
+    expect(await second.page.locator('.read > p').allTextContents()).toEqual(keptParagraphs);
     await Promise.all([first.close(), second.close()]);
   });
 });

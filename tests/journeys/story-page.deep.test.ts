@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const storedStory = ({ storyId }: ReadingFamily) => storedFields(`stories/${storyId}`);

@@ -111,12 +111,12 @@ it(
     await expectToast(page, 'Story created successfully!');
     await page.waitForURL('**/stories/story_*');
     expect((await openParagraphs(page, 'Chapter one')).join(' ')).toContain('Marisol');
-    const begun = await storedStory(page);
-    expect(begun.title).toBe('The Treasure Hunt of Marisol and Tobias');
-    expect(begun.characters.map(({ name }) => name)).toEqual(['Marisol', 'Tobias']);
-    expect(begun.locations.map(({ name }) => name)).toEqual([PLACE]);
-    const [marisol, tobias] = begun.characters.map(({ id }) => id);
-    expect(begun.relationships).toEqual([
+    const firstVersion = await storedStory(page);
+    expect(firstVersion.title).toBe('The Treasure Hunt of Marisol and Tobias');
+    expect(firstVersion.characters.map(({ name }) => name)).toEqual(['Marisol', 'Tobias']);
+    expect(firstVersion.locations.map(({ name }) => name)).toEqual([PLACE]);
+    const [marisol, tobias] = firstVersion.characters.map(({ id }) => id);
+    expect(firstVersion.relationships).toEqual([
       { fromCharacterId: marisol, toCharacterId: tobias, type: 'Sibling', details: DETAIL },
     ]);
 
@@ -127,7 +127,7 @@ it(
     await illustrateParagraph(page, 'Chapter four', 2, /^With /);
     const { sceneImages } = await storedStory(page);
     expect(sceneImages.map(({ part }) => part)).toEqual([3, 3]);
-    expect(sceneImages.map(({ imagePath }) => imagePath?.startsWith(`users/${begun.userId}/stories/`))).toEqual([
+    expect(sceneImages.map(({ imagePath }) => imagePath?.startsWith(`users/${firstVersion.userId}/stories/`))).toEqual([
       true,
       true,
     ]);
