@@ -18,7 +18,7 @@ import { useRulesEnvironment } from './rules-environment.ts';
 
 useRulesEnvironment();
 
-const full = (limit: number): string => 'x'.repeat(limit);
+const textOf = (limit: number): string => 'x'.repeat(limit);
 
 describe('the children of a family', () => {
   it('children can be read and listed only by their own family', async () => {
@@ -38,22 +38,22 @@ describe('the children of a family', () => {
   });
 
   const fields: [string, Fields, Fields][] = [
-    ['a long nickname', { nickname: full(LIMITS.nickname + 1) }, { nickname: full(LIMITS.nickname) }],
+    ['a long nickname', { nickname: textOf(LIMITS.nickname + 1) }, { nickname: textOf(LIMITS.nickname) }],
     ['no nickname', { nickname: '' }, { nickname: 'Mo' }],
     ['a nickname that is not a string', { nickname: 7 }, { nickname: '7' }],
     ['an unknown age', { ageRange: '18+' }, { ageRange: '3-4' }],
     ['an unknown reading level', { readingLevel: 'fast' }, { readingLevel: 'alone' }],
     ['a long list of likes', { likes: Array(21).fill('owls') }, { likes: Array(20).fill('owls') }],
-    ['a long like', { likes: [full(LIMITS.listEntry + 1)] }, { likes: [full(LIMITS.listEntry)] }],
-    ['a long avoid list', { avoid: Array(21).fill('storms') }, { avoid: Array(20).fill(full(LIMITS.listEntry)) }],
+    ['a long like', { likes: [textOf(LIMITS.listEntry + 1)] }, { likes: [textOf(LIMITS.listEntry)] }],
+    ['a long avoid list', { avoid: Array(21).fill('storms') }, { avoid: Array(20).fill(textOf(LIMITS.listEntry)) }],
     [
       'a full list with a line more than entries',
-      { likes: [...Array(19).fill(full(LIMITS.listEntry)), `${full(LIMITS.listEntry)}\nx`] },
-      { likes: Array(20).fill(full(LIMITS.listEntry)) },
+      { likes: [...Array(19).fill(textOf(LIMITS.listEntry)), `${textOf(LIMITS.listEntry)}\nx`] },
+      { likes: Array(20).fill(textOf(LIMITS.listEntry)) },
     ],
     ['an avoid list that is not a list', { avoid: 'storms' }, { avoid: [] }],
     ['nested lists', { avoid: [{ word: 'storms' }] }, { avoid: ['storms'] }],
-    ['a long face', { face: full(65) }, { face: full(64) }],
+    ['a long face', { face: textOf(65) }, { face: textOf(64) }],
     ['an empty face', { face: '' }, { face: null }],
     ['an address as face', { face: 'https://example.test/a.png' }, { face: 'friend-pip' }],
     ['a face that is not a string', { face: { id: 'friend-pip' } }, { face: null }],

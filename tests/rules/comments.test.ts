@@ -138,13 +138,13 @@ describe('commenting', () => {
 describe('reading comments', () => {
   it('the visible comments of an open share can be read by everyone', async () => {
     const [author, { id: shareId, path }] = [await commenter(), await someShare()];
-    const [visibleComments, held] = [
+    const [visibleComments, heldComments] = [
       await someComment(author, shareId),
       await someComment(author, shareId, { status: 'held' }),
     ];
     const db = visitorDb();
     await allowed(readWithRetry(db.doc(`comments/${visibleComments}`)));
-    await denied(readWithRetry(db.doc(`comments/${held}`)));
+    await denied(readWithRetry(db.doc(`comments/${heldComments}`)));
     await updateAsServer(path, { hidden: true });
     await denied(readWithRetry(db.doc(`comments/${visibleComments}`)));
     await updateAsServer(path, { hidden: false, withdrawnAt: Timestamp.now() });
@@ -153,10 +153,10 @@ describe('reading comments', () => {
 
   it.each(['held', 'review'])('a comment with the status %s can be read by its author only', async (status) => {
     const [author, other, { id: shareId }] = [await commenter(), await commenter(), await someShare()];
-    const held = await someComment(author, shareId, { status });
-    await denied(readWithRetry(other.db.doc(`comments/${held}`)));
-    await denied(readWithRetry(author.db.doc(`comments/${held}/private/author`)));
-    await allowed(readWithRetry(author.db.doc(`comments/${held}`)));
+    const heldComment = await someComment(author, shareId, { status });
+    await denied(readWithRetry(other.db.doc(`comments/${heldComment}`)));
+    await denied(readWithRetry(author.db.doc(`comments/${heldComment}/private/author`)));
+    await allowed(readWithRetry(author.db.doc(`comments/${heldComment}`)));
   });
 
   it('nobody can read or remove the note that an author named a child', async () => {

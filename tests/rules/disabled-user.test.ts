@@ -106,12 +106,12 @@ describe('the token of a disabled user', () => {
     const [family, { id: shareId }] = [await signUp(), await someShare()];
     await like(family, shareId);
     const likePath = `likes/${likeId({ contentType: 'story', contentId: shareId, userId: family.uid })}`;
-    const held = `comments/${await someComment(family, shareId, { status: 'held' })}`;
+    const heldComment = `comments/${await someComment(family, shareId, { status: 'held' })}`;
     await disableUser(family);
-    for (const path of [likePath, held]) await denied(readWithRetry(family.db.doc(path)));
+    for (const path of [likePath, heldComment]) await denied(readWithRetry(family.db.doc(path)));
     await denied(unlike(family, shareId));
     await enableUser(family);
-    for (const path of [likePath, held]) await allowed(readWithRetry(family.db.doc(path)));
+    for (const path of [likePath, heldComment]) await allowed(readWithRetry(family.db.doc(path)));
     await allowed(unlike(family, shareId));
   });
 

@@ -28,7 +28,7 @@ interface Stored {
 
 const { users, children, characters, locations, stories } = DOCUMENTS;
 
-const stored: [string, readonly string[], () => Promise<Stored>, [Fields, Fields]][] = [
+const storedKinds: [string, readonly string[], () => Promise<Stored>, [Fields, Fields]][] = [
   [
     'a profile',
     users.rules.profileEditable,
@@ -76,7 +76,7 @@ const stored: [string, readonly string[], () => Promise<Stored>, [Fields, Fields
   ],
 ];
 
-describe.each(stored)('%s with unreadable fields', (_what, fields, make, changes) => {
+describe.each(storedKinds)('%s with unreadable fields', (_what, fields, make, changes) => {
   it.each(changes)(
     'a document with unreadable fields accepts the change %o, but no further unreadable value',
     async (change) => {

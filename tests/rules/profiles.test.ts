@@ -223,10 +223,12 @@ describe('changing a profile', () => {
 
   it('overwriting a paid profile with a new one is refused', async () => {
     const family = await signUp(planFields('pro_monthly'));
-    const { createdAt, ...kept } = await readAsServer(family.profilePath);
+    const { createdAt, ...otherFields } = await readAsServer(family.profilePath);
     await denied(family.createProfile());
     await allowed(
-      family.db.doc(family.profilePath).set({ ...kept, createdAt, displayName: 'Us', updatedAt: serverTimestamp() }),
+      family.db
+        .doc(family.profilePath)
+        .set({ ...otherFields, createdAt, displayName: 'Us', updatedAt: serverTimestamp() }),
     );
   });
 

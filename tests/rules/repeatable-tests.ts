@@ -33,9 +33,9 @@ const testsOf = (task: RunnerTask): RunnerTestCase[] => (task.type === 'suite' ?
 const byUsefulness = (a: LoadedTest, b: LoadedTest): number =>
   b.lastMutantLine - a.lastMutantLine || a.durationMs - b.durationMs;
 
-/** The tests of `files` loaded next to `own`, the calling test; most promising first. */
-export function testsIn(files: readonly string[], own: RunnerTestCase): LoadedTest[] {
-  const suite = own.file.tasks.find(({ name }) => name === LOADED_SUITE);
+/** The tests of `files` loaded next to `callingTest`; most promising first. */
+export function testsIn(files: readonly string[], callingTest: RunnerTestCase): LoadedTest[] {
+  const suite = callingTest.file.tasks.find(({ name }) => name === LOADED_SUITE);
   if (loaded.length === 0 && suite?.type === 'suite')
     loaded = suite.tasks.flatMap((file) =>
       testsOf(file).map((test) => ({ file: file.name, test, durationMs: 0, lastMutantLine: 0 })),

@@ -73,8 +73,8 @@ describe('reading a share', () => {
     const open = shares.where('hidden', '==', false).where('withdrawnAt', '==', null).limit(MAX_PUBLIC_QUERY_LIMIT);
     await denied(readWithRetry(open));
     await denied(readWithRetry(open.where('listed', '==', false)));
-    const found = await allowed(readWithRetry(listed.limit(MAX_PUBLIC_QUERY_LIMIT)));
-    expect(found.docs.map((share) => share.get('listed') as unknown)).not.toContain(false);
+    const listedShares = await allowed(readWithRetry(listed.limit(MAX_PUBLIC_QUERY_LIMIT)));
+    expect(listedShares.docs.map((share) => share.get('listed') as unknown)).not.toContain(false);
   });
 });
 

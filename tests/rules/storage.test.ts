@@ -38,15 +38,15 @@ describe("a family's files", () => {
   it("a family's files can be written by functions only: no upload, overwrite or metadata change", async () => {
     const owner = newUid();
     const path = picturePath(owner);
-    const own = storageOf(owner).ref(path);
-    await denied(put(own));
+    const ownFile = storageOf(owner).ref(path);
+    await denied(put(ownFile));
     await putFile(path);
-    await denied(put(own));
-    await denied(own.updateMetadata({ customMetadata: { firebaseStorageDownloadTokens: 'known' } }));
-    await denied(own.updateMetadata({ contentType: 'text/html' }));
+    await denied(put(ownFile));
+    await denied(ownFile.updateMetadata({ customMetadata: { firebaseStorageDownloadTokens: 'known' } }));
+    await denied(ownFile.updateMetadata({ contentType: 'text/html' }));
     await denied(put(visitorStorage().ref(path)));
     await denied(put(storageOf(newUid()).ref(path)));
-    await allowed(own.getMetadata());
+    await allowed(ownFile.getMetadata());
   });
 
   it("a family's files can be deleted by their owner only", async () => {

@@ -22,9 +22,9 @@ import { useRulesEnvironment } from './rules-environment.ts';
 useRulesEnvironment();
 
 const long = (limit: number): string => 'x'.repeat(limit + 1);
-const full = (limit: number): string => 'x'.repeat(limit);
+const textOf = (limit: number): string => 'x'.repeat(limit);
 const IDEA = { title: 'A door', line: 'There is a door.', picture: 'meadow' };
-const FULL_IDEA = { title: full(LIMITS.name), line: full(LIMITS.listEntry), picture: 'fairground' };
+const FULL_IDEA = { title: textOf(LIMITS.name), line: textOf(LIMITS.listEntry), picture: 'fairground' };
 /** Settings with ideas for the next chapter. */
 const ideas = (count: number, changes: Fields = {}): Fields => ({
   length: 'epic',
@@ -153,9 +153,9 @@ describe('the ideas for the next chapter', () => {
 describe('the fields of a story', () => {
   const list = (size: number): unknown[] => Array.from({ length: size }, (_, index) => ({ details: `${index}` }));
   const fields: [string, Fields, Fields][] = [
-    ['a long title', { title: long(LIMITS.title) }, { title: full(LIMITS.title) }],
+    ['a long title', { title: long(LIMITS.title) }, { title: textOf(LIMITS.title) }],
     ['an empty title', { title: '' }, { title: 'T' }],
-    ['a long book title', { bookTitle: long(LIMITS.name) }, { bookTitle: full(LIMITS.name) }],
+    ['a long book title', { bookTitle: long(LIMITS.name) }, { bookTitle: textOf(LIMITS.name) }],
     ['a book title that is not a string', { bookTitle: { text: 'T' } }, { bookTitle: null }],
     ['a title that is not a string', { title: { text: 'T' } }, { title: 'T' }],
     ['a content that is not a string', { content: 7, previousParts: [7] }, { content: '7', previousParts: ['7'] }],
@@ -176,11 +176,11 @@ describe('the fields of a story', () => {
     [
       'long custom elements',
       { settings: { length: 'epic', customElements: long(LIMITS.freeText) } },
-      { settings: { length: 'epic', customElements: full(LIMITS.freeText) } },
+      { settings: { length: 'epic', customElements: textOf(LIMITS.freeText) } },
     ],
     ['more ideas than three', { settings: ideas(LIMITS.ideas + 1) }, { settings: ideas(LIMITS.ideas) }],
     ['settings that are not a map', { settings: true }, { settings: { length: 'extended' } }],
-    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
+    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: textOf(LIMITS.imagePrompt) }],
     [
       'relationships with nested values',
       { relationships: [{ details: { text: 'x' } }] },
@@ -386,9 +386,9 @@ describe('the reading places of a story', () => {
 });
 
 describe("a story's pictures", () => {
-  const storyWithScenes = async (stored: unknown[] = []) => {
-    const found = await familyWithStory({ sceneImages: stored });
-    return { ...found, scene: (overrides: Fields = {}) => sceneImage(found.family.uid, overrides) };
+  const storyWithScenes = async (sceneImages: unknown[] = []) => {
+    const familyAndStory = await familyWithStory({ sceneImages: sceneImages });
+    return { ...familyAndStory, scene: (overrides: Fields = {}) => sceneImage(familyAndStory.family.uid, overrides) };
   };
 
   it("a story's pictures must be the owner's own files, at every position of the list", async () => {
@@ -416,14 +416,14 @@ describe("a story's pictures", () => {
   const shapes: [string, Fields, Fields][] = [
     ['an unknown field', { likes: 3 }, {}],
     ['no id', { id: '' }, { id: 'scene-2' }],
-    ['a long id', { id: long(LIMITS.name) }, { id: full(LIMITS.name) }],
+    ['a long id', { id: long(LIMITS.name) }, { id: textOf(LIMITS.name) }],
     ['no address', { imageUrl: null }, { imagePath: null }],
-    ['a long passage', { textSelection: long(LIMITS.chapter) }, { textSelection: full(LIMITS.chapter) }],
+    ['a long passage', { textSelection: long(LIMITS.chapter) }, { textSelection: textOf(LIMITS.chapter) }],
     ['a fifth chapter', { part: 4 }, { part: 3 }],
     ['a position that is not a number', { position: 'first' }, { position: 12 }],
-    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: full(LIMITS.imagePrompt) }],
+    ['a long prompt', { generatedPrompt: long(LIMITS.imagePrompt) }, { generatedPrompt: textOf(LIMITS.imagePrompt) }],
     ['an unknown slot', { slot: 'middle' }, { slot: 'closing' }],
-    ['a long description', { alt: long(LIMITS.sceneAlt) }, { alt: full(LIMITS.sceneAlt) }],
+    ['a long description', { alt: long(LIMITS.sceneAlt) }, { alt: textOf(LIMITS.sceneAlt) }],
     ['a description that is no text', { alt: null }, { alt: '' }],
     ['an invalid time', { createdAt: 'now' }, { createdAt: Timestamp.now() }],
   ];

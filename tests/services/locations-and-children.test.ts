@@ -100,9 +100,9 @@ describe('children', () => {
     });
     const id = crypto.randomUUID();
     await children.create(id, mo);
-    const [seen] = await service.list();
-    if (!seen) throw new Error('The child is not listed.');
-    const adding = (...words: string[]) => service.update(seen, { ...mo, avoid: [...mo.avoid, ...words] });
+    const [listedChild] = await service.list();
+    if (!listedChild) throw new Error('The child is not listed.');
+    const adding = (...words: string[]) => service.update(listedChild, { ...mo, avoid: [...mo.avoid, ...words] });
     await Promise.all([adding('storms'), adding('wasps')]);
     const [child] = await service.list();
     expect(child?.avoid.toSorted()).toEqual(['spiders', 'storms', 'wasps']);

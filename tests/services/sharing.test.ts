@@ -132,8 +132,10 @@ it('a message and a report are stored for the administrators', async () => {
     details: '',
     status: 'pending',
   });
-  const sent = await adminFirestore().collection('contact_messages').where('userId', '==', uid).get();
-  expect(sent.docs.map((document) => document.data())).toMatchObject([{ message: message.message, status: 'pending' }]);
+  const storedMessages = await adminFirestore().collection('contact_messages').where('userId', '==', uid).get();
+  expect(storedMessages.docs.map((document) => document.data())).toMatchObject([
+    { message: message.message, status: 'pending' },
+  ]);
   const reported = await adminFirestore().collection('reports').where('userId', '==', uid).get();
   expect(reported.docs.map((document) => document.data())).toMatchObject([{ contentId: share.id, reason: 'spam' }]);
 });

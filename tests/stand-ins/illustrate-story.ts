@@ -49,12 +49,12 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
   const previousParts = chapters.map(({ paragraphs }) => paragraphs.join('\n\n'));
   return chapters.flatMap((_, part) =>
     SCENE_SLOTS.flatMap((slot): Illustration[] => {
-      const found = passageOf({ previousParts, characters: people, locations }, part, slot);
-      if (found === null) return [];
-      const { passage } = found;
-      const named = namedIn(passage, people, locations);
+      const passageAndPlace = passageOf({ previousParts, characters: people, locations }, part, slot);
+      if (passageAndPlace === null) return [];
+      const { passage } = passageAndPlace;
+      const namedSubjects = namedIn(passage, people, locations);
       const hero = heroOf({ characters: people });
-      const pictured = named.length > 0 || hero === undefined ? named : [hero];
+      const pictured = namedSubjects.length > 0 || hero === undefined ? namedSubjects : [hero];
       const [only, another] = locations;
       const location = placeNamedIn(passage, locations) ?? (another ? undefined : only);
       const scene = {
@@ -67,8 +67,8 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
       };
       const brief = buildMomentBrief(scene);
       const facts = answerPrompt(buildMomentPrompt(brief).input, { seed: '', variation: '', fault: null });
-      const read = readSceneMoment(facts);
-      const moment = read && withCast(read, brief.cast);
+      const sceneMoment = readSceneMoment(facts);
+      const moment = sceneMoment && withCast(sceneMoment, brief.cast);
       if (!moment) throw new Error(`No moment: ${passage}`);
       const prompt = buildScenePrompt({ ...scene, styleId: DEFAULT_STYLE_ID, moment });
       const inputs = pictured.map((person): InputPicture => ({
@@ -76,10 +76,18 @@ export function illustrate({ characters, locations, ageRange, chapters }: Genera
         colour: '#808080',
         isWide: false,
       }));
-      const drawn = readScene({ prompt, variation: `${part}${slot}`, inputs });
+      const drawnScene = readScene({ prompt, variation: `${part}${slot}`, inputs });
       const nameOf = (identity: string) => pictured.find(({ name }) => identity.startsWith(`${name}|`))?.name ?? '';
       return [
-        { part, slot, passage, moment, names: drawn.cast.map(({ figure }) => nameOf(figure.identity)), prompt, drawn },
+        {
+          part,
+          slot,
+          passage,
+          moment,
+          names: drawnScene.cast.map(({ figure }) => nameOf(figure.identity)),
+          prompt,
+          drawn: drawnScene,
+        },
       ];
     }),
   );

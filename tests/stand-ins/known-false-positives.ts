@@ -38,6 +38,9 @@ export function falsePositives(stories: readonly GeneratedStory[]): FalsePositiv
     const text = chapters.flatMap(({ paragraphs }) => paragraphs).join('\n');
     return { found: [...namesIn(text, 'prose')].filter((name) => !own.has(name)), others: names.size - own.size };
   });
-  const found = perStory.flatMap((one) => one.found);
-  return { share: found.length / perStory.reduce((sum, { others }) => sum + others, 0), names: new Set(found) };
+  const words = perStory.flatMap((one) => one.found);
+  return {
+    share: words.length / perStory.reduce((sum, { others }) => sum + others, 0),
+    names: new Set(words),
+  };
 }

@@ -102,17 +102,17 @@ describe.each(HEROES)('$name', (hero) => {
   });
 
   /** How surely the hero is seen in a scene that was ordered with the reference picture. */
-  async function scoreOf(index: number, shown: CharacterFields, reference: Buffer, hasStranger = false) {
+  async function scoreOf(index: number, character: CharacterFields, reference: Buffer, hasStranger = false) {
     const [doing, camera, light] = turn(SCENES, index);
     const prompt = buildScenePrompt({
       passage: '',
       ageRange: '5-8',
       camera,
-      styleId: shown.advancedFeatures.imageStyle,
-      pictured: [shown],
+      styleId: character.advancedFeatures.imageStyle,
+      pictured: [character],
       described: [],
       place: { location: turn(PLACES, index + number), isPictured: false },
-      moment: { who: [{ name: shown.name, doing }], where: 'in the middle', camera, light, mood: 'happy', alt: '' },
+      moment: { who: [{ name: character.name, doing }], where: 'in the middle', camera, light, mood: 'happy', alt: '' },
     });
     const variation = `scene ${number} ${index}`;
     const references = [reference];

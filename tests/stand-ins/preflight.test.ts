@@ -56,8 +56,8 @@ describe('preflight of the model vendor', () => {
       ),
       expect.stringMatching(/^✓ speech \(gpt-realtime-2\.1-mini\): \d+\.\d s of sound/),
     ]);
-    const asked = (await standIn.requests()).map(({ path }) => path);
-    expect(asked.toSorted()).toEqual([
+    const requestedPaths = (await standIn.requests()).map(({ path }) => path);
+    expect(requestedPaths.toSorted()).toEqual([
       '/v1/images/edits',
       '/v1/images/generations',
       '/v1/images/generations',

@@ -96,6 +96,6 @@ it('cleaning changes no paragraph of a generated chapter, and none has contact d
 });
 
 function changedParagraphs({ brief, paragraphs }: GeneratedChapter): string[] {
-  const read = new Set(readParagraphs(paragraphs.join('\n\n'), namesOf(brief)).paragraphs);
-  return paragraphs.filter((paragraph) => !read.has(paragraph));
+  const cleanedParagraphs = new Set(readParagraphs(paragraphs.join('\n\n'), namesOf(brief)).paragraphs);
+  return paragraphs.filter((paragraph) => !cleanedParagraphs.has(paragraph));
 }

@@ -119,10 +119,12 @@ describe('the pictures of 24 stories', () => {
     const wrong = pictures.filter((page) => {
       if (/\bin bed\b/.test(narrationOf(page))) return page.drawn.setting.scenery !== 'attic';
       if (locationsOf(page).some(({ name }) => page.passage.includes(name.replace(/^The /u, '')))) return false;
-      const named = PLACES.filter(([words]) =>
+      const namedPlaces = PLACES.filter(([words]) =>
         new RegExp(`\\b(?:in|into|on|through) the ${words}\\b`).test(narrationOf(page)),
       );
-      return named.length > 0 && !named.some(([, sceneries]) => sceneries.includes(page.drawn.setting.scenery));
+      return (
+        namedPlaces.length > 0 && !namedPlaces.some(([, sceneries]) => sceneries.includes(page.drawn.setting.scenery))
+      );
     });
     expect(wrong.map(titleOf)).toEqual([]);
   });

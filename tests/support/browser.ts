@@ -105,9 +105,9 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Whether the center of `shown` is in the viewport and not covered by another element. */
-export const isInView = (shown: Locator): Promise<boolean> =>
-  shown.evaluate((element) => {
+/** Whether the center of `locator` is in the viewport and not covered by another element. */
+export const isInView = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });

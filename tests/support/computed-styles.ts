@@ -7,8 +7,8 @@ const stylesOfTags = new Map<string, CSSStyleDeclaration>();
 
 window.getComputedStyle = (element) => {
   if (element.closest('[style]') !== null || !element.isConnected) return compute(element);
-  const known = stylesOfTags.get(element.tagName);
-  if (known !== undefined) return known;
+  const cachedStyle = stylesOfTags.get(element.tagName);
+  if (cachedStyle !== undefined) return cachedStyle;
   const { display, visibility, pointerEvents } = compute(element);
   const { style } = document.createElement('span');
   Object.assign(style, { display, visibility, pointerEvents });

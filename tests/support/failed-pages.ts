@@ -13,39 +13,39 @@ interface RunningTest {
   hasFailed: () => boolean;
 }
 
-let running: RunningTest | null = null;
+let runningTest: RunningTest | null = null;
 let recorded = 0;
 const openPages = new Map<Page, readonly string[]>();
 
 /** Says which test the pages opened from now on belong to. */
 export function beginTest(test: RunningTest): void {
-  running = test;
+  runningTest = test;
   recorded = 0;
 }
 
 /** Records what an open page shows if its test fails before closing it; a retried test records a trace too. */
 export async function watchPage(page: Page, errors: readonly string[]): Promise<void> {
   openPages.set(page, errors);
-  if (running?.isRetry) await page.context().tracing.start({ snapshots: true, screenshots: true });
+  if (runningTest?.isRetry) await page.context().tracing.start({ snapshots: true, screenshots: true });
 }
 
 /** To be called before a page is closed: keeps a screenshot, the content and the trace if its test has failed. */
 export async function recordPage(page: Page): Promise<void> {
   const errors = openPages.get(page) ?? [];
   openPages.delete(page);
-  if (!running?.hasFailed()) return;
+  if (!runningTest?.hasFailed()) return;
   recorded += 1;
-  const folder = failureFolder(running.name);
+  const folder = failureFolder(runningTest.name);
   mkdirSync(folder, { recursive: true });
   const text = await page
     .locator('body')
     .ariaSnapshot({ timeout: SNAPSHOT_MS })
     .catch((error: unknown) => String(error));
   const lines = [page.url(), ...errors.map((error) => `! ${error}`), ...text.split('\n')].slice(0, MAX_LINES);
-  appendFileSync(join(folder, PAGES_FILE), `\n${running.name}\n${lines.join('\n')}\n`);
+  appendFileSync(join(folder, PAGES_FILE), `\n${runningTest.name}\n${lines.join('\n')}\n`);
   const ignore = () => undefined;
   await page.screenshot({ path: join(folder, `${recorded}.png`), timeout: SNAPSHOT_MS }).catch(ignore);
-  if (running.isRetry)
+  if (runningTest.isRetry)
     await page
       .context()
       .tracing.stop({ path: join(folder, `${recorded}-trace.zip`) })

@@ -12,9 +12,9 @@ interface ProtoLoader {
 const requireAsFirestore = createRequire(createRequire(import.meta.url).resolve('firebase/firestore'));
 const loader = requireAsFirestore('@grpc/proto-loader') as ProtoLoader;
 
-const read = loader.fromJSON;
+const fromJson = loader.fromJSON;
 const parsed = new WeakMap<object, unknown>();
 loader.fromJSON = (json, options) => {
-  if (!parsed.has(json)) parsed.set(json, read(json, options));
+  if (!parsed.has(json)) parsed.set(json, fromJson(json, options));
   return parsed.get(json);
 };

@@ -17,14 +17,14 @@ const PREFIX_BYTES = 5;
 /** Returns a function that takes the bytes of an answer and returns the messages completed by them. */
 function collectMessages(type: string): (chunk: Buffer) => unknown[] {
   const messages: unknown[] = [];
-  let rest = Buffer.alloc(0);
+  let incompleteBytes = Buffer.alloc(0);
   return (chunk) => {
-    rest = Buffer.concat([rest, chunk]);
-    while (rest.length >= PREFIX_BYTES) {
-      const end = PREFIX_BYTES + rest.readUInt32BE(1);
-      if (rest.length < end) break;
-      messages.push(decodeMessage(type, rest.subarray(PREFIX_BYTES, end)));
-      rest = rest.subarray(end);
+    incompleteBytes = Buffer.concat([incompleteBytes, chunk]);
+    while (incompleteBytes.length >= PREFIX_BYTES) {
+      const end = PREFIX_BYTES + incompleteBytes.readUInt32BE(1);
+      if (incompleteBytes.length < end) break;
+      messages.push(decodeMessage(type, incompleteBytes.subarray(PREFIX_BYTES, end)));
+      incompleteBytes = incompleteBytes.subarray(end);
     }
     return messages;
   };

@@ -37,13 +37,13 @@ if (file !== undefined) {
   });
 
   const vendor = new URL(process.env['TEXT_BASE_URL'] ?? '').origin;
-  const begun = new WeakMap<object, number>();
+  const startByRequest = new WeakMap<object, number>();
   subscribe('undici:request:create', (message) => {
-    if (isFetch(message) && message.request.origin === vendor) begun.set(message.request, performance.now());
+    if (isFetch(message) && message.request.origin === vendor) startByRequest.set(message.request, performance.now());
   });
   for (const end of ['undici:request:trailers', 'undici:request:error'])
     subscribe(end, (message) => {
-      const from = isFetch(message) ? begun.get(message.request) : undefined;
+      const from = isFetch(message) ? startByRequest.get(message.request) : undefined;
       if (from !== undefined) log('vendor', from);
     });
 }

@@ -116,8 +116,8 @@ async function startStandIn(voicePort: number): Promise<{ url: string; stop: () 
     let output = '';
     child.stdout.on('data', (data: Buffer) => {
       output += data.toString();
-      const [, found] = READY.exec(output) ?? [];
-      if (found !== undefined) resolve(found);
+      const [, port] = READY.exec(output) ?? [];
+      if (port !== undefined) resolve(port);
     });
     child.once('exit', () => reject(new Error(`The shared stand-in did not start:\n${output}`)));
   });

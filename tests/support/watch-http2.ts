@@ -1,7 +1,7 @@
 import http2 from 'node:http2';
 
-/** Calls `begun` with path and stream of each HTTP/2 request of this process (gRPC). */
-export function watchHttp2(begun: (path: string, stream: http2.ClientHttp2Stream) => void): void {
+/** Calls `onRequest` with path and stream of each HTTP/2 request of this process (gRPC). */
+export function watchHttp2(onRequest: (path: string, stream: http2.ClientHttp2Stream) => void): void {
   const connect = http2.connect.bind(http2);
   const connectAndWatch = (...args: Parameters<typeof connect>): http2.ClientHttp2Session => {
     const session = connect(...args);
@@ -9,7 +9,7 @@ export function watchHttp2(begun: (path: string, stream: http2.ClientHttp2Stream
     session.request = (headers, options) => {
       const stream = request(headers, options);
       const path = headers && ':path' in headers ? headers[':path'] : undefined;
-      if (typeof path === 'string') begun(path, stream);
+      if (typeof path === 'string') onRequest(path, stream);
       return stream;
     };
     return session;

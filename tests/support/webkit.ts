@@ -64,10 +64,10 @@ export async function openWebKit(): Promise<WebKitPage> {
   const run = (script: string, args: readonly string[] = []) => send(`/${sessionId}/execute/sync`, { script, args });
   const act = (finder: string, name: string, action: string, body: object): Promise<unknown> =>
     vi.waitFor(async () => {
-      const found = elementSchema.safeParse(await run(finder, [name]));
-      if (!found.success)
+      const element = elementSchema.safeParse(await run(finder, [name]));
+      if (!element.success)
         throw new Error(`Nothing is named '${name}' on: ${String(await run('return document.body.innerText'))}`);
-      return send(`/${sessionId}/element/${Object.values(found.data)[0]}/${action}`, body);
+      return send(`/${sessionId}/element/${Object.values(element.data)[0]}/${action}`, body);
     }, WAIT);
   return {
     goTo: async (url) => void (await send(`/${sessionId}/url`, { url })),

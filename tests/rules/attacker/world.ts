@@ -106,10 +106,10 @@ export class World {
   }
 
   private everSeen(key: string, ids: Iterable<string>): number {
-    const seen = this.seen.get(key) ?? new Set<string>();
-    for (const id of ids) seen.add(id);
-    this.seen.set(key, seen);
-    return seen.size;
+    const knownIds = this.seen.get(key) ?? new Set<string>();
+    for (const id of ids) knownIds.add(id);
+    this.seen.set(key, knownIds);
+    return knownIds.size;
   }
 
   private async shareWrongs(shareId: string): Promise<string[]> {

@@ -28,7 +28,7 @@ class Tally {
   }
 }
 
-const both = <Answer>(engines: Pair, ask: (engine: Engine) => Promise<Answer>): Promise<Answer[]> =>
+const askBoth = <Answer>(engines: Pair, ask: (engine: Engine) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(engines.map(ask));
 
 const decisionOf = async (engine: Engine, request: Request): Promise<string> =>
@@ -43,7 +43,7 @@ async function forEachConcurrently<Item>(items: readonly Item[], work: (item: It
 }
 
 async function loadInBoth(engines: Pair, blocks: string): Promise<void> {
-  const [problem] = (await both(engines, (engine) => engine.load(blocks))).filter((answer) => answer !== null);
+  const [problem] = (await askBoth(engines, (engine) => engine.load(blocks))).filter((answer) => answer !== null);
   if (problem !== undefined) throw new Error(`${problem}\n${blocks}`);
 }
 
@@ -54,9 +54,9 @@ export async function compareConditions(engines: Pair, seed: number, runs: numbe
   for (let from = 0; from < all.length; from += PROBES_PER_RULESET) {
     const chunk = all.slice(from, from + PROBES_PER_RULESET);
     await loadInBoth(engines, `${OUTER_FUNCTIONS}\n${chunk.map(blocksOfProbe).join('\n')}`);
-    const asked = chunk.flatMap((probe, index) => CALLERS.map((caller) => ({ probe, index, caller })));
-    await forEachConcurrently(asked, async ({ probe, index, caller }) => {
-      const outcomes = await both(engines, (engine) => outcomeOf(engine, `p${index}/anna`, caller));
+    const requests = chunk.flatMap((probe, index) => CALLERS.map((caller) => ({ probe, index, caller })));
+    await forEachConcurrently(requests, async ({ probe, index, caller }) => {
+      const outcomes = await askBoth(engines, (engine) => outcomeOf(engine, `p${index}/anna`, caller));
       tally.add(`${probe.functions} ${probe.condition} for ${caller}`, outcomes);
     });
   }
@@ -82,13 +82,13 @@ export async function comparePaths(engines: Pair, seed: number, runs: number): P
     const chunk = all.slice(from, from + PROBES_PER_RULESET);
     const blocks = chunk.map((probe, index) => `match /t${index} { ${probe.blocks} match /x { ${probe.blocks} } }`);
     await loadInBoth(engines, blocks.join('\n'));
-    const asked = chunk.flatMap((probe, index) => probe.paths.map((path) => ({ probe, index, path })));
-    await forEachConcurrently(asked, async ({ probe, index, path }) => {
+    const requests = chunk.flatMap((probe, index) => probe.paths.map((path) => ({ probe, index, path })));
+    await forEachConcurrently(requests, async ({ probe, index, path }) => {
       const segments = [`t${index}`, ...path.split('/').filter((segment) => segment !== '')];
       // A Firestore document path has an even number of segments; a file path may have any.
       if (segments.length % 2 === 1) segments.splice(1, 0, 'x');
       const request: Request = { method: 'get', path: segments.join('/'), caller: null };
-      tally.add(`${probe.blocks} for /${path}`, await both(engines, (engine) => decisionOf(engine, request)));
+      tally.add(`${probe.blocks} for /${path}`, await askBoth(engines, (engine) => decisionOf(engine, request)));
     });
   }
   return tally;
@@ -104,10 +104,10 @@ export async function compareMethods(engines: Pair, seed: number, runs: number):
     .map(([names, condition]) => `allow ${names.join(', ')}${condition};`);
   const all = fc.sample(fc.array(allow, { minLength: 1, maxLength: 3 }), { seed, numRuns: runs });
   await loadInBoth(engines, all.map((allows, index) => `match /m${index}/{name} { ${allows.join(' ')} }`).join('\n'));
-  const asked = all.flatMap((allows, index) => METHODS.map((method) => ({ allows, index, method })));
-  await forEachConcurrently(asked, async ({ allows, index, method }) => {
+  const requests = all.flatMap((allows, index) => METHODS.map((method) => ({ allows, index, method })));
+  await forEachConcurrently(requests, async ({ allows, index, method }) => {
     const request: Request = { method, path: `m${index}/${method}-${crypto.randomUUID()}`, caller: null };
-    tally.add(`${allows.join(' ')} for ${method}`, await both(engines, (engine) => decisionOf(engine, request)));
+    tally.add(`${allows.join(' ')} for ${method}`, await askBoth(engines, (engine) => decisionOf(engine, request)));
   });
   return tally;
 }
@@ -130,7 +130,7 @@ export async function compareTexts(engines: Pair, seed: number, runs: number): P
     await forEachConcurrently(
       TEXT_PATHS.flatMap((path) => CALLERS.map((caller) => ({ method: 'get' as const, path, caller }))),
       async (request) => {
-        const answers = await both(engines, (engine) => decisionOf(engine, request));
+        const answers = await askBoth(engines, (engine) => decisionOf(engine, request));
         tally.add(`${text} for ${request.caller} at ${request.path}`, answers);
       },
     );

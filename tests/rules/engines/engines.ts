@@ -54,13 +54,13 @@ export function googleEngine(url: string, project = 'demo-storage-rules-engine')
     },
     permits: async ({ method, path, caller }) => {
       // A list names the collection; the rules see any document in it.
-      const asked = method === 'list' ? path.replace(/\/[^/]*$/, '') : path;
+      const documentPath = method === 'list' ? path.replace(/\/[^/]*$/, '') : path;
       if (method === 'update') await write(`${documents}/${path}`, 'owner');
       const token = caller === null ? null : unsignedToken(caller, project);
       const answer =
         method === 'create' || method === 'update'
-          ? await write(`${documents}/${asked}`, token)
-          : await fetch(`${documents}/${asked}`, {
+          ? await write(`${documents}/${documentPath}`, token)
+          : await fetch(`${documents}/${documentPath}`, {
               method: method === 'delete' ? 'DELETE' : 'GET',
               ...bearerHeaders(token),
             });

@@ -30,9 +30,10 @@ export const pathProbes: fc.Arbitrary<PathProbe> = fc
   })
   .map((probe) => ({ blocks: blocksOf(probe.pattern, probe.nestedFrom, probe.wanted), paths: probe.paths }));
 
-function blocksOf(kinds: readonly SegmentKind[], nestedFrom: number, wanted: string | null): string {
-  const variables = kinds.flatMap((kind, index) => (kind === 'one' ? [`v${index} == '${wanted}'`] : []));
-  const allow = wanted === null || variables.length === 0 ? 'allow get;' : `allow get: if ${variables.join(' || ')};`;
+function blocksOf(kinds: readonly SegmentKind[], nestedFrom: number, matchedPath: string | null): string {
+  const variables = kinds.flatMap((kind, index) => (kind === 'one' ? [`v${index} == '${matchedPath}'`] : []));
+  const allow =
+    matchedPath === null || variables.length === 0 ? 'allow get;' : `allow get: if ${variables.join(' || ')};`;
   const segments = kinds.map(segmentOf);
   const [outer, inner] = [segments.slice(0, nestedFrom).join(''), segments.slice(nestedFrom).join('')];
   // The offline runtime refuses a match inside one whose rest variable is not last.

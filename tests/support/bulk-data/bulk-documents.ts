@@ -49,10 +49,10 @@ export function* familyDocuments(now: number, index: number, stories: number): G
       : {};
   const [displayName, penName] = [nameOf(index), pick(LAST_NAMES, index)];
   const names = [displayName, penName];
-  const named = { displayName, penName, foundAs: ['2', ...names] };
+  const nameFields = { displayName, penName, foundAs: ['2', ...names] };
   for (const [tailIndex, tail] of nameTails(names).entries())
     yield [`${tailsPath(tail)}/${uid}_${tailIndex}`, { userId: uid, tail }];
-  yield [`users/${uid}`, profileFields(emailOf(index), { ...named, ...plan, ...timestamps(at), lastLoginAt: at })];
+  yield [`users/${uid}`, profileFields(emailOf(index), { ...nameFields, ...plan, ...timestamps(at), lastLoginAt: at })];
   yield [`usage/${monthlyUsageId(uid, now)}`, { userId: uid, stories: { reserved: 0, used: 1 } }];
   for (let story = 0; story < stories; story += 1) {
     const id = `story_${at.getTime() + story}_${numbered(index).slice(-8)}`;

@@ -63,12 +63,12 @@ export async function seedFamilies(
 async function writeFrom(firestore: Firestore, documents: Iterator<StoredDocument>): Promise<void> {
   for (;;) {
     const batch = firestore.batch();
-    let held = 0;
-    for (let next; held < DOCUMENTS_AT_ONCE && !(next = documents.next()).done; held += 1) {
+    let writeCount = 0;
+    for (let next; writeCount < DOCUMENTS_AT_ONCE && !(next = documents.next()).done; writeCount += 1) {
       const [path, fields] = next.value;
       batch.set(firestore.doc(path), fields);
     }
-    if (held === 0) return;
+    if (writeCount === 0) return;
     await batch.commit();
   }
 }
