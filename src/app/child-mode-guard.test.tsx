@@ -27,16 +27,19 @@ it.each(['/create', '/profile', '/books/ida', '/books/mother', '/help/faq', '/st
   },
 );
 
-it.each(['/books/mo', '/books/mo/story_1', '/books/mo/story_1/next'])('the child’s own page %s opens', (path) => {
-  expect(open(path)).toBe(path);
-});
+it.each(['/books/mo', '/books/mo/story_1', '/books/mo/story_1/next'])(
+  'the page %s of the child’s own books opens',
+  (path) => {
+    expect(open(path)).toBe(path);
+  },
+);
 
 it('a new tab, which has an empty session, redirects to the child’s books', () => {
   sessionStorage.clear();
   expect(open('/create')).toBe('/books/mo');
 });
 
-it.each(['pageshow', 'storage'])('an open page redirects once a child reads elsewhere (%s)', (event) => {
+it.each(['pageshow', 'storage'])('an open page redirects once another tab starts child mode (%s)', (event) => {
   setChildModeChild('u1', null);
   expect(open('/create')).toBe('/create');
   setChildModeChild('u1', 'mo');
@@ -44,7 +47,7 @@ it.each(['pageshow', 'storage'])('an open page redirects once a child reads else
   expect(document.body.textContent).toBe('/books/mo');
 });
 
-it('a page of the books is left once they are left in another tab, but not for another key', () => {
+it('a page of the books redirects once another tab leaves the books, but not after a change of another storage key', () => {
   open('/books/mo');
   setChildModeChild('u1', null);
   const change = (key: string) =>
@@ -55,7 +58,7 @@ it('a page of the books is left once they are left in another tab, but not for a
   expect(document.body.textContent).toBe('/stories');
 });
 
-it('Back after the books were left does not open them again, and their link does', () => {
+it('after the books were left, Back does not open them, but a link does', () => {
   function History() {
     const navigate = useNavigate();
     return (

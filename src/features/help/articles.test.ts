@@ -107,12 +107,12 @@ describe('operator in the legal pages', () => {
     expect(wordsOfTerms(false)).not.toMatch(/\btax/);
   });
 
-  it('the terms and the questions say how much one day allows', () => {
+  it('the terms and the FAQ state the daily limits', () => {
     for (const path of [PATHS.termsOfService, PATHS.helpFaq])
       expect(ARTICLES[path].topics.flatMap(textsOf)).toContain(DAILY_LIMITS);
   });
 
-  it('the privacy policy says the six sentences that privacy ratings look for', () => {
+  it('the privacy policy contains the six statements that privacy ratings look for', () => {
     const SUBJECTS = [
       /not sell/,
       /not give .* for their marketing/,
@@ -128,7 +128,7 @@ describe('operator in the legal pages', () => {
     expect(NEVER).toHaveLength(6);
   });
 
-  it('a browser loads scripts and sends data only where the policy names the receiver, so no one else can track', () => {
+  it('the content security policy allows only hosts of Google, which the privacy policy names', () => {
     const sources = (securityHeaders(APP_CHECK_SOURCES)['Content-Security-Policy'] ?? '').match(/https:\S+/g) ?? [];
     expect(sources.length).toBeGreaterThan(5);
     const GOOGLES =
@@ -137,7 +137,7 @@ describe('operator in the legal pages', () => {
     expect(wordsOfPrivacy(OPERATOR)).toContain('Google (Firebase)');
   });
 
-  it('the privacy policy speaks to children in short sentences', () => {
+  it('the section of the privacy policy for children has short sentences', () => {
     const topic = ARTICLES[PATHS.privacyPolicy].topics.find(({ id }) => id === 'for-children');
     const sentences = (topic ? textsOf(topic) : []).join(' ').match(/[^.!?]+[.!?]/g) ?? [];
     expect(sentences.length).toBeGreaterThan(8);
@@ -151,7 +151,7 @@ describe('operator in the legal pages', () => {
     expect(withAppCheck).toContain('reCAPTCHA may set its own');
   });
 
-  it('the privacy policy names what Google and Apple tell, all facts of the device, and whom an address lets in', () => {
+  it('the privacy policy names the data from Google and Apple, all data about the device, and who can open a picture’s address', () => {
     for (const named of [
       /your name, email address and the address of your picture/,
       /color depth/,
@@ -163,7 +163,7 @@ describe('operator in the legal pages', () => {
     );
   });
 
-  it('the privacy policy names what stays in the browser’s cache, faces of children and checked pictures', () => {
+  it('the privacy policy names what stays in the browser’s cache, children’s faces and the checking of pictures', () => {
     for (const named of [/browser’s cache/, /nickname, face, age range/, /texts and pictures to check/])
       expect(wordsOfPrivacy(OPERATOR)).toMatch(named);
   });

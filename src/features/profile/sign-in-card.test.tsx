@@ -66,7 +66,7 @@ test('no sign-in method is changed without reauthentication', async () => {
   expect(account.changePassword).not.toHaveBeenCalled();
 });
 
-test('a password that is changed after its dialog was closed leaves the next dialog open', async () => {
+test('a password change that finishes after its dialog was closed leaves the next dialog open', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { changePassword } = showCard({ account: { changePassword: vi.fn(() => promise) } });
   await press('Change password');
@@ -83,7 +83,7 @@ test('a password that is changed after its dialog was closed leaves the next dia
   expect(screen.getByLabelText('New password')).toBeTruthy();
 });
 
-test('a link that is sent after its dialog was closed leaves what is typed into the next one', async () => {
+test('an email change that finishes after its dialog was closed keeps the text in the next dialog', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { changeEmail } = showCard({ account: { changeEmail: vi.fn(() => promise) } });
   await press('Change email');
@@ -101,7 +101,7 @@ test('a link that is sent after its dialog was closed leaves what is typed into 
   expect(sessionStorage.getItem(PAGE_STORAGE_KEYS.emailDraft('family'))).toBe('new@home.example.org');
 });
 
-test('a rejected new password shows why and stays typed', async () => {
+test('a rejected new password shows the reason and stays in the field', async () => {
   showCard({
     account: {
       changePassword: () => Promise.reject(new AppError('invalid', 'Password must be at least 6 characters')),
@@ -152,7 +152,7 @@ test('Google is linked with one press and unlinked after reauthentication', asyn
 
 const WARNING = /^This is a different address from your account’s\./;
 
-test('a connected account shows its address, with a warning if it is another than that of the account', () => {
+test('a linked provider shows its address, with a warning if it differs from the account’s address', () => {
   const addresses = { google: 'Rosa@Home.example', apple: 'fox@den.example' };
   const providerEmail: FakeAccount['providerEmail'] = (provider) => addresses[provider];
   showCard({ providers: ['password', 'google'], account: { providerEmail } });
@@ -164,14 +164,14 @@ test('a connected account shows its address, with a warning if it is another tha
   expect(screen.getByText(WARNING)).toBeTruthy();
 });
 
-test('the address that Apple makes for a user who hides their own is shown without a warning', () => {
+test('an address that Apple created to hide the user’s own is shown without a warning', () => {
   const providerEmail = () => 'k7x2@privaterelay.appleid.com';
   showCard({ providers: ['password', 'apple'], account: { providerEmail } });
   expect(screen.getByText('You can sign in with Apple as k7x2@privaterelay.appleid.com.')).toBeTruthy();
   expect(screen.queryByText(WARNING)).toBeNull();
 });
 
-test('nothing is connected while the address is unverified; what is connected can be disconnected', async () => {
+test('while the address is unverified no provider can be linked, but a linked one can be unlinked', async () => {
   const session: Session = { ...SESSION, user: { ...SESSION.user, emailVerified: false } };
   const account = showCard({ providers: ['password', 'google'], account: { session: () => session } });
   expect(screen.getByText('Not connected. Please verify your email address first.')).toBeTruthy();
@@ -188,7 +188,7 @@ test('a double tap links an account once', async () => {
   expect(link).toHaveBeenCalledOnce();
 });
 
-test('closing the popup for linking shows no error, but a failed link does', async () => {
+test('closing the popup for linking shows no error, but a failure to link does', async () => {
   const link = vi
     .fn<FakeAccount['link']>()
     .mockRejectedValueOnce(signInCancelled)
@@ -208,7 +208,7 @@ test('an account without a password can add one, and keeps its Google address', 
   expect(await screen.findByRole('dialog', { name: 'Set a password' })).toBeTruthy();
 });
 
-test('Google and Apple are not shown if they cannot be reached', () => {
+test('Google and Apple are not offered if they cannot be reached', () => {
   showCard({ hasSocialSignIn: false });
   expect(screen.getByText('Password', { exact: true })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();

@@ -126,7 +126,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('sign-up publishes the user only once the profile exists, and sends the verification mail', async () => {
+  it('sign-up publishes the session only once the profile exists, and sends the verification mail', async () => {
     const { account, calls } = await setUp();
     await account.signUp('rosa@home.example', 'secret');
     expect(account.session().status).toBe('signed-in');
@@ -193,13 +193,13 @@ it.each([
   ['another address', (account: AccountActions) => account.changeEmail('new@home.example')],
   ['another way of signing in', (account: AccountActions) => account.link('google')],
   ['one way less', (account: AccountActions) => account.unlink('google')],
-])('%s needs a signed-in user', async (_what, act) => {
+])('%s requires a signed-in user', async (_what, act) => {
   const { account, emitUser } = await setUp();
   emitUser(null);
   await expect(act(account)).rejects.toMatchObject({ code: 'unauthenticated', message: 'No authenticated user' });
 });
 
-it('an empty password proves nothing and is not sent', async () => {
+it('an empty password is rejected without a request', async () => {
   const { account, calls } = await setUp();
   await expect(account.reauthenticate({ password: '' })).rejects.toMatchObject({ code: 'invalid', field: 'password' });
   expect(calls).toEqual([]);
@@ -232,7 +232,7 @@ it('a rejected user is never published', async () => {
   expect(seen).toEqual(['signed-out']);
 });
 
-it('an address is used without the blanks around it', async () => {
+it('spaces around an address are removed', async () => {
   const used: string[] = [];
   const note = async (email: string): Promise<SignedInUser> => {
     used.push(email);
@@ -249,28 +249,28 @@ it('an address is used without the blanks around it', async () => {
   expect(calls).toEqual(['mail to new@home.example', 'reset mail to rosa@home.example']);
 });
 
-it('a password that is too short is not changed to', async () => {
+it('a new password that is too short is rejected', async () => {
   const { account, calls, emitUser } = await setUp();
   emitUser(rosa);
   await expect(account.changePassword('12345')).rejects.toThrow('Password must be at least 6 characters');
   expect(calls).toEqual([]);
 });
 
-it('the last way of signing in is not removed', async () => {
+it('the last sign-in method cannot be removed', async () => {
   const { account, calls, emitUser } = await setUp({ providers: () => ['google'] });
   emitUser(rosa);
   await expect(account.unlink('google')).rejects.toThrow('Please keep at least one way to sign in.');
   expect(calls).toEqual([]);
 });
 
-it('no way of signing in is added while the address is unverified', async () => {
+it('while the address is unverified, no sign-in method can be added', async () => {
   const { account, calls, emitUser } = await setUp();
   emitUser(rosa);
   await expect(account.link('google')).rejects.toMatchObject({ code: 'verify_email' });
   expect(calls).toEqual([]);
 });
 
-it('an unknown address gets no password reset', async () => {
+it('a password reset for an unknown address is rejected', async () => {
   const sendPasswordReset = () => Promise.reject(new AuthFailure('auth/user-not-found'));
   const { account } = await setUp({ sendPasswordReset });
   await expect(account.requestPasswordReset('rosa@home.example')).rejects.toThrow(
@@ -278,7 +278,7 @@ it('an unknown address gets no password reset', async () => {
   );
 });
 
-it('a linked or unlinked provider or a first password is published', async () => {
+it('linking or unlinking a provider and setting a first password update the session', async () => {
   const { account, calls, emitUser } = await setUp();
   emitUser(verifiedRosa);
   let changes = 0;

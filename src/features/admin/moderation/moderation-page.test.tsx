@@ -68,7 +68,7 @@ describe('reports', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it('a report of a comment links to the accounts of its reporter and of the comment', async () => {
+  it('a report of a comment links to the accounts of the reporter and of the comment’s author', async () => {
     const comment = {
       commentId: 'comment_1',
       commentState: 'visible',
@@ -105,7 +105,7 @@ describe('reports', () => {
     [true, { hidesOthers: true }],
     [false, {}],
   ])(
-    'hiding a held comment hides the others of its author only if the account is disabled: %s',
+    'hiding a held comment also offers to hide its author’s other comments only if the account is disabled: %s',
     async (isAuthorDisabled, sent) => {
       const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'refused' }));
       const listHeldComments = async () => ({ comments: [{ ...COMMENT, isAuthorDisabled }], next: null });
@@ -126,7 +126,7 @@ describe('reports', () => {
     },
   );
 
-  it('a decision that another administrator has overtaken says so, and the list is loaded again', async () => {
+  it('a decision that comes after another administrator’s shows a message, and the list is refetched', async () => {
     const listReports = vi
       .fn<AdminService['listReports']>(async () => ({ reports: [], next: null }))
       .mockResolvedValueOnce({ reports: [{ ...REPORT, commentId: 'comment_1', commentState: 'visible' }], next: null });
@@ -184,7 +184,7 @@ describe('reports', () => {
   });
 });
 
-it('a share that waits to be approved is listed with the time since when, and counted in the menu', async () => {
+it('a share that waits for approval is listed with the start of its wait, and counted in the menu', async () => {
   const share = { ...SHARE, waitsSince: Date.UTC(2026, 10, 22, 9) };
   const counted = {
     reports: 1,
@@ -281,7 +281,7 @@ describe('a queue of four pages', () => {
     ['second', 'Words 3', [undefined, 'comment_1', 'comment_5'], '0124567'],
     ['last', 'Words 7', [undefined, 'comment_5'], '0123456'],
   ])(
-    'after a decision on the %s page of a queue, the first, the last and that page are read',
+    'after a decision on the %s page of a queue, only the first page, the last page and that page are refetched',
     async (_page, text, cursors, left) => {
       const { listHeldComments } = await showAll();
       await decide(text);
@@ -291,13 +291,13 @@ describe('a queue of four pages', () => {
     },
   );
 
-  it('a queue is read as a whole after all comments of a disabled author were hidden', async () => {
+  it('after all comments of a disabled author were hidden, every page of the queue is refetched', async () => {
     await showAll();
     await decide('Words 2', 'Hide');
     await waitFor(() => expect(shownNumbers().join('')).toBe('013467'));
   });
 
-  it('a queue is read as a whole when something new comes before its pages', async () => {
+  it('when a new item is added at the top of a queue, every page is refetched', async () => {
     const { stored, listHeldComments } = await showAll();
     stored.unshift({ ...COMMENT, commentId: 'comment_', text: 'Words x' });
     await decide('Words 0');
@@ -343,7 +343,7 @@ it('comments are rendered as plain text, and a held comment can be made visible'
   expect(names).toEqual(['Show', 'Hide', 'Remove']);
 });
 
-it('a decision about a comment names the version in the dialog, even if its author has replaced the text meanwhile', async () => {
+it('a decision about a comment is sent for the version in the dialog, even if its author has replaced the text meanwhile', async () => {
   const decideComment = vi.fn<AdminService['decideComment']>(async () => ({ state: 'visible' }));
   const listHeldComments = vi
     .fn<AdminService['listHeldComments']>()
@@ -360,7 +360,7 @@ it('a decision about a comment names the version in the dialog, even if its auth
   await waitFor(() => expect(decideComment.mock.calls.map(([{ createdAt }]) => createdAt)).toEqual([1]));
 });
 
-it('an empty queue shows a message, and a queue that failed to load can be retried', async () => {
+it('an empty queue says so, and a queue that failed to load can be retried', async () => {
   const listOfferedShares = vi
     .fn<AdminService['listOfferedShares']>()
     .mockRejectedValueOnce(new Error('This did not work. Please try again.'))

@@ -90,7 +90,7 @@ describe('moderation decisions', () => {
   });
 });
 
-it('a reviewer sees the names, the theme and the descriptions of pictures that would be published', () => {
+it('a reviewer sees the names, the theme and the alternative texts that would be published', () => {
   renderWithAdmin(<SharedItemView item={ITEM} />);
   const [theme, characters, descriptions] = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect([theme, characters, descriptions]).toEqual(['Treasure Hunt', 'Ember, Dragon · Pip', 'Ember in the fog']);
@@ -144,7 +144,7 @@ async function decide(name: string, decideShare: AdminService['decideShare'], sh
   await userEvent.click(within(dialog).getByRole('button', { name }));
 }
 
-it('removing a share asks for confirmation', async () => {
+it('removing a share requires a confirmation', async () => {
   const decideShare = vi.fn<AdminService['decideShare']>(async () => ({ share: { ...SHARE, state: 'gone' } }));
   renderWithAdmin(<SharedItemView item={ITEM} />, { service: { decideShare } });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -184,7 +184,7 @@ it('the reason for hiding a share is logged', async () => {
   });
 });
 
-it('words that change after they were read are not approved until they were read too', async () => {
+it('text that changes after it was read cannot be approved before the new text was read', async () => {
   const before: SharedItem = { ...ITEM, share: { ...SHARE, state: 'held', hold: 'review' } };
   const after: SharedItem = {
     ...before,
@@ -227,7 +227,7 @@ it('the dialog of a failed decision stays open and keeps the reason', async () =
   expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'Because');
 });
 
-it('a scene of a shared story has its score below it, a picture without one has none', () => {
+it('a scene of a shared story shows its likeness score, if it has one', () => {
   const scores = { '/a.webp': { sameHero: 44, avoided: 0, why: 'The scarf is missing.', isRepainted: true } };
   const item = {
     ...ITEM,

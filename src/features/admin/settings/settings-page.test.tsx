@@ -29,7 +29,7 @@ const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { 
 const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
 const save = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('an empty setting shows the configured default, any other setting its own value', async () => {
+test('an empty setting shows the configured default, and any other setting its value', async () => {
   const spendCapMicros = { free: 12_500_000, pro: null, unlimited: null };
   renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => read({ spendCapMicros }) } });
   expect((await screen.findByRole('textbox', { name: 'Free' })).getAttribute('value')).toBe('12.5');
@@ -64,7 +64,7 @@ test.each([
   ['Free', 'much', 'A tier’s daily limit must be between 0 and 5,000 dollars'],
   ['Started per day, Free', '1', 'This limit would lock families out or let scripts in'],
   ['Pictures', 'gpt-5.5', 'The vendor has no such model for this work'],
-])('the setting %s rejects "%s" and nothing is sent', async (name, value, sentence) => {
+])('the setting %s rejects "%s" without a request', async (name, value, sentence) => {
   const changeSettings = vi.fn(async () => read());
   renderWithAdmin(<SettingsForm />, { service: { readSettings: async () => read(), changeSettings } });
   await screen.findByRole('textbox', { name });
@@ -99,7 +99,7 @@ test('after a conflict the form merges the other admin’s changes, keeps the dr
   );
 });
 
-test('raising a limit asks an administrator whose sign-in is old to confirm the identity', async () => {
+test('raising a limit requires an administrator with an old sign-in to reauthenticate', async () => {
   const raised = read({ spendCapMicros: { free: 90_000_000, pro: null, unlimited: null } }, 4);
   const changeSettings = vi.fn(async () => raised);
   const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });
@@ -125,7 +125,7 @@ test('raising a limit asks an administrator whose sign-in is old to confirm the 
   expect(changeSettings).toHaveBeenCalledTimes(3);
 });
 
-test('a settings draft survives a reload, and changes by other admins are listed', async () => {
+test('a settings draft survives a reload, after which changes by other admins are listed', async () => {
   const first = { service: { readSettings: async () => read() } };
   const { unmount } = renderWithAdmin(<SettingsForm />, first);
   await screen.findByRole('textbox', { name: 'Words' });

@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.setItem(FAMILY_KEYS.presence('rosa'), PRESENT);
 });
 
-it('a remembered shelf holds the first books, and of children only how long their names are', () => {
+it('a remembered shelf contains the first books, and only the length of children’s names', () => {
   const books = Array.from({ length: REMEMBERED_BOOKS + 1 }, (_, index) => bookOf(`b${index}`, 'Quillon'));
   rememberShelf('rosa', books, [{ nickname: 'Quillon' }]);
   expect(readRememberedShelf('rosa')).toEqual({ books: books.slice(0, REMEMBERED_BOOKS), children: [7] });
@@ -27,7 +27,7 @@ it.each([
   ['text that is no JSON', () => '{'],
   ['a record of another version', (text: string) => text.replace('"chapters"', '"parts"')],
   ['a picture from elsewhere', (text: string) => text.replace('/art/scene-', 'https://elsewhere.example/')],
-])('%s is not shown, and removed', (_what, change) => {
+])('%s is not shown but removed', (_what, change) => {
   rememberShelf('rosa', [bookOf('a')], []);
   localStorage.setItem(KEY, change(readRemembered() ?? ''));
   expect(readRememberedShelf('rosa')).toBeNull();
@@ -75,7 +75,7 @@ describe('the snapshot of a remembered shelf', () => {
   };
   beforeEach(() => runBuild('app-1'));
 
-  it('a snapshot of the shelf is shown, and not taken again while the shelf is the same', () => {
+  it('a snapshot of the shelf is shown, and not made again while the shelf is unchanged', () => {
     take('a');
     expect(shelfSnapshot('rosa')).toBe(HTML);
     expect(remember('a')).toBeNull();
@@ -89,7 +89,7 @@ describe('the snapshot of a remembered shelf', () => {
     expect(shelfSnapshot('rosa')).toBeNull();
   });
 
-  it('a snapshot of another build is not shown, and taken again', () => {
+  it('a snapshot of another build is not shown but replaced', () => {
     take('a');
     runBuild('app-2');
     expect(shelfSnapshot('rosa')).toBeNull();
@@ -97,7 +97,7 @@ describe('the snapshot of a remembered shelf', () => {
     expect(shelfSnapshot('rosa')).toBe(HTML);
   });
 
-  it('a snapshot of a shelf that has changed or was forgotten meanwhile is not stored', () => {
+  it('a snapshot of a shelf that has changed or was removed meanwhile is not stored', () => {
     const shelf = remember('a');
     if (!shelf) throw new Error('a shelf that is remembered has a snapshot');
     remember('b');
