@@ -17,7 +17,7 @@ afterEach(() => {
   stop.mockReset();
 });
 
-it('a browser that lacks a needed style stops loading the app and says what to do', async () => {
+it('a browser that lacks required CSS stops loading the app and shows what to do', async () => {
   const shown = await check((style) => style !== '(height: 1dvh)');
   expect(shown).toContain('This browser is too old for Talelantern');
   expect(shown).toContain('Please update it');
@@ -25,7 +25,7 @@ it('a browser that lacks a needed style stops loading the app and says what to d
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('a browser with everything that the app needs loads it', async () => {
+it('a supported browser loads the app', async () => {
   expect(await check(() => true)).toBe('');
   expect(document.querySelector('#root')).not.toBeNull();
   expect(stop).not.toHaveBeenCalled();

@@ -35,21 +35,21 @@ it.each([
   ['a redirect to Google or Apple is pending', '/login', 'sessionStorage', PENDING_REDIRECT],
   ['a child reads alone on this device', '/help/faq', 'localStorage', childModeKey('family')],
   ['the visitor has pressed start, until their page is put in', '/login', 'sessionStorage', START_CLICKED],
-] as const)('nothing that the app would replace is shown if %s', async (_case, path, store, key) => {
+] as const)('no content that the app would replace is shown if %s', async (_case, path, store, key) => {
   window[store].setItem(key, 'yes');
   expect(await shownTo(path)).toBe('not-for-visitor');
 });
 
-it('nothing that the app would replace is shown if the address has a state, as after a session has ended', async () => {
+it('no content that the app would replace is shown if the history entry has a state, as after a session has ended', async () => {
   expect(await shownTo('/login', { usr: { from: '/stories' } })).toBe('not-for-visitor');
 });
 
-it('a help page is shown to a family that was signed in on this device, without what is for visitors', async () => {
+it('a help page is shown without the parts for visitors to a family that was signed in on this device', async () => {
   localStorage.setItem(WAS_SIGNED_IN, 'yes');
   expect(await shownTo('/help/faq')).toBe('for-family');
 });
 
-it('the whole page is shown to a visitor, and to one who has signed in since pressing start', async () => {
+it('the whole page is shown to a visitor, even one who has signed in since pressing start', async () => {
   expect(await shownTo('/login')).toBe('');
   vi.resetModules();
   sessionStorage.setItem(START_CLICKED, SIGNED_IN_SINCE);

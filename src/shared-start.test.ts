@@ -23,14 +23,14 @@ it('a press of Listen lets the page speak on iOS, even if the app is loaded and 
   expect(speak).toHaveBeenCalledOnce();
 });
 
-it('every chapter is opened for paper', async () => {
+it('every chapter is opened for printing', async () => {
   await import('./shared-start.ts');
   document.body.innerHTML = '<details class="sp-chapter" open></details><details class="sp-chapter"></details>';
   window.dispatchEvent(new Event('beforeprint'));
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
 });
 
-it('while the app does not arrive, Sign in is a plain link and Listen says that it cannot', async () => {
+it('while the app fails to load, “Sign in” is a plain link and Listen shows a message', async () => {
   await import('./shared-start.ts');
   document.body.innerHTML = `<a href="#login" data-sign-in>Sign in</a>
     <button id="served-listen" data-listen><span>Listen</span></button><p id="served-listen-status"></p>`;

@@ -68,7 +68,7 @@ describe('a family', () => {
     expect(address()).toBe('/create');
   });
 
-  it('/admin/login shows a signed-in family that its account is not an administrator', async () => {
+  it('/admin/login tells a signed-in family that its account is not an administrator', async () => {
     open('/admin/login', admin);
     expect((await title()).textContent).toBe('This page is for administrators');
     expect(screen.getByRole('link', { name: 'Back to Create Story' }).getAttribute('href')).toBe('/create');
@@ -164,7 +164,7 @@ describe('an administrator', () => {
     await waitFor(() => expect(actions()).toContain(action));
   });
 
-  it('an administrator without permissions is shown whom to ask for permissions', async () => {
+  it('an administrator without permissions is told whom to ask for them', async () => {
     found.find = allowed();
     open('/admin', admin);
     expect((await title()).textContent).toBe('You don’t have any permissions yet');

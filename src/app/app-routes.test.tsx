@@ -141,7 +141,7 @@ describe('the generator before the session is known', () => {
   beforeEach(() => localStorage.setItem(FAMILY_KEYS.presence('u1'), PRESENT));
 
   it.each(['/create', '/', '/app.html'])(
-    'a family that opens %s sees the generator’s question before the session is known',
+    'a family that opens %s sees the generator’s first question before the session is known',
     async (path) => {
       await openLoading(path);
       expect(title()).toBe(QUESTION);
@@ -158,25 +158,25 @@ describe('the generator before the session is known', () => {
       expect(control.closest('[inert]')).not.toBeNull();
   });
 
-  it('the waiting generator is replaced by the sign-in page when the session has ended', async () => {
+  it('the generator’s frame is replaced by the sign-in page when the session has ended', async () => {
     await openLoading('/create');
     changeSession({ ...signedOut, ended: { uid: 'u1', reason: 'You have been signed out.' } });
     expect(title()).toBe('Login');
   });
 
-  it('the waiting generator is not shown on a device in child mode', async () => {
+  it('the generator’s frame is not shown on a device in child mode', async () => {
     localStorage.setItem(childModeKey('u1'), 'mo');
     await openLoading('/create');
     expect(title()).toBeNull();
   });
 
-  it('the waiting generator is not shown after the session has ended', async () => {
+  it('the generator’s frame is not shown after the session has ended', async () => {
     localStorage.setItem(FAMILY_KEYS.presence('u1'), '1000');
     await openLoading('/create');
     expect(title()).toBeNull();
   });
 
-  it('the waiting generator is not shown where a character or a story is passed to it', async () => {
+  it('the generator’s frame is not shown if navigation passes a character or a story to the generator', async () => {
     await act(async () => open('/create', unknown, { characterId: 'ember' }));
     expect(title()).toBeNull();
   });
@@ -220,7 +220,7 @@ describe('a visitor', () => {
     expect(address()).toBe('/login');
   });
 
-  it('/login starts with sign-up after pressing start, until a family has signed in', async () => {
+  it('/login opens in create-account mode after pressing start, until a family has signed in', async () => {
     sessionStorage.setItem('talelantern.start-clicked', 'yes');
     open('/login', signedOut);
     await screen.findByRole('heading', { name: 'Begin' });
@@ -319,7 +319,7 @@ describe('a family', () => {
   });
 });
 
-it('an unknown address opens another page, which says that the page was not found', () => {
+it('an unknown address opens another page with a message that the page was not found', () => {
   open('/xyz', signedOut);
   expect(address()).toBe('/login');
   expect(screen.getByText(/We couldn’t find that page/)).toBeTruthy();
@@ -339,7 +339,7 @@ describe('loading session', () => {
     expect(screen.getByText('Opening Talelantern…')).toBeTruthy();
   });
 
-  it('/login is shown to a new visitor at once, and not to a returning family', async () => {
+  it('/login is shown to a new visitor at once, but not to a returning family whose session is loading', async () => {
     await openLoading('/login');
     expect(title()).toBe('Login');
     cleanup();
@@ -379,7 +379,7 @@ it('public pages still open if the sign-in service fails', async () => {
 });
 
 it.each(['/', '/app.html'])(
-  'a session that cannot be determined is reported at %s, its family stays remembered, and enters once it is known',
+  'if the session cannot be determined, %s shows an error, and opens the family’s page once the session is known',
   async (path) => {
     const message = 'Authentication error. Please refresh the page.';
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);

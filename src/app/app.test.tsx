@@ -32,7 +32,7 @@ vi.mock('./app-routes.tsx', () => ({
   ),
 }));
 
-it('a page that the start redirects to begins at the top, and a later one at its content', async () => {
+it('after a redirect at the start the focus is at the top of the page, and after navigation on its content', async () => {
   render(<App Router={MemoryRouter} RememberedShelf={() => null} />);
   const link = await screen.findByRole('link', { name: 'My stories' });
   expect(document.activeElement).toBe(document.body);

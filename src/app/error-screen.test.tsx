@@ -25,7 +25,7 @@ it.each(['Authentication required', 'auth/internal-error', 'Unauthorized', 'Miss
   },
 );
 
-it('the error screen has a plain sentence as headline and the standard title in small print below', () => {
+it('the error screen has a plain sentence as headline, and the title from the specification in small print below', () => {
   show('Missing or insufficient permissions');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t check that you’re signed in');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Authentication Error');
@@ -39,7 +39,7 @@ it('other errors offer a refresh without signing out', () => {
   expect(screen.queryByRole('button', { name: 'Sign Out and Restart' })).toBeNull();
 });
 
-it('an error offline says that the page needs a connection, and blames nobody', () => {
+it('an error while offline says that the page needs a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show('Unable to preload CSS for /assets/reader.css');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page needs a connection');
@@ -57,7 +57,7 @@ it('a page that failed offline is refreshed once the device is online', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a page that failed online is not refreshed by itself after a break of the connection', () => {
+it('a page that failed online is not refreshed automatically after the connection was interrupted', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   show('Cannot read properties of undefined');
   for (const isOnline of [false, true]) {
@@ -69,7 +69,7 @@ it('a page that failed online is not refreshed by itself after a break of the co
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('an authentication error signs out and restarts', async () => {
+it('the error screen of an authentication error signs out and restarts', async () => {
   const account = fakeAccount();
   render(
     <AccountContext value={account}>
@@ -80,7 +80,7 @@ it('an authentication error signs out and restarts', async () => {
   expect(account.forceSignOut).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-it('another error refreshes the page or goes back to the stories', async () => {
+it('the error screen of another error refreshes the page or returns to the stories', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   render(
@@ -126,7 +126,7 @@ it('an app that could not start removes the stored sign-in before it restarts', 
   await expect.poll(() => calls).toEqual(['forgotten', '/']);
 });
 
-it('an app that could not start restarts at the home page even if signing out fails', async () => {
+it('an app that could not start restarts at the landing page even if signing out fails', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   render(<RestartErrorScreen message="auth/invalid-api-key" />);
   await press('Sign Out and Restart');
@@ -170,7 +170,7 @@ it('Back leaves a page that throws', async () => {
   expect(await screen.findByText('Read')).toBeTruthy();
 });
 
-it('a page whose nodes were moved is mounted once more, and a second time shows the error screen', () => {
+it('a page whose nodes were moved is mounted once more, and shows the error screen if that happens again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isMoved = true;
   let isBroken = false;

@@ -44,7 +44,7 @@ it('a page is shown although the notice of finished work fails to load', async (
   expect(screen.getByRole('heading', { name: 'Create' })).toBeTruthy();
 });
 
-it('a form of an installed app that the system had ended finds its draft as it is first drawn', () => {
+it('a form has its draft at the first render after the system has ended the installed app', () => {
   const key = PAGE_STORAGE_KEYS.characterDraft(user.uid, null);
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,
@@ -65,7 +65,7 @@ it('an open page notices within a minute that its account was disabled', async (
 it.each([
   ['at once on a phone, whose timers stop when it is locked', false, 1],
   ['after its ten seconds on a computer, whose timers go on', true, 0],
-])('what is still to be deleted when the page is hidden is deleted %s', (_when, hover, flushes) => {
+])('when the page is hidden, held deletions run %s', (_when, hover, flushes) => {
   asked.flush.mockClear();
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: hover && query === '(hover: hover)' }) as MediaQueryList,
@@ -78,7 +78,7 @@ it.each([
   expect(asked.flush).toHaveBeenCalledTimes(flushes);
 });
 
-it('what is still to be deleted is deleted when the page is closed', () => {
+it('held deletions run when the page is closed', () => {
   asked.flush.mockClear();
   renderScope(null);
   window.dispatchEvent(new Event('pagehide'));

@@ -8,7 +8,7 @@ vi.mock('../pages/create-page.tsx', () => ({ CreatePage: () => <h1>Create</h1> }
 vi.mock('../pages/chapter-screens.tsx', () => ({ ChapterScreens: () => <Outlet /> }));
 vi.mock('./family-scope.tsx', () => ({ FamilyScope: ({ children }: { children: ReactNode }) => children }));
 
-it.each(['/create', '/app.html'])('what %s shows was loaded while the session was not known', async (path) => {
+it.each(['/create', '/app.html'])('the code of %s is loaded while the session is not known yet', async (path) => {
   preloadPages(path, true);
   await vi.dynamicImportSettled();
   render(

@@ -47,14 +47,14 @@ async function hydrate(isStarting = false): Promise<Element[]> {
   return elements.filter((element) => !element.isConnected);
 }
 
-it.each(PRERENDERED_PATHS)('the app keeps every element of %s, which was rendered by the build', async (path) => {
+it.each(PRERENDERED_PATHS)('hydration keeps every prerendered element of %s', async (path) => {
   open(path);
   expect(document.querySelector('h1')).not.toBeNull();
   expect(await hydrate()).toEqual([]);
   expect(document.title).toBe(pages.get(path)?.title);
 });
 
-it('the app keeps every element of the page for a visitor who has pressed start', async () => {
+it('hydration keeps every prerendered element for a visitor who has pressed start', async () => {
   open('/login', pages.get('/login')?.starting ?? '');
   expect(document.querySelector('h1')?.textContent).toBe('Light your lantern');
   expect(await hydrate(true)).toEqual([]);

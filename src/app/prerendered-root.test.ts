@@ -32,14 +32,14 @@ beforeEach(() => {
   expect(isToHydrate(root())).toBe(true);
 });
 
-it('the focus stays in the field that was entered while React hydrated the page', () => {
+it('the focus stays in the field that got it during hydration', () => {
   type('email', 'ada@example.com');
   field('password').focus();
   restoreEarlyInput();
   expect(document.activeElement).toBe(field('password'));
 });
 
-it('fields that React has reset are filled again', () => {
+it('fields that hydration has reset are filled again', () => {
   type('email', 'ada@example.com');
   field('adult').checked = true;
   field('adult').dispatchEvent(new Event('input', { bubbles: true }));
@@ -49,7 +49,7 @@ it('fields that React has reset are filled again', () => {
   expect([field('email').value, field('adult').checked]).toEqual(['ada@example.com', true]);
 });
 
-it('fields that React has replaced are filled, and the last one that was entered has the focus', () => {
+it('fields that hydration has replaced are filled, and the last used field has the focus', () => {
   type('email', 'ada@example.com');
   field('password').focus();
   root().innerHTML = FIELDS;
@@ -58,13 +58,13 @@ it('fields that React has replaced are filled, and the last one that was entered
   expect(document.activeElement).toBe(field('password'));
 });
 
-it('what a password manager has filled in without an event is kept', () => {
+it('hydration keeps fields that a password manager has filled without an event', () => {
   field('password').value = 'lantern1';
   restoreEarlyInput();
   expect(field('password').value).toBe('lantern1');
 });
 
-it('the button that was pressed last before hydration is pressed again after it, once', () => {
+it('the last press of a button before hydration is repeated once afterwards', () => {
   document.body.innerHTML = prerenderedRoot('<form><button>Show</button><button><b>Sign in</b></button></form>');
   const [show, signIn] = document.querySelectorAll('button');
   const handled = vi.fn((event: Event) => event.preventDefault());
@@ -78,7 +78,7 @@ it('the button that was pressed last before hydration is pressed again after it,
   removeEventListener('click', keepEarlyPress, true);
 });
 
-it('a visitor who has pressed start sees what was rendered for them', () => {
+it('a visitor who has pressed start sees the page that was prerendered for such visitors', () => {
   document.body.innerHTML = prerenderedRoot('<h1>Sign in</h1>') + startingTemplate('<h1>Create account</h1>');
   document.documentElement.classList.add('not-for-visitor');
   showStarting();

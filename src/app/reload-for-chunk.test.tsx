@@ -39,7 +39,7 @@ it('a missing chunk of an old version reloads the page once', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a chunk that fails to load on a weak network does not reload the page, which would be lost', async () => {
+it('a chunk that fails to load on a weak network does not reload the page', async () => {
   isOutdated.mockResolvedValue(false);
   await miss();
   expect(reload).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it('a missing chunk does not reload the page if the browser forbids storage', as
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('only chunks that a former deployment lacked are fetched past the cache, which keeps such answers for a year', async () => {
+it('only chunks with a cached 404 are fetched past the cache', async () => {
   isOutdated.mockResolvedValue(false);
   loaded('/assets/here.js', '/assets/lacked.js', '/notes');
   await miss();
@@ -78,7 +78,7 @@ it('no chunk is fetched past the cache twice, however often chunks fail to load'
   await expect.poll(fetchedPastCache).toEqual([`${ORIGIN}/assets/lacked-once.js`, `${ORIGIN}/assets/lacked-next.js`]);
 });
 
-it('a chunk that could not be fetched without a network is fetched at the next failure', async () => {
+it('a chunk that could not be fetched offline is fetched at the next failure', async () => {
   isOutdated.mockResolvedValue(false);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   loaded('/assets/lacked-away.js');

@@ -3,7 +3,7 @@ import { reportFailures } from './report-failures.ts';
 
 const fail = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-it('the first failure of a page is reported, whether an error or a rejection, and no later one', () => {
+it('only the first error or unhandled rejection of a page is reported', () => {
   const [one, other] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   const [first, second] = [new Error('first'), new Error('second')];
   reportFailures(one, () => 0);
@@ -15,14 +15,14 @@ it('the first failure of a page is reported, whether an error or a rejection, an
   expect(other.mock.calls).toEqual([[second]]);
 });
 
-it('three of four pages report nothing', () => {
+it('only one page in four reports failures', () => {
   const send = vi.fn(async () => undefined);
   for (const random of [0.25, 0.5, 0.99]) reportFailures(send, () => random);
   fail(new Error('lost'));
   expect(send).not.toHaveBeenCalled();
 });
 
-it('a report that fails is not reported itself', async () => {
+it('a failure to send a report is not reported', async () => {
   const send = vi.fn(() => Promise.reject(new Error('offline')));
   reportFailures(send, () => 0);
   fail(new Error('lost'));

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('a page that has ended is loaded again when the back button restores it', () => {
+test('a page that was restarted is reloaded when the back button restores it', () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   show(true);
@@ -18,7 +18,7 @@ test('a page that has ended is loaded again when the back button restores it', (
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('without another address the page is loaded again', () => {
+test('a restart without an address reloads the page', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   restartPage(null);
   expect(reload).toHaveBeenCalledOnce();

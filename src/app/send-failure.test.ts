@@ -20,7 +20,7 @@ describe('toFailureReport', () => {
   it.each([
     ['Chromium', CHROMIUM],
     ['Firefox and Safari', FIREFOX],
-  ])('an error in %s is reported by its class and its stack frames in our scripts', (_browser, frames) => {
+  ])('an error in %s is reported as its class and its stack frames in our scripts', (_browser, frames) => {
     const report = toFailureReport(failed(frames), ORIGIN);
     expect(report).toEqual({ error: 'TypeError', frames: ['A-b_9xQ.js:1:2301', '0hptwU3.js:12:7'] });
     expect(reportFailureContract.request.safeParse(report).success).toBe(true);
@@ -31,7 +31,7 @@ describe('toFailureReport', () => {
     expect(JSON.stringify(toFailureReport(failed(CHROMIUM, message), ORIGIN))).not.toMatch(/quillon/i);
   });
 
-  it('an unusual name of an error is not reported', () => {
+  it('an error with an unusual name is reported as Error', () => {
     const named = Object.assign(new Error(MESSAGE), { name: 'Quillon 7' });
     expect(toFailureReport(failed(CHROMIUM, MESSAGE, named), ORIGIN)?.error).toBe('Error');
   });

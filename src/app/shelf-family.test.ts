@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.setItem(rememberedShelfKey('rosa'), '{}');
 });
 
-it('the family that is signed in here may see its remembered shelf at once', () => {
+it('the only family that is signed in here may see its remembered shelf immediately', () => {
   expect(shelfFamily(SHELF)).toBe('rosa');
 });
 

@@ -13,7 +13,7 @@ it('the operator is read from the settings', () => {
   expect(readOperator(SETTINGS)).toEqual({ name: 'Willow', address: '1 Lantern Lane', email: 'a@b.example' });
 });
 
-it('missing operator settings are empty', () => {
+it('missing operator settings are read as empty', () => {
   expect(readOperator({ VITE_OPERATOR_NAME: 7 })).toEqual({ name: '', address: '', email: '' });
 });
 

@@ -7,7 +7,7 @@ const UID = 'uid1';
 /** Names of keys of a visitor, signed in or not. */
 const OF_VISITORS = ['reloadedForChunk', 'viewedShare', 'reloadedForShare', 'pendingAction'];
 
-it('every key of a family begins with its prefix, so that signing out removes it', () => {
+it('every storage key of a family starts with the family’s prefix, so that signing out removes it', () => {
   const all = Object.entries({ ...STORAGE_KEYS, ...PAGE_STORAGE_KEYS, booksLeftKey, childModeKey, rememberedShelfKey });
   const ofFamilies = all.filter(([name]) => !OF_VISITORS.includes(name));
   const keys = ofFamilies.map(([, key]) => (typeof key === 'function' ? key(UID, 'item') : key));
@@ -20,7 +20,7 @@ it('no key of a visitor belongs to a family', () => {
   expect(FAMILY_KEYS.ownerOf(STORAGE_KEYS.pendingAction)).toBeNull();
 });
 
-it('the key of a sent id belongs to the family of its draft, and is no draft', () => {
+it('the key of a sent id belongs to the family of its draft, but does not count as a draft', () => {
   const sent = sentIdKey(PAGE_STORAGE_KEYS.characterDraft(UID, null));
   expect(FAMILY_KEYS.ownerOf(sent)).toBe(UID);
   expect(isDraftOf(UID, sent)).toBe(false);
