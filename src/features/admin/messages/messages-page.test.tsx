@@ -63,7 +63,7 @@ it('a status change sends the note and the previous status', async () => {
   });
 });
 
-it('a message that another administrator has moved is not shown as it was, and the typed note is kept', async () => {
+it('a message with a status changed by another administrator is refetched, and the typed note is kept', async () => {
   const listMessages = vi
     .fn<AdminService['listMessages']>()
     .mockImplementationOnce(listOf(MESSAGE))
@@ -79,7 +79,7 @@ it('a message that another administrator has moved is not shown as it was, and t
   expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveProperty('value', 'Ask Hoot');
 });
 
-it('the draft of a note that no longer has room is neither sent nor deleted, and the message can be moved', async () => {
+it('a note that no longer fits is neither sent nor deleted, and the status can still be changed', async () => {
   const updateMessage = vi.fn<AdminService['updateMessage']>(async () => ({ status: 'in_progress', notes: [] }));
   const at = (message: ContactMessage) => ({ service: { listMessages: listOf(message), updateMessage } });
   const { unmount } = renderWithAdmin(<MessagesPage />, at(MESSAGE));
@@ -100,7 +100,7 @@ it('the draft of a note that no longer has room is neither sent nor deleted, and
 it.each([
   ['in_progress', 'Taken by maria@x.example'],
   ['resolved', 'Resolved by maria@x.example'],
-] as const)('a message that is %s says who has moved it, and when', async (status, words) => {
+] as const)('a message that is %s shows who has changed its status, and when', async (status, words) => {
   const statusChange = { adminId: 'maria', adminEmail: 'maria@x.example', at: Date.UTC(2026, 10, 22, 10) };
   renderWithAdmin(<MessagesPage />, {
     at: `/?status=${status}`,

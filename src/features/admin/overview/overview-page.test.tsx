@@ -87,12 +87,15 @@ test('counts link to their queues if the admin has the permission', async () => 
 test.each([
   [['overview', 'people'], '/admin/people/rosa'],
   [['overview'], undefined],
-] as const)('the families with the largest use today are named; with %j they link to %s', async (permissions, path) => {
-  renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([busyDay]) }, permissions });
-  const list = within(await screen.findByRole('list', { name: 'Largest use today' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['rosa$1.25']);
-  expect(list.queryAllByRole('link')[0]?.getAttribute('href')).toBe(path);
-});
+] as const)(
+  'the overview lists the families with the largest use today; with %j they link to %s',
+  async (permissions, path) => {
+    renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([busyDay]) }, permissions });
+    const list = within(await screen.findByRole('list', { name: 'Largest use today' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['rosa$1.25']);
+    expect(list.queryAllByRole('link')[0]?.getAttribute('href')).toBe(path);
+  },
+);
 
 test('every chart has a table with cost by purpose and errors by code for each day', async () => {
   renderWithAdmin(<OverviewFigures />, {
@@ -116,7 +119,7 @@ test('every chart has a table with cost by purpose and errors by code for each d
   ]);
 });
 
-test('the page keeps its content while another range of days loads', async () => {
+test('the overview keeps its content while another range of days is loading', async () => {
   const readOverview = vi.fn(async ({ days = 0 }: { days?: number | undefined }) =>
     overview([dayOf('20261120', { signUps: days })]),
   );
@@ -146,7 +149,7 @@ test('the overview lists likeness scores of heroes by model and day, latest day 
   ]);
 });
 
-test('without scenes that were compared, the overview says so', async () => {
+test('without likeness scores, the overview says so', async () => {
   renderWithAdmin(<OverviewFigures />, { service: { readOverview: async () => overview([dayOf('20261120')]) } });
   expect(await screen.findByText('No scenes were compared in these days.')).toBeTruthy();
 });

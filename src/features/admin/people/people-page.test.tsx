@@ -42,7 +42,7 @@ test('submitting the search lists accounts with plan and status', async () => {
   expect(screen.getByText('Now at /admin/people/u1')).toBeTruthy();
 });
 
-test('a search for one letter is disabled', () => {
+test('an account search for one letter is disabled', () => {
   const findPeople = vi.fn(async () => ({ people: [] }));
   renderWithAdmin(<PeoplePage />, { service: { findPeople } });
   searchFor('r');

@@ -107,7 +107,7 @@ test.each([
   [['people', 'moderation'], ['/admin/moderation/s_1']],
   [['people'], []],
 ] as const)(
-  'an account page lists shares, removals and reports; with %j they link to %j',
+  'an account page lists shares, removals and reports; with the permissions %j they link to %j',
   async (permissions, links) => {
     const share = {
       contentType: 'story',
@@ -150,7 +150,7 @@ test('an account is disabled and enabled with a reason, and then refetched', asy
   ]);
 });
 
-test('disabling an account also ends its subscription unless deselected', async () => {
+test('disabling an account also ends its subscription, unless the checkbox is cleared', async () => {
   const setPersonDisabled = vi.fn(async ({ disabled }: { disabled: boolean }) => ({ disabled }));
   show({ service: { readPerson: async () => account(), setPersonDisabled } });
   const off = await confirmAction('Disable', '');
@@ -165,7 +165,7 @@ test('disabling an account also ends its subscription unless deselected', async 
   });
 });
 
-test('disabling and enabling say what stays lost, and a paid plan is not refunded', async () => {
+test('the questions about disabling and enabling an account say that a paid plan is not refunded', async () => {
   show({ service: { readPerson: async () => account() } });
   const disable = within(await confirmAction('Disable', ''));
   expect(disable.getByText(/taken off the public list/)).toBeTruthy();
@@ -178,7 +178,7 @@ test('disabling and enabling say what stays lost, and a paid plan is not refunde
   expect(enable.queryByText(/as it was/)).toBeNull();
 });
 
-test('an administrator can write to the family, whose address may have unusual letters', async () => {
+test('the link to write to a family works with unusual characters in its address', async () => {
   const odd = account();
   show({ service: { readPerson: async () => ({ ...odd, person: { ...odd.person, email: 'rosa&co@home.example' } }) } });
   expect((await screen.findByRole('link', { name: 'Write to them' })).getAttribute('href')).toBe(
@@ -202,7 +202,7 @@ test('an account action that fails shows the error and keeps the typed reason', 
   expect(resetUsage).toHaveBeenLastCalledWith({ uid: 'u1', note: 'Our outage' });
 });
 
-test('an account that another administrator deleted is read again when an action fails', async () => {
+test('when an action fails, the account is refetched, because another administrator may have deleted it', async () => {
   const gone = new AppError('not_found', 'There is no such account');
   const readPerson = vi.fn(() => Promise.reject<PersonAccount>(gone)).mockResolvedValueOnce(account());
   show({ service: { readPerson, setPersonDisabled: () => Promise.reject(gone) } });
@@ -228,7 +228,7 @@ test('a typed reason survives closing the dialog and a reload, but not Cancel', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an account is deleted only after typing the confirmation word, and then the search opens', async () => {
+test('an account is deleted only after typing the confirmation word; then the account search opens', async () => {
   const deletePerson = vi.fn(async () => ({ deleted: true as const }));
   const readPerson = vi.fn(async () => account());
   show({ service: { readPerson, deletePerson } });
@@ -251,7 +251,7 @@ test.each([
   ['Disable', 'Disable', { setPersonDisabled: async () => ({ disabled: true }) }, 'The account is disabled'],
   ['Reset the month', 'Reset', { resetUsage: async () => ({ usage: [] }) }, 'The month is reset'],
   ['Delete', 'Delete everything', { deletePerson: async () => ({ deleted: true as const }) }, 'The account is deleted'],
-])('%s asks an administrator whose sign-in is old to confirm the identity', async (name, confirm, service, done) => {
+])('%s requires an administrator with an old sign-in to reauthenticate', async (name, confirm, service, done) => {
   const tooOld = new AppError('forbidden', SIGN_IN_AGAIN_FIRST, { field: RECENT_SIGN_IN_FIELD });
   const [[action, succeed] = ['', vi.fn()]] = Object.entries(service);
   const act = vi.fn(() => Promise.reject<unknown>(tooOld));
