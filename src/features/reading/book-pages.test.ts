@@ -52,7 +52,7 @@ describe('reading position', () => {
   });
 });
 
-it('pictures are shown beside the page of their text, until the next picture', () => {
+it('a picture is shown beside the page of its text and the following pages, up to the next picture', () => {
   const scenes = readSceneImages([
     { id: 'star', imageUrl: 'star.webp' },
     { id: 'sleeping', imageUrl: 'sleeping.webp' },

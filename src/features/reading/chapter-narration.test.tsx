@@ -46,7 +46,7 @@ it('a recorded chapter shows its voice and duration, and links to the reader', a
   expect(screen.getByRole('link', { name: 'Listen' }).getAttribute('href')).toBe('/stories/story_1/read?chapter=1');
 });
 
-it('a press of Listen lets the reader speak on iOS: the next chapter may have no recording', async () => {
+it('a press of Listen allows speech on iOS, because the next chapter may have no recording', async () => {
   const speak = vi.fn();
   vi.stubGlobal('speechSynthesis', { speak });
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);
@@ -90,7 +90,7 @@ it('a chapter that cannot be re-recorded again shows an error on the same page',
   expect(screen.getByText('The words have changed since it was recorded')).toBeTruthy();
 });
 
-it('a failure beside a recorded chapter names the chapter that failed', async () => {
+it('a failed recording that is shown at another chapter names its own chapter', async () => {
   const narrate: ReadingService['narrate'] = async ({ part, following = [] }) => {
     if (part === 1) throw new AppError('busy', 'Busy, please try later');
     return { recording, following };
@@ -102,7 +102,7 @@ it('a failure beside a recorded chapter names the chapter that failed', async ()
   expect(screen.getByText('Ready to listen')).toBeTruthy();
 });
 
-it('the plans open if the last narration was used on another device', async () => {
+it('/subscription opens if the last narration was used on another device', async () => {
   const limit = 'You have reached the limit of your plan';
   const quotaError = new AppError('quota_exceeded', limit, { field: 'narrations' });
   renderCard({ usage: pro, reading: { narrate: () => Promise.reject(quotaError) } });
@@ -121,7 +121,7 @@ it('recording other chapters of a narrated story is free', async () => {
   expect(screen.getByRole('button', { name: 'Record it' })).toBeTruthy();
 });
 
-it('the card says that no narration is left and that the device has no voice', async () => {
+it('the narration card says that no narration is left and that the device has no voice', async () => {
   renderCard({ usage: usageOf('pro_monthly', { narrations: { taken: 1, limit: 1, per: 'month' } }) });
   expect(await screen.findByText('You have used your one narration this month.')).toBeTruthy();
   expect(screen.getByText('This device can’t read aloud.')).toBeTruthy();
@@ -143,7 +143,7 @@ it('a recording in progress shows its progress and can be cancelled', async () =
   expect(await screen.findByText('Canceled. Nothing was counted.')).toBeTruthy();
 });
 
-it('a recording that another tab has begun is shown when the family comes back to this one', async () => {
+it('a recording in progress in another tab is shown when this tab is focused', async () => {
   const findRunning = vi.fn<ReadingService['findRunning']>(async () => null);
   renderCard({ usage: pro, reading: { narrate: () => new Promise(() => undefined), findRunning } });
   expect(await screen.findByRole('button', { name: 'Record it' })).toBeTruthy();
@@ -194,7 +194,7 @@ it('a recording of this device stays in view while its story is read again', asy
   expect(screen.getByText('Ready to listen')).toBeTruthy();
 });
 
-it('a narration requested before a reload is resumed once, and its other chapters follow', async () => {
+it('a narration requested before a reload is resumed once, and its following chapters are recorded', async () => {
   const narrate = vi.fn<ReadingService['narrate']>(async ({ following = [] }) => ({ recording, following }));
   const findRunning: ReadingService['findRunning'] = async (story) => ({
     story,

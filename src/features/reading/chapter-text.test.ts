@@ -7,19 +7,19 @@ const CHAPTER =
   'Nobody saw who  started it.\n\n“Did you see that?” whispered Ember. “See it? I nearly sat on it,” said Pip.\n \nThe end.';
 
 describe('chapter parsing', () => {
-  it('each parsed word has its position in the stored text', () => {
+  it('parsed words have their offsets in the stored text', () => {
     const { words, source } = readChapter(CHAPTER);
     expect(words.map(({ text }) => text).slice(0, 6)).toEqual(['Nobody', 'saw', 'who', 'started', 'it.', '“Did']);
     for (const { text, start, end } of words) expect(source.slice(start, end)).toBe(text);
   });
 
-  it('speech and its attribution are one sentence', () => {
+  it('direct speech and its attribution are one sentence', () => {
     const { paragraphs } = readChapter(CHAPTER);
     const spoken = paragraphs[1]?.sentences.map(({ start, end }) => CHAPTER.slice(start, end));
     expect(spoken?.[0]).toBe('“Did you see that?” whispered Ember.');
   });
 
-  it('paragraphs match those of reading positions, whatever the whitespace', () => {
+  it('parsed paragraphs match those of reading positions for any whitespace', () => {
     const layout = fc.array(fc.constantFrom('word', ' ', '\n', '\n\n', '\t', '. ', 'Ember!'), { maxLength: 40 });
     fc.assert(
       fc.property(layout, (pieces) => {
@@ -34,7 +34,7 @@ describe('chapter parsing', () => {
     );
   });
 
-  it('an offset maps to its word, a gap to the next word, and the end to the last word', () => {
+  it('an offset in a word maps to that word, a gap to the next word, and the end to the last word', () => {
     const chapter = readChapter('One two.\n\nThree');
     expect([0, 2, 3, 4, 8, 9, 10, 99].map((offset) => wordAt(chapter, offset)?.text)).toEqual([
       'One',

@@ -84,7 +84,7 @@ describe("the device's voice", () => {
     expect(voice.state()).toEqual({ status: 'ended', spoken: null });
   });
 
-  it('the voice counts as blocked in a browser that speaks only after a press and ignores it until then', () => {
+  it('the voice is blocked in a browser that ignores speech before the first press', () => {
     const { voice, synthesis, texts } = start();
     synthesis.isAllowed = false;
     voice.play();
@@ -96,7 +96,7 @@ describe("the device's voice", () => {
     expect([texts().length, voice.state().status]).toEqual([2, 'waiting']);
   });
 
-  it('no cancel precedes the next sentence, because WebKit may cancel that sentence instead', () => {
+  it('the device voice does not cancel before the next sentence, which WebKit might cancel instead', () => {
     const { voice, synthesis, spoken, texts } = start();
     voice.play();
     synthesis.cancel.mockClear();
@@ -134,7 +134,7 @@ describe("the device's voice", () => {
     expect(texts().at(-1)).toBe('four.');
   });
 
-  it('after a jump nothing is spoken while WebKit may still report the end of what was canceled, then the last place', () => {
+  it('after jumps, speech starts at the last place once WebKit can no longer report the end of the canceled sentence', () => {
     const { voice, texts } = start();
     voice.play();
     for (const place of ['two', 'Three', 'four']) voice.moveTo(chapter.source.indexOf(place));
@@ -143,7 +143,7 @@ describe("the device's voice", () => {
     expect(texts()).toEqual(['One two.', 'four.']);
   });
 
-  it('a pause while a jump waits leaves the voice silent', () => {
+  it('a pause while a jump is delayed leaves the voice silent', () => {
     const { voice, texts } = start();
     voice.play();
     voice.moveTo(chapter.source.indexOf('Five'));
@@ -152,7 +152,7 @@ describe("the device's voice", () => {
     expect([texts(), voice.state().status]).toEqual([['One two.'], 'still']);
   });
 
-  it('the voice of the next sentence waits for the end of what another voice of the page was saying', () => {
+  it('a voice delays its start after another voice of the page was canceled', () => {
     start().voice.play();
     const { voice, synthesis, texts } = start();
     synthesis.speaking = true;
@@ -162,7 +162,7 @@ describe("the device's voice", () => {
     expect(texts()).toEqual(['One two.']);
   });
 
-  it('when the page is shown again after a lock in which iOS dropped the sentence, the voice is paused at its word', () => {
+  it('if iOS has dropped the sentence while the phone was locked, the voice is paused at its last word', () => {
     const { voice, synthesis, spoken, texts } = start();
     voice.play();
     spoken[0]?.dispatch('start');
@@ -176,7 +176,7 @@ describe("the device's voice", () => {
     expect(texts()).toEqual(['One two.', 'two.']);
   });
 
-  it('events of an earlier utterance are ignored', () => {
+  it('events of a canceled utterance are ignored', () => {
     const { voice, spoken, highlightedText, texts } = start();
     voice.play();
     voice.moveTo(chapter.source.indexOf('Five'));
@@ -187,7 +187,7 @@ describe("the device's voice", () => {
     expect(highlightedText()).toBe('Five.');
   });
 
-  it('after an error the voice resumes where it was, but only at the next press of play', () => {
+  it('after an error the voice resumes at its position at the next press of Play', () => {
     const { voice, synthesis, spoken, texts } = start();
     voice.play();
     spoken[0]?.dispatch('start');
@@ -235,25 +235,28 @@ describe('choice of a device voice', () => {
     ['en-AU', 'Karen'],
     ['en-CA', 'Samantha'],
     ['de-DE', 'Samantha'],
-  ])('on a phone in %s, whose list begins with Australia, %s reads in an ordinary voice', (language, name) => {
-    expect(findDeviceVoice(phone, language)?.name).toBe(name);
-  });
+  ])(
+    'with a list of voices that starts with Australian English, the language %s gets the ordinary voice %s',
+    (language, name) => {
+      expect(findDeviceVoice(phone, language)?.name).toBe(name);
+    },
+  );
 
-  it('a voice that the family has made the default of its language reads before an ordinary one', () => {
+  it('a default voice of the language is preferred to an ordinary one', () => {
     const voices = [voiceOf('Daniel'), voiceOf('Serena (Premium)', { default: true })];
     expect(findDeviceVoice(voices, 'en-GB')?.name).toBe('Serena (Premium)');
   });
 
-  it('Android writes a language with an underscore', () => {
+  it('a language code with an underscore, as on Android, is recognized', () => {
     const voices = [voiceOf('English Australia', { lang: 'en_AU' }), voiceOf('English Kingdom', { lang: 'en_GB' })];
     expect(findDeviceVoice(voices, 'en-GB')?.name).toBe('English Kingdom');
   });
 
-  it.each(['en', 'en-GB', 'en_US', 'eng-USA', 'eng'])('a voice for %s reads English', (lang) => {
+  it.each(['en', 'en-GB', 'en_US', 'eng-USA', 'eng'])('a voice for %s counts as English', (lang) => {
     expect(findDeviceVoice([voiceOf('Serena', { lang })])?.name).toBe('Serena');
   });
 
-  it('a voice whose language code only starts with “en” does not read English', () => {
+  it('a voice whose language code only starts with “en” does not count as English', () => {
     expect(findDeviceVoice([voiceOf('Enxet', { lang: 'enx' })])).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('a browser that loads no voices within a second and a half has none', () => {
+it('a browser that loads no voices within 1.5 seconds counts as one without voices', () => {
   const { result } = renderHook(useDeviceSpeech);
   expect(result.current).toBeUndefined();
   act(() => void vi.advanceTimersByTime(1_500));

@@ -7,7 +7,7 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('the screen stays on until it is released', async () => {
+it('the screen stays on until the lock is released', async () => {
   const fake = stubWakeLock();
   const release = keepScreenOn();
   expect(fake.request).toHaveBeenCalledExactlyOnceWith('screen');
@@ -16,14 +16,14 @@ it('the screen stays on until it is released', async () => {
   await expect.poll(fake.held).toBe(0);
 });
 
-it('a screen that is released before the browser has answered may go off', async () => {
+it('a wake lock that is released before the browser has granted it is released once granted', async () => {
   const fake = stubWakeLock();
   keepScreenOn()();
   await fake.request.mock.results.at(-1)?.value;
   await expect.poll(fake.held).toBe(0);
 });
 
-it('the screen stays on again after the page was hidden, where the browser releases it, but not once it is released', async () => {
+it('a wake lock is requested again when a hidden page is shown, but not after its release', async () => {
   const fake = stubWakeLock();
   const release = keepScreenOn();
   await expect.poll(fake.held).toBe(1);
@@ -38,7 +38,7 @@ it('the screen stays on again after the page was hidden, where the browser relea
   expect(fake.request).toHaveBeenCalledTimes(length);
 });
 
-it('a browser without a wake lock, or one that refuses it, is left as it is', async () => {
+it('a missing or refused wake lock is ignored', async () => {
   expect(keepScreenOn()).not.toThrow();
   const request = vi.fn(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));

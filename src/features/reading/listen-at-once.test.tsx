@@ -19,7 +19,7 @@ function enter(state: unknown) {
   return { play, rerender, result };
 }
 
-it('reading aloud starts once everything is loaded, and the hook returns true until the voice is heard', () => {
+it('reading aloud starts once everything is loaded, and the hook returns true until the voice plays', () => {
   const { play, rerender, result } = enter(LISTEN_AT_ONCE);
   expect([play.mock.calls.length, result.current.isExpected]).toEqual([0, true]);
   rerender({ isReady: true, isPlaying: false });

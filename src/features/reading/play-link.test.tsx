@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderWithServices } from '../../testing/render-with-services.tsx';
 import { PlayLink } from './play-link.tsx';
 
-it('a press of Play lets the reader speak on iOS, once it is loaded', async () => {
+it('a press of Play allows speech on iOS once the reader is loaded', async () => {
   const speak = vi.fn();
   vi.stubGlobal('speechSynthesis', { speak });
   vi.stubGlobal('SpeechSynthesisUtterance', EventTarget);

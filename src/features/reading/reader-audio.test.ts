@@ -2,6 +2,6 @@
 import { expect, it } from 'vitest';
 import { readerAudio } from './reader-audio.ts';
 
-it('recordings are played from a bucket that sends no CORS headers, as a new bucket does', () => {
+it('recordings play from a bucket without CORS headers, as a new bucket is', () => {
   expect(readerAudio().crossOrigin ?? null).toBeNull();
 });

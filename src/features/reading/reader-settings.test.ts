@@ -4,7 +4,7 @@ import { themeOf, effectivePace, readSettings, toPreferences } from './reader-se
 
 const DEFAULTS = readSettings({});
 
-it('the reader starts with pictures, by day, at normal speed, and marks what is spoken', () => {
+it('by default the reader shows pictures, has the day theme and normal pace, and marks spoken words', () => {
   expect(DEFAULTS).toEqual({
     size: 'normal',
     spacing: 'normal',
@@ -20,15 +20,15 @@ it('the reader starts with pictures, by day, at normal speed, and marks what is 
   });
 });
 
-it('a pace between 0.7 and 1.3 is kept, any other is normal', () => {
+it('a stored pace between 0.7 and 1.3 is kept, and any other is replaced by the normal pace', () => {
   expect([0.69, 0.7, 1.3, 1.31].map((pace) => readSettings({ pace }).pace)).toEqual([1, 0.7, 1.3, 1]);
 });
 
-it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings default if %s is stored', (kept) => {
+it.each([['no JSON'], ['null'], ['[]'], ['7']])('reader settings have defaults if %s is stored', (kept) => {
   expect(readSettings(readRecord(parseJson(kept)))).toEqual(DEFAULTS);
 });
 
-it('invalid reader settings are dropped, valid settings are kept', () => {
+it('reading stored settings keeps only valid entries', () => {
   const kept = { size: 'largest', light: 'neon', pace: 9, voice: 'sage', teller: 'device', extra: true };
   expect(readSettings(readRecord(parseJson(JSON.stringify(kept))))).toEqual({
     ...DEFAULTS,

@@ -73,7 +73,7 @@ function openReader(
   return { findRecording };
 }
 
-it('a book that a child has touched is read aloud once the browser has loaded its voices', async () => {
+it('a book opened by a child’s touch is read aloud once the browser has loaded its voices', async () => {
   const { findRecording } = openReader();
   await act(async () => vi.waitFor(() => expect(findRecording).toHaveResolved()));
   device.synthesis.getVoices = () => [granny];
@@ -82,7 +82,7 @@ it('a book that a child has touched is read aloud once the browser has loaded it
   await expect.poll(() => device.spoken).toEqual(['One two.']);
 });
 
-it('the screen stays on while the device reads, and may go off after a pause', async () => {
+it('the screen stays on while the device reads, and may turn off after a pause', async () => {
   const { held } = stubWakeLock();
   device.synthesis.getVoices = () => [granny];
   openReader();
@@ -92,7 +92,7 @@ it('the screen stays on while the device reads, and may go off after a pause', a
   await expect.poll(held).toBe(0);
 });
 
-it('a recording is played by the element that the press of the book has loaded: iOS plays no other without a press', async () => {
+it('a recording is played by the audio element that was loaded during the press, as iOS requires', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   LISTENING_LINK.onClick();
@@ -105,7 +105,7 @@ it('a recording is played by the element that the press of the book has loaded: 
   expect(play.mock.contexts[0]).toBe(loaded);
 });
 
-it('while a recording plays, the next chapter’s recording is looked up, because a locked phone may not wait for the answer', async () => {
+it('while a recording plays, the next chapter’s recording is fetched, because a locked phone may suspend later requests', async () => {
   const kept = { audioPath: 'users/u1/a.mp3', durationSeconds: 130, voice: 'sage' };
   const recording: Recording = { audioUrl: 'https://files.test/a.mp3', durationSeconds: 130, voice: 'sage', words: [] };
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
@@ -153,7 +153,7 @@ it.each(['Stay on this page', 'Read one more page'])(
   },
 );
 
-it('the place of a picture has the focus once it is loaded again', async () => {
+it('after a retry of a picture, its place has the focus', async () => {
   const scene = { id: 's1', imageUrl: 'users/u1/s.webp', textSelection: 'One', position: 0, part: 0 };
   openReader({ sceneImages: [scene] });
   fireEvent.error(await screen.findByRole('img'));
@@ -162,7 +162,7 @@ it('the place of a picture has the focus once it is loaded again', async () => {
   await expect.poll(() => document.activeElement).toBe(picture.parentElement);
 });
 
-it('the chapter that is open is marked among the chapters of the book', async () => {
+it('the open chapter is marked in the list of chapters', async () => {
   openReader({ previousParts: ['One.', 'Two.'] }, null, '/stories/story_1/read?chapter=2', null);
   expect(await screen.findByRole('button', { name: 'Chapter 2', current: true })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Chapter 1', current: false }));

@@ -36,7 +36,7 @@ describe('time of a text offset', () => {
     expect(timeOf(words, offset)).toBe(ms);
   });
 
-  it('the time of a word maps back to the same word', () => {
+  it('the start time of a word maps back to the same word', () => {
     for (const word of words) expect(wordSpokenAt(words, timeOf(words, word.startChar))).toBe(word);
   });
 });
@@ -59,7 +59,7 @@ it.each([
   ['NotAllowedError', 'blocked'],
   ['NotSupportedError', 'failed'],
   ['AbortError', 'still'],
-])('a play that is refused with %s leaves the voice %s', async (name, status) => {
+])('if playing is rejected with %s, the voice is %s', async (name, status) => {
   const voice = createRecordedVoice(audioThatRefuses(new DOMException('no', name)), { audioUrl: '', words });
   voice.play();
   await expect.poll(() => voice.state().status).toBe(status);
@@ -93,7 +93,7 @@ class ForgetfulAudio extends EventTarget {
   }
 }
 
-it('a word that is chosen before the duration of the recording is known is read once it is', () => {
+it('a word that is chosen before the recording’s duration is known is played once it is known', () => {
   vi.stubGlobal('Audio', ForgetfulAudio);
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   const audio = new ForgetfulAudio();

@@ -63,7 +63,7 @@ describe('story with “show me first”', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBeNull();
   });
 
-  it('a later chapter that waits leads a parent to it, and a child to the one before', () => {
+  it('the note about an unapproved chapter links a parent to that chapter, and a child to the previous one', () => {
     if (!stored) throw new Error('A story with text can be read');
     renderWithServices(<ChapterWaits story={stored} part={1} />);
     expect(screen.getByRole('link', { name: 'I’m the grown-up' }).getAttribute('href')).toBe('/stories/quay?chapter=2');
@@ -98,7 +98,7 @@ describe('the end of a chapter', () => {
   };
   const talk = () => screen.queryByRole('button', { name: 'Talk about it' });
 
-  it('the end of a chapter offers the cards for talking about it, if it has any', () => {
+  it('the end of a chapter offers its cards for talking about it, if it has any', () => {
     const onTalk = vi.fn();
     renderEnd(null, onTalk);
     talk()?.click();

@@ -18,7 +18,7 @@ const read = (initialProps: Reading) =>
 it.each([
   ['the device reads', null],
   ['an earlier recording plays', again],
-])('a recording that arrives while %s is used after a pause', (_which, before) => {
+])('a recording that arrives while %s is used after the next pause', (_which, before) => {
   const { result, rerender } = read({ part: 0, recording: before, isReading: true });
   rerender({ part: 0, recording, isReading: true });
   expect(result.current).toBe(before);
@@ -32,7 +32,7 @@ it('the recording of the next chapter is used at once', () => {
   expect(result.current).toBe(recording);
 });
 
-it('a recording that is loaded at last is used although reading is expected', () => {
+it('a recording that finishes loading is used even if reading is about to start', () => {
   const { result, rerender } = read({ part: 0, recording: undefined, isReading: true });
   rerender({ part: 0, recording, isReading: true });
   expect(result.current).toBe(recording);

@@ -45,7 +45,7 @@ it('no page is in view between a turn of the device and the new layout', () => {
   expect(pageInView()).toBe(1);
 });
 
-it('a browser that reports the end of scrolling is listened to', () => {
+it('the end of scrolling is taken from `scrollend` where the browser has that event', () => {
   const onEnd = vi.fn();
   const view = Object.assign(document.createElement('div'), { onscrollend: null });
   renderHook(() => useScrollEnd(view, onEnd));
@@ -53,7 +53,7 @@ it('a browser that reports the end of scrolling is listened to', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('in a browser that does not report it, scrolling has ended after a short silence, once', () => {
+it('without `scrollend`, scrolling has ended once no scroll event came for a short time', () => {
   vi.useFakeTimers();
   const onEnd = vi.fn();
   const view = document.createElement('div');

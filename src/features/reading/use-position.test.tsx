@@ -61,19 +61,23 @@ const SIBLINGS: Partial<Story> = {
 
 it.each([
   ['a child at the place of this child', 'mo', { part: 1, word: 2 }],
-  ['the parents at theirs', PARENTS, { part: 1, word: START }],
-  ['a child who has not read since places were stored for each, at the place of all', 'tiny', { part: 0, word: 1 }],
-])('a book that others read too opens for %s', (_whom, reader, expected) => {
+  ['the parents at their own place', PARENTS, { part: 1, word: START }],
+  [
+    'a child without a stored place, at the place that an earlier version stored for all readers',
+    'tiny',
+    { part: 0, word: 1 },
+  ],
+])('a book with several readers opens for %s', (_whom, reader, expected) => {
   const story = { ...chapters(null), ...SIBLINGS };
   expect(openBook(story, '/', reader).result.current.position).toEqual(expected);
 });
 
-it('a book that only others have read opens at its beginning', () => {
+it('a book that only other readers have opened opens at its beginning', () => {
   const story = { ...chapters(null), ...SIBLINGS, readingPlace: null };
   expect(openBook(story, '/', 'tiny').result.current.position).toEqual({ part: 0, word: START });
 });
 
-it('a chapter that is closed while it is open leaves the end of the one before, which says what waits', () => {
+it('if the open chapter is no longer approved, the end of the previous chapter is shown', () => {
   const story = chapters({ part: 1, paragraph: 1 });
   const { result, rerender } = openBook(story);
   rerender({ ...story, previousParts: story.previousParts.slice(0, 1) });
@@ -106,7 +110,7 @@ function openPage(place: ReadingPlace, stored: Partial<Story> = {}) {
   };
 }
 
-it('the page on which a reader stays is stored once, and skimmed pages are not', async () => {
+it('the page on which a reader stays is stored once, but skimmed pages are not', async () => {
   const { saveReadingPlace, turnTo } = openPage({ part: 0, paragraph: 0 });
   turnTo({ part: 0, paragraph: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -120,7 +124,7 @@ it('the page on which a reader stays is stored once, and skimmed pages are not',
 it.each([
   ['closed', ({ close }: ReturnType<typeof openPage>) => close()],
   ['left with its page', () => window.dispatchEvent(new Event('pagehide'))],
-])('the page of a book that is %s is stored at once', async (_how, leave) => {
+])('the page of a book is stored immediately when the book is %s', async (_how, leave) => {
   const page = openPage({ part: 0, paragraph: 0 });
   page.turnTo({ part: 1, paragraph: 0 });
   leave(page);
@@ -128,7 +132,7 @@ it.each([
   expect(page.saveReadingPlace).toHaveBeenCalledExactlyOnceWith('quay', 'mo', { part: 1, paragraph: 0 });
 });
 
-it('the place of a child changes no other, also for the next who opens the book in this tab', async () => {
+it('storing the place of one reader keeps the others’ places, also in the cache', async () => {
   const page = openPage({ part: 0, paragraph: 0 }, SIBLINGS);
   page.turnTo({ part: 0, paragraph: 1 });
   page.close();
@@ -136,7 +140,7 @@ it('the place of a child changes no other, also for the next who opens the book 
   expect(page.placesInPage()).toEqual({ [PARENTS]: { part: 1, paragraph: 0 }, mo: { part: 0, paragraph: 1 } });
 });
 
-it('a book that was closed offline is stored as soon as the network is back, with the page read last', async () => {
+it('the last page of a book that was closed offline is stored once the device is online', async () => {
   onlineManager.setOnline(false);
   const page = openPage({ part: 0, paragraph: 0 });
   page.turnTo({ part: 0, paragraph: 1 });
@@ -164,7 +168,7 @@ async function openSlowly() {
   return { ...page, stayAt, answer: () => storing.resolve(undefined) };
 }
 
-it('only the last of the pages read while one is being stored is stored afterwards', async () => {
+it('of several pages read while a place is being stored, only the last is stored afterwards', async () => {
   const { saveReadingPlace, stayAt, answer } = await openSlowly();
   await stayAt({ part: 1, paragraph: 0 });
   await stayAt({ part: 1, paragraph: 1 });
@@ -174,7 +178,7 @@ it('only the last of the pages read while one is being stored is stored afterwar
   expect(saveReadingPlace.mock.calls.slice(1)).toEqual([['quay', 'mo', { part: 1, paragraph: 1 }]]);
 });
 
-it('the last page is stored at once when its tab is closed while another is being stored', async () => {
+it('when the tab is closed while a place is being stored, the last page is stored immediately', async () => {
   const { saveReadingPlace, stayAt, turnTo, answer } = await openSlowly();
   await stayAt({ part: 1, paragraph: 0 });
   turnTo({ part: 1, paragraph: 1 });

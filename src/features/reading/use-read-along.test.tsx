@@ -40,7 +40,7 @@ function openReader() {
 it.each([
   ['Read aloud starts at the page in view', 'play', 13],
   ['a word starts reading at that word', 'readFrom', 17],
-] as const)('pressed while the voice is loading, %s once it is loaded', (_what, start, offset) => {
+] as const)('after a press while the voice is loading, %s once it is loaded', (_what, start, offset) => {
   const { onNoVoice, actions, rerender } = openReader();
   actions()[start](3);
   expect(onNoVoice).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ function listen(state: VoiceState, isBedtime: boolean, part = 0) {
 const SLEPT = { start: 6, end: 12 };
 const PIP = { start: 13, end: 16 };
 
-it('the next chapter is opened at its beginning when the voice has read one', () => {
+it('after the voice has read a chapter, the next chapter opens at its beginning', () => {
   const { goTo, rerender } = listen({ status: 'speaking', spoken: PIP }, false);
   rerender({ status: 'ended', spoken: null });
   expect(goTo).toHaveBeenLastCalledWith({ part: 1, word: START });
@@ -113,14 +113,14 @@ it('at bedtime the voice pauses after one more page', () => {
   expect(result.current.isPausedAtBedtime).toBe(true);
 });
 
-it('with a new voice “one more page” begins at the page in view', () => {
+it('with a new voice, “one more page” starts at the visible page', () => {
   const { voice, result } = listen({ status: 'still', spoken: null }, true);
   act(() => result.current.readOneMorePage());
   expect(voice.moveTo).toHaveBeenLastCalledWith(PIP.start);
   expect(voice.play).toHaveBeenCalledOnce();
 });
 
-it('the voice is in use until the reader pauses it: also in the bedtime pause and at the end of the chapter', () => {
+it('the voice counts as in use until the reader pauses it, even during the bedtime pause and at the end of a chapter', () => {
   const { result, rerender } = listen({ status: 'speaking', spoken: SLEPT }, true);
   const isInUse = () => result.current.isVoiceInUse;
   expect(isInUse()).toBe(true);
@@ -181,7 +181,7 @@ it('opening the chapter that is being read aloud continues at its beginning', ()
   expect(voice.moveTo).toHaveBeenLastCalledWith(0);
 });
 
-it('after the voice has read the chapter, Play reads the page that was turned to', () => {
+it('after the voice has read the chapter and the page was turned, Play starts at that page', () => {
   const { voice, result, rerender } = listen({ status: 'speaking', spoken: PIP }, true);
   rerender({ status: 'ended', spoken: null });
   act(() => result.current.turnTo(1));

@@ -74,7 +74,7 @@ test('a voice that cannot fade stops at the end of its sentence', () => {
   expect(onTimeUp).toHaveBeenCalledOnce();
 });
 
-test('after the time is up, reading again begins another ten minutes', () => {
+test('after the sleep timer has ended, reading again starts another ten minutes', () => {
   const { voice, speak, pause } = createVoice(true);
   const timer = startTimer(voice);
   speak(20);
@@ -92,7 +92,7 @@ test('after the time is up, reading again begins another ten minutes', () => {
 test.each([
   ['leaving Bedtime', null],
   ['choosing the end of the chapter', 'chapter'],
-] as const)('%s ends the count: the next one has all its minutes', (_what, choice) => {
+] as const)('%s resets the sleep timer, so that the next one has all its minutes', (_what, choice) => {
   const { voice, speak, pause } = createVoice(true);
   const timer = startTimer(voice);
   speak(20);

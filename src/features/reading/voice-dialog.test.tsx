@@ -27,7 +27,7 @@ function renderDialog(hasDeviceVoice: boolean): void {
   );
 }
 
-it('on Free a device without a voice leaves the reading to the family, and has no pace', async () => {
+it('on Free, a device without a voice offers neither a voice nor a pace', async () => {
   renderDialog(false);
   expect(
     await screen.findByText('This device can’t read aloud, but you can: turn the pages as you like.'),
@@ -35,7 +35,7 @@ it('on Free a device without a voice leaves the reading to the family, and has n
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('on Free a device with a voice reads at the chosen pace', async () => {
+it('on Free, a device with a voice reads at the chosen pace', async () => {
   renderDialog(true);
   expect(await screen.findByRole('slider')).toBeTruthy();
   expect(screen.queryByText(/but you can/)).toBeNull();
