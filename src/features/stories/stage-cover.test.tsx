@@ -7,13 +7,13 @@ const member = (name: string) => ({ id: name, name, type: 'Human - Explorer - Di
 test.each([
   [null, 'The story of Kai and Wilhelmina'],
   ['Treasure Hunt', 'The Treasure Hunt of Kai and Wilhelmina'],
-])('the cover of a new story shows the first of long names: theme %s', (theme, title) => {
+])('the cover of a new story shortens a long name to its first word: theme %s', (theme, title) => {
   const cast = [member('Kai'), member('Wilhelmina Anastasia Featherstonehaugh of the Upper Meadows')];
   render(<StageCover cast={cast} theme={theme} scene={null} ageRange="5-8" />);
   expect(screen.getByText(title)).toBeTruthy();
 });
 
-test('the cover of a new story shows a hero without a portrait as the figure of its type, and no figure for one with a portrait', () => {
+test('the cover of a new story shows a figure of the hero’s type only if the hero has no portrait', () => {
   const withPortrait = { ...member('Mina'), imageUrl: 'https://pictures.test/mina.webp' };
   const { container } = render(
     <StageCover cast={[withPortrait, member('Kai')]} theme={null} scene={null} ageRange="5-8" />,

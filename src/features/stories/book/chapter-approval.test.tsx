@@ -28,7 +28,7 @@ const renderApproval = (shown: Story, part: number, showFirst: boolean, edit = e
   });
 
 describe('chapter approval', () => {
-  it('with “show me first” a parent approves a chapter together with all earlier ones', async () => {
+  it('with “show me first” a parent approves a chapter together with all earlier chapters', async () => {
     const edit = editorOf(story);
     renderApproval(story, 1, true, edit);
     expect(
@@ -61,7 +61,7 @@ describe('chapter approval', () => {
   it.each([
     ['is already approved', { ...story, approvedParts: [0, 1] }, true],
     ['does not need approval', story, false],
-  ])('no approval is requested for a chapter that %s', async (_case, shown, showFirst) => {
+  ])('no approval is requested of a chapter that %s', async (_case, shown, showFirst) => {
     const { container } = renderApproval(shown, 1, showFirst);
     await act(async () => Promise.resolve());
     expect(container.textContent).toBe('');

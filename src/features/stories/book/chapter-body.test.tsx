@@ -53,7 +53,7 @@ describe('passage selection', () => {
   const chooseButton = (paragraph: number) =>
     screen.getAllByRole('button', { name: 'Choose this paragraph' })[paragraph];
 
-  it('each button that selects a paragraph is described by it', () => {
+  it('each button that selects a paragraph is described by the paragraph', () => {
     show();
     const described = [0, 1].map((paragraph) => chooseButton(paragraph)?.getAttribute('aria-describedby') ?? '');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(CHAPTER.split('\n\n'));
@@ -73,7 +73,7 @@ describe('passage selection', () => {
     },
   );
 
-  it('once a picture is no longer wanted, the text after it has the focus', async () => {
+  it('after the form of a picture is dismissed, the text after it has the focus', async () => {
     const user = userEvent.setup();
     show();
     chooseButton(0)?.focus();
@@ -95,7 +95,7 @@ describe('passage selection', () => {
     expect(screen.getByText('“sea was”')).toBeTruthy();
   });
 
-  it('rewriting a selected passage names its paragraph and deselects it', async () => {
+  it('rewriting a selected passage requests its paragraph and clears the selection', async () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByText('Pip slept on.'));
@@ -116,7 +116,7 @@ describe('the closing picture', () => {
     />
   );
 
-  it('a closing picture that is being generated has its place in the text', () => {
+  it('a closing picture that is being generated has a placeholder in the text', () => {
     renderWithServices(<Awaiting closing="generating" />);
     screen.getByText('Painting this scene');
   });

@@ -71,7 +71,7 @@ async function requestRewrite(wish = 'Funnier') {
   await press('Rewrite this');
 }
 
-it('the rewrite dialog shows the price and focuses what is missing', async () => {
+it('the rewrite dialog shows the price and focuses a missing field', async () => {
   const { generateRewrite } = renderBook();
   await openRewriteForm();
   expect(await screen.findByText(/^Uses 1 of your 10 rewrites this month\./)).toBeTruthy();
@@ -189,7 +189,7 @@ function compareBoth(get: PreferencesService['get']) {
 test.each([
   ['with “show me first”', withShowFirst(true)],
   ['while “show me first” cannot be read', () => Promise.reject(new AppError('busy', 'Busy, please try later'))],
-])('%s and a PIN, new words are shown only to a grown-up', async (_when, get) => {
+])('%s and a PIN, a rewritten paragraph is shown only to a grown-up', async (_when, get) => {
   await compareBoth(get);
   await screen.findByRole('dialog', { name: 'Ask a grown-up' });
   expect(screen.queryByText(NEW)).toBeNull();
@@ -205,7 +205,7 @@ test('without “show me first” a rewrite asks for no PIN', async () => {
   await screen.findByText('Story saved successfully!');
 });
 
-test('new words of a story with a link are kept only by a grown-up', async () => {
+test('in a shared story, a rewritten paragraph is kept only by a grown-up', async () => {
   const story = { ...storyOf(), sharing: readItemSharing({ isPublic: true }) };
   const { store } = renderBook({}, { lock: fakeLock('4071') }, story);
   await requestRewrite();
@@ -245,7 +245,7 @@ async function lookAtRunning(generateRewrite: RewriteService['generateRewrite'])
   await press('Look');
 }
 
-test('a rewrite that fails while the family looks at it can be requested again', async () => {
+test('a rewrite that fails while its dialog is open can be requested again', async () => {
   const failing = Promise.withResolvers<OfferedRewrite>();
   await lookAtRunning(vi.fn().mockReturnValueOnce(failing.promise).mockResolvedValue(offer));
   failing.reject(new AppError('busy', 'Busy, please try later'));
@@ -257,7 +257,7 @@ test('a rewrite that fails while the family looks at it can be requested again',
   await screen.findByRole('dialog', { name: 'Which version would you like to keep?' });
 });
 
-test('the form of another paragraph does not show why an earlier rewrite failed', async () => {
+test('the form of another paragraph does not show the failure of an earlier rewrite', async () => {
   renderBook({ generateRewrite: () => Promise.reject(new AppError('busy', 'Busy, please try later')) });
   await requestRewrite();
   await screen.findByText('Busy, please try later');
@@ -269,7 +269,7 @@ test('the form of another paragraph does not show why an earlier rewrite failed'
   expect(screen.queryByText('Busy, please try later')).toBeNull();
 });
 
-test('a rewrite that is cancelled while its dialog is open returns to its form', async () => {
+test('a rewrite that is cancelled in its dialog returns to the form', async () => {
   await lookAtRunning((_order, options) => rejectOnAbort(options));
   await press('Cancel');
   const form = await screen.findByRole('dialog', { name: 'Rewrite this' });

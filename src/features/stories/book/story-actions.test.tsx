@@ -74,13 +74,13 @@ it('the title of a story with a link is changed only by a grown-up, and stays ty
   await screen.findByText('Story saved successfully!');
 });
 
-it('the favorite button has the title that is shown', () => {
+it('the label of the favorite button has the displayed title', () => {
   const story = storyOf({ title: 'The Treasure Hunt of Pip', bookTitle: 'Half a Map' });
   renderWithServices(<StoryActions story={story}>{null}</StoryActions>);
   expect(screen.getByRole('button', { name: 'Favorite: Half a Map' })).toBeTruthy();
 });
 
-it('the title of a plot is what is edited, and is kept if it is not changed', () => {
+it('editing the title starts with the title from the plot, which is kept if unchanged', () => {
   const edit = vi.fn(editing(storyOf()));
   const story = storyOf({ title: 'The Treasure Hunt of Pip', bookTitle: 'Half a Map' });
   renderWithServices(<StoryActions story={story}>{null}</StoryActions>, { stories: { edit } });
@@ -100,7 +100,7 @@ it('Escape leaves the story title unchanged', () => {
   expect([edit.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-it('Escape that ends the composition of a character leaves the story title open', () => {
+it('Escape that ends an IME composition keeps the story title in edit mode', () => {
   renderHeading();
   press('Change the title');
   type('スープ');

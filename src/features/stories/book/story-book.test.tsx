@@ -59,7 +59,7 @@ const pathOf = async (name: string) => (await link(name)).getAttribute('href');
 const isSeen = (text: string) => document.body.textContent.includes(text) || document.body.innerHTML.includes(text);
 
 describe('a chapter that waits for approval', () => {
-  test('with a PIN, a child sees neither its text, its picture nor its cards', async () => {
+  test('with a PIN, an unapproved chapter shows a child neither its text nor its picture nor its cards', async () => {
     open(twoChapters, 1, '4071', true);
     fireEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
     for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
@@ -73,7 +73,7 @@ describe('a chapter that waits for approval', () => {
   test.each([
     ['on the page of a chapter without pictures', 0],
     ['below the end of its story', 1],
-  ])('none of its pictures is shown %s', async (_where, index) => {
+  ])('no picture of an unapproved chapter is shown %s', async (_where, index) => {
     const get = async () => ({ ...readPreferences({}), showFirst: true, autoPictures: false });
     const story = { ...twoChapters, currentPhase: 'resolution' as const, sceneImages: [scene, closing] };
     const fakes = { preferences: { get }, lock: fakeLock('4071') };
@@ -82,7 +82,7 @@ describe('a chapter that waits for approval', () => {
     for (const hidden of ['/sneeze.webp', '/calm.webp']) expect(isSeen(hidden)).toBe(false);
   });
 
-  test('nothing of an unapproved chapter is shown until it is known whether a parent reads first', async () => {
+  test('nothing of an unapproved chapter is shown while the “show me first” setting is loading', async () => {
     const get = vi.fn(() => new Promise<never>(() => undefined));
     renderWithServices(<StoryBook story={twoChapters} opensAt={1} actions={null} />, { preferences: { get } });
     await waitFor(() => expect(get).toHaveBeenCalledOnce());
@@ -105,7 +105,7 @@ describe('a chapter that waits for approval', () => {
     for (const hidden of ['sneezed', '/sneeze.webp', 'Talk about it']) expect(isSeen(hidden)).toBe(false);
   });
 
-  test('without a PIN an unapproved chapter stays open when the preferences cannot be read, although its parts ask once more', async () => {
+  test('without a PIN an unapproved chapter stays open when the preferences cannot be read, also during retries', async () => {
     vi.useFakeTimers();
     const get = vi.fn(() => NEVER).mockRejectedValueOnce(new AppError('internal', 'Failed to load'));
     const fakes = { preferences: { get }, lock: fakeLock(null) };
@@ -130,7 +130,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('the page of a story says whose shelf it is on', async () => {
+test('the page of a story names the child on whose shelf it is', async () => {
   const children = { list: async () => [storedChild('mo', 'Mo')] };
   renderWithServices(<StoryBook story={{ ...twoChapters, childId: 'mo' }} actions={null} />, { children });
   // Shown twice: beside the story, and on phones below the story.
@@ -148,14 +148,14 @@ describe('what follows a chapter', () => {
     expect([...end.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([picture]);
   });
 
-  test('the next chapter follows, and the reader opens the one in view', async () => {
+  test('a chapter is followed by a link to the next, and the link to the reader opens the visible chapter', async () => {
     open(twoChapters, 0);
     expect(await pathOf('Read chapter two')).toBe('/?chapter=2');
     expect(await pathOf('Read')).toBe('/stories/quay/read?chapter=1');
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 
-  test('another chapter begins at its top, with the focus on the page, but not on the way back', async () => {
+  test('opening another chapter scrolls to its top and focuses the page, but going back does not', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     renderWithServices(
       <main id="main" tabIndex={-1}>
@@ -185,7 +185,7 @@ describe('what follows a chapter', () => {
     expect(screen.getByText('{"storyId":"quay"}')).toBeTruthy();
   });
 
-  test('a finished story ends, can be read again, and says once that an AI wrote it', async () => {
+  test('the end of a finished story offers to read it again, and says once that an AI wrote it', async () => {
     open({ ...twoChapters, currentPhase: 'resolution' }, 1);
     expect(await pathOf('Read again')).toBe('/?chapter=1');
     expect(await pathOf('A new story')).toBe('/create');

@@ -21,7 +21,7 @@ const WITH_CARDS: Partial<Story> = {
 const preferences = (talkCards = true) => ({ get: async () => ({ ...readPreferences({}), talkCards }) });
 const block = () => screen.findByRole('button', { name: 'Talk about it' });
 
-test('the cards of a chapter are folded, and open with their labels', async () => {
+test('the cards of a chapter are collapsed at first, and have labels when opened', async () => {
   renderWithServices(<TalkAboutIt story={storedStory(WITH_CARDS)} part={0} />, { preferences: preferences() });
   expect((await block()).getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(await block());
@@ -58,7 +58,7 @@ function JustSaved({ story }: { story: Story }) {
   return state.status === 'found' && <TalkAboutIt story={state.story} part={0} />;
 }
 
-test('a chapter that was just saved is read again every few seconds until its cards have come', async () => {
+test('a chapter that was just saved is refetched every few seconds until it has its cards', async () => {
   vi.useFakeTimers();
   const cardsFrom = Date.now() + 2_000;
   const find = vi.fn(async () => storedStory(Date.now() < cardsFrom ? {} : WITH_CARDS));
@@ -72,7 +72,7 @@ test('a chapter that was just saved is read again every few seconds until its ca
   expect(find.mock.calls.length).toBe(calls);
 });
 
-test('the cards of a chapter that gets none are not awaited for longer than half a minute', async () => {
+test('a chapter that gets no cards is refetched for at most 30 seconds', async () => {
   vi.useFakeTimers();
   const find = vi.fn(async () => storedStory());
   renderWithServices(<JustSaved story={storedStory()} />, { preferences: preferences(), stories: { find } });

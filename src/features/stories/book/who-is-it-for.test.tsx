@@ -39,7 +39,7 @@ const child = (name: string) => screen.findByRole<HTMLInputElement>('radio', { n
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
-test('a story of a deleted child is on no shelf, and can be given to another child or to everyone', async () => {
+test('a story of a deleted child is on no child’s shelf, and can be moved to another child or to everyone', async () => {
   const patches = show(storedStory({ childId: 'deleted', ageRange: '5-8' }));
   expect(await screen.findByText('On no child’s shelf: the child it was for is no longer listed.')).toBeTruthy();
   await userEvent.click(await child('Ida · 9-12'));
@@ -52,7 +52,7 @@ test('a story of a deleted child is on no shelf, and can be given to another chi
   expect(patches).toEqual([{ childId: 'ida' }, { childId: null }]);
 });
 
-test('arrow keys choose, and only Save stores, once, and keeps the focus in its section', async () => {
+test('arrow keys only choose a child; Save stores the choice once and keeps the focus in the section', async () => {
   const patches = show(storedStory({ childId: null }));
   (await child('Everyone')).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -66,7 +66,7 @@ test('arrow keys choose, and only Save stores, once, and keeps the focus in its 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Who is it for?' })));
 });
 
-test('a choice that is made while another is stored can be saved afterwards', async () => {
+test('a choice made while another one is being stored can be saved afterwards', async () => {
   const stored = Promise.withResolvers<void>();
   const edit: StoryService['edit'] = async (shown, change) => {
     await stored.promise;
@@ -94,7 +94,7 @@ test('with a PIN only a grown-up moves a story to another shelf', async () => {
   expect(screen.getByText('Only on Ida’s shelf.')).toBeTruthy();
 });
 
-test('a change that could not be stored says so, and can be saved again', async () => {
+test('a choice that could not be stored shows a message and can be saved again', async () => {
   const edit = vi.fn<StoryService['edit']>(() => Promise.reject(new AppError('internal', 'Failed to update story')));
   show(storedStory({ childId: 'ida' }), null, edit);
   await userEvent.click(await child('Mo · 5-8'));

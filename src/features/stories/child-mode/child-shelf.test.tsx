@@ -60,7 +60,7 @@ test('an empty shelf asks the child to fetch a grown-up', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a child’s books are found among many others, and open with the given state', async () => {
+test('a child’s books are found on later pages of the list, and open with the given state', async () => {
   const own = storedStory({ id: 'own', title: 'Mine', childId: 'mo', ...PARTS });
   const others = storyPage([storedStory({ childId: 'ida', ...PARTS })], { next: {} });
   showList(async (cursor) => (cursor ? storyPage([own]) : others));
@@ -70,7 +70,7 @@ test('a child’s books are found among many others, and open with the given sta
   expect(coverLink.onClick).toHaveBeenCalledOnce();
 });
 
-test('without knowing whether a parent reads first, no book is shown, and a grown-up can try again', async () => {
+test('if the “show me first” setting cannot be read, no book is shown, and a grown-up can retry', async () => {
   const get = vi
     .fn(async () => readPreferences({}))
     .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch user profile'));

@@ -23,12 +23,12 @@ const tap = (group: string, name: string) =>
   fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
 const relationshipItems = () => within(screen.getByRole('list', { name: 'Relationships' })).getAllByRole('listitem');
 
-test('a cast of one character has no relationships', () => {
+test('a cast of one character offers no relationships', () => {
   renderCast([EMBER]);
   expect(screen.queryByRole('button', { name: 'Add a relationship' })).toBeNull();
 });
 
-test('with two characters the pair is preselected; a relationship needs a type, details are optional', () => {
+test('with two characters the pair is preselected; a relationship requires a type, and details are optional', () => {
   renderCast([EMBER, PIP]);
   press('Add a relationship');
   press('Add relationship');

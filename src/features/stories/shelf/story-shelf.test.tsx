@@ -110,7 +110,7 @@ test.each([
   expect(waiting.map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
-test('the children are read while the stories are still loading', async () => {
+test('the children are loaded in parallel with the stories', async () => {
   const children = vi.fn(async () => [createMo()]);
   renderShelf({ list: () => new Promise(() => undefined) }, { children: { list: children } });
   await waitFor(() => expect(children).toHaveBeenCalledOnce());
@@ -141,7 +141,7 @@ describe('the remembered shelf', () => {
     expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
   });
 
-  test('a remembered book that was deleted elsewhere disappears when the stories are read', async () => {
+  test('a remembered book that was deleted elsewhere disappears when the stories are loaded', async () => {
     await comeBack(storyOf('a'), storyOf('b'));
     renderStories(storyOf('a'));
     expect(screen.getByRole('link', { name: 'The Tale of b' })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the remembered shelf', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'The Tale of b' })).toBeNull());
   });
 
-  test('remembered books keep the places of the children’s names until loading has failed', async () => {
+  test('remembered books reserve space for the children’s names until loading has failed', async () => {
     localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
     const mine = storyOf('a', { childId: 'mo' });
     renderShelf({ list: async () => storyPage([mine]) }, { children: { list: async () => [createMo()] } });
@@ -185,7 +185,7 @@ describe('the remembered shelf', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('the focus stays on its book when the stories are read', async () => {
+  test('the focus stays on its book when the stories are loaded', async () => {
     await comeBack(storyOf('a'), storyOf('b'));
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -198,7 +198,7 @@ describe('the remembered shelf', () => {
   });
 });
 
-test('books that replace others leave the focus where it has been moved meanwhile', async () => {
+test('loaded books leave the focus where it has been moved meanwhile', async () => {
   render(
     <MemoryRouter>
       <a href="/stories/b">The Tale of b</a>
@@ -264,7 +264,7 @@ describe('favourites', () => {
     await waitFor(() => expect(setFavorite).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'b' }), false));
   });
 
-  test('a favourite mark that fails to store is rolled back with a message', async () => {
+  test('a favourite mark that could not be stored is rolled back with a message', async () => {
     renderShelf({
       list: async () => storyPage([storyOf('a')]),
       setFavorite: () => Promise.reject(new AppError('internal', 'Failed to update story')),
@@ -275,7 +275,7 @@ describe('favourites', () => {
     expect(favoriteButton('The Tale of a').getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('a mark that fails to store is rolled back in its story alone, also when another is the newest by then', async () => {
+  test('the rollback of a favourite mark changes only its own story, even if another story is the newest by then', async () => {
     const storing = Promise.withResolvers<never>();
     const [old, newest] = [storyOf('a'), storyOf('b', { favorite: true })];
     const list = vi.fn(async () => storyPage([newest, old])).mockResolvedValueOnce(storyPage([old]));

@@ -116,7 +116,7 @@ describe('running chapter', () => {
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ saved: story }), false);
   });
 
-  it('a running chapter is listed until it is saved, and neither begun again nor cleared', async () => {
+  it('a running chapter is listed until it is saved, and cannot be started again or cleared', async () => {
     const { begin, stories, generation, generations } = setUp();
     const first = begin(firstChapter);
     const second = begin(firstChapter);

@@ -11,7 +11,7 @@ const making = (names: readonly string[], index = 0): ChapterProgress => ({
 });
 
 describe('progress sentence', () => {
-  it('the progress sentence starts with the cast, and refers back in later chapters', () => {
+  it('the progress sentence starts with the cast, and later chapters refer to the earlier ones', () => {
     expect(progressSentence(making(['Ember', 'Pip']), 0)).toBe('Getting to know Ember and Pip');
     expect(progressSentence(making(['Ember', 'Pip'], 1), 0)).toBe('Remembering what Ember and Pip did so far');
   });

@@ -100,7 +100,7 @@ describe('running chapter with “show me first”', () => {
   });
 });
 
-it('a failed chapter has a plain sentence as headline and the specified ones in small print below', async () => {
+it('a failed chapter has a plain sentence as headline, and the messages from the specification in small print below', async () => {
   const message = 'Rate limit exceeded. Please wait a moment.';
   renderRun({ ...FAILED, error: new AppError('rate_limited', message) }, preferencesWith(false));
   expect(await screen.findByRole('heading', { level: 1, name: 'Our storyteller needs a moment' })).toBeTruthy();
@@ -111,13 +111,13 @@ it('a failed chapter has a plain sentence as headline and the specified ones in 
 it.each([
   [18_000, /^You can try again (tomorrow )?at \d+:\d\d.[AP]M\.$/],
   [undefined, 'Try again in a minute.'],
-])('a chapter that was limited for %s seconds says when to try again', async (retryAfterSeconds, line) => {
+])('a chapter with a rate limit of %s seconds says when to try again', async (retryAfterSeconds, line) => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', { retryAfterSeconds });
   renderRun({ ...FAILED, error }, preferencesWith(false));
   expect(await screen.findByText(line, { selector: 'p' })).toBeTruthy();
 });
 
-it('a tab that is seen again after the limit says that the chapter can be tried now', async () => {
+it('a tab that becomes visible after the rate limit says that the chapter can be tried now', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', { retryAfterSeconds: 240 });
   renderRun({ ...FAILED, error }, preferencesWith(false));
@@ -127,7 +127,7 @@ it('a tab that is seen again after the limit says that the chapter can be tried 
   expect(screen.getByText('You can try again now.')).toBeTruthy();
 });
 
-it('a chapter that was discarded on another device is not said to be uncounted', async () => {
+it('after a chapter was discarded on another device, no message says that nothing was counted', async () => {
   const message = 'This was already saved or discarded.';
   renderRun({ ...FAILED, error: new AppError('not_found', message, { field: 'requestId' }) }, preferencesWith(false));
   await screen.findByText(message);
@@ -135,7 +135,7 @@ it('a chapter that was discarded on another device is not said to be uncounted',
   expect(screen.queryByText('Nothing was counted against your plan')).toBeNull();
 });
 
-it('a chapter for a child whose profile was deleted sends back to the choices, which read the children again', async () => {
+it('a chapter for a child whose profile was deleted links back to the choices, and the children are refetched', async () => {
   const list = vi.fn(async () => []);
   function Children() {
     return useChildren().length;
@@ -159,7 +159,7 @@ it('a chapter for a child whose profile was deleted sends back to the choices, w
   expect(control.clear).toHaveBeenCalledOnce();
 });
 
-it('a refused later chapter sends back to its story, which is read again: it may be deleted', async () => {
+it('a refused later chapter links back to its story, which is refetched because it may be deleted', async () => {
   const find = vi.fn(async () => null);
   function StoryState() {
     return useStory(assignment.story.id).status;
@@ -184,19 +184,19 @@ describe('what a failed chapter counted', () => {
   const COUNTS_ONCE = 'Trying again continues the same story and counts only once';
   const failedWith = (code: ErrorCode): ChapterRun => ({ ...FAILED, error: new AppError(code, 'No.') });
 
-  it('a lost connection does not say that nothing was counted while the chapter may still be finished', async () => {
+  it('after a lost connection, no message says that nothing was counted while the chapter may still finish', async () => {
     renderRun(failedWith('timed_out'), preferencesWith(false), false);
     expect(await screen.findByText(COUNTS_ONCE)).toBeTruthy();
     await act(async () => Promise.resolve());
     expect(screen.queryByText(NOTHING_COUNTED)).toBeNull();
   });
 
-  it('a lost connection says that nothing was counted once the chapter is known to have failed', async () => {
+  it('after a lost connection, a message says that nothing was counted once the job is known to have failed', async () => {
     renderRun(failedWith('timed_out'), preferencesWith(false), true);
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
   });
 
-  it('a refusal says that nothing was counted, without reading the job', async () => {
+  it('after a refusal, a message says that nothing was counted, without reading the job', async () => {
     renderRun(failedWith('refused'), preferencesWith(false), null);
     expect(await screen.findByText(NOTHING_COUNTED)).toBeTruthy();
     expect(screen.queryByText(COUNTS_ONCE)).toBeNull();

@@ -39,13 +39,13 @@ const pressGenerate = () => fireEvent.click(screen.getByRole('button', { name: '
 const requestedIdeas = () => generated.mock.calls.map(([assignment]) => 'idea' in assignment && assignment.idea);
 
 beforeEach(() => void generated.mockClear());
-it('the generator names a continued story as the shelf does', () => {
+it('the generator shows the title of a continued story as on the shelf', () => {
   renderContinuation({ ...story, bookTitle: 'Ember and the Moving Bridge' });
   expect(screen.getByText('The next chapter of “Ember and the Moving Bridge”')).toBeTruthy();
 });
 
 describe('next idea', () => {
-  it('without a chosen idea the request leaves it to the model', () => {
+  it('without a chosen idea the request contains none, so that the model decides', () => {
     renderContinuation();
     expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
     pressGenerate();
@@ -74,7 +74,7 @@ describe('next idea', () => {
     expect(choices().getByRole('radio', { name: 'Let the lantern decide' })).toHaveProperty('checked', true);
   });
 
-  it('a story without ideas offers default ideas about the hero', () => {
+  it('a story without stored ideas offers default ideas about the hero', () => {
     renderContinuation(storedStory());
     expect(choices().getAllByRole('radio', { name: /Ember/ }).length).toBeGreaterThan(0);
     expect(choices().getAllByRole('radio')).toHaveLength(5);

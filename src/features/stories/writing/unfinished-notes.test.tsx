@@ -44,7 +44,7 @@ it('with a PIN and “show me first” a failed chapter shows no text', async ()
 it.each([
   ['stopped halfway', false],
   ['has no story', true],
-])('discarding a chapter that %s asks first, and then for the PIN', async (_which, isWhole) => {
+])('discarding a chapter that %s asks for confirmation and then for the PIN', async (_which, isWhole) => {
   const discard = vi.fn(async () => undefined);
   const work = { ...partialStory, isWhole };
   renderWithServices(<UnfinishedNotes run={{ status: 'idle' }} unfinished={[work]} />, {
@@ -88,7 +88,7 @@ it('the focus moves to the next note when a chapter is discarded, and stays on t
 it.each([
   ['is kept when another chapter is saved', 'request-0000000002', 'failed'],
   ['ends when it is saved from its note', 'request-0000000001', 'idle'],
-])('a chapter of this visit that could not be saved %s', async (_what, savedId, status) => {
+])('an unsaved chapter of this visit %s', async (_what, savedId, status) => {
   const assignment = { kind: 'next-chapter', story: storedStory() } as const;
   const draftOf = (requestId: string): ChapterDraft => ({
     requestId,
