@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CancelPicture } from './generation-status.tsx';
 
-it('Cancel keeps the focus once it is too late, which is announced', () => {
+it('Cancel keeps the focus once it is too late, and a status announces that', () => {
   const picture = { picture: 'portrait', onCancel: vi.fn() };
   const { rerender } = render(<CancelPicture stop="asked" {...picture} />);
   const [cancel, status] = [screen.getByRole('button'), screen.getByRole('status')];

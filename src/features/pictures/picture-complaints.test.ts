@@ -3,7 +3,7 @@ import { chosenComplaints, withComplaints } from './picture-complaints.tsx';
 
 const COMPLAINTS = ['Too scary', 'The colors are wrong', 'Something is missing'];
 
-it('tapped complaints are added before typed text and removed again', () => {
+it('chosen complaints are put before typed text and can be removed again', () => {
   const scary = withComplaints('The scarf is green', ['Too scary'], COMPLAINTS);
   expect(scary).toBe('Too scary. The scarf is green');
   const both = withComplaints(scary, ['Too scary', 'Something is missing'], COMPLAINTS);

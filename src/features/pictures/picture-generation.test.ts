@@ -37,7 +37,7 @@ describe('running portrait', () => {
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(saved, false);
   });
 
-  it('a generated portrait can be shown while it is being stored', async () => {
+  it('a generated portrait is shown while it is being stored', async () => {
     const stored = Promise.withResolvers<Character>();
     const { begin, state } = start({
       characters: {
@@ -73,7 +73,7 @@ describe('running portrait', () => {
     expect(generatePicture).toHaveBeenCalledOnce();
   });
 
-  it('a portrait failure without a message has a default one', async () => {
+  it('a portrait failure without a message gets a default message', async () => {
     const { begin } = start({ characters: { generatePicture: failing(new Error('?')) } });
     await begin();
     const error = expect.objectContaining({ message: GENERATE_IMAGE_FAILED });
@@ -81,7 +81,7 @@ describe('running portrait', () => {
     expect(report.ended).toHaveBeenCalledExactlyOnceWith(failed, false);
   });
 
-  it('pressing several times starts one portrait', async () => {
+  it('several presses start one portrait', async () => {
     const generatePicture = vi.fn(async () => generatedPicture);
     const { begin } = start({ characters: { generatePicture, savePicture: async () => hung } });
     await Promise.all([begin(), begin()]);

@@ -87,7 +87,7 @@ describe('new scene', () => {
     expect(texts).toEqual(['Ember woke at the quay.', 'Ember woke at the quay', 'Pip slept on.', 'Pip slept']);
   });
 
-  it('a scene is generated from the passage alone, with the price beside the button, and shown in place', async () => {
+  it('a scene is generated from the passage alone, with its price beside the button, and shown at the passage', async () => {
     const { generateScene } = await show(storyWith());
     await openSceneForm('Pip slept on.');
     expect(screen.getByRole('heading', { name: 'A picture of these words' })).toBeTruthy();
@@ -132,7 +132,7 @@ describe('new scene', () => {
     ['Character images are required', { characters: [{ ...pip, imageUrl: null }] }, 'Pip has no portrait yet.'],
     ['Location image is required', { locations: [] }, 'You haven’t picked a place for this story.'],
     ['Location image is required', { locations: [{ ...quay, imageUrl: null }] }, 'The Quay has no picture yet.'],
-  ])('an incomplete scene says "%s" and makes no request', async (sentence, fields, why) => {
+  ])('an incomplete scene shows "%s" and sends no request', async (sentence, fields, why) => {
     const { generateScene } = await show(storyWith(fields));
     await openSceneForm('Pip slept on.');
     await choose(new RegExp(why));
@@ -141,7 +141,7 @@ describe('new scene', () => {
     expect(generateScene).not.toHaveBeenCalled();
   });
 
-  it('no scene is offered in a story with the maximum number of pictures', async () => {
+  it('a story with the maximum number of pictures offers no new scene', async () => {
     const full = Array.from({ length: LIMITS.sceneImages }, (_, index) => sceneOf(`s${index}`, ''));
     await show(storyWith({ sceneImages: full }));
     await openSceneForm('Pip slept on.');
@@ -197,7 +197,7 @@ describe('running scene', () => {
   });
 });
 
-it('a finished picture whose saving is limited says when to save it again', async () => {
+it('a picture that could not be saved because of a rate limit shows when to try again', async () => {
   const message = 'Rate limit exceeded. Please wait a moment.';
   const failure = new AppError('rate_limited', message, { retryAfterSeconds: 240 });
   await show(storyWith(), { scenes: { saveScene: () => Promise.reject(failure) } });
@@ -305,7 +305,7 @@ describe('stored scene', () => {
     expect(edited).toEqual([{ coverSceneId: 'sleep' }]);
   });
 
-  it('the dialog that asks what a picture shows has the picture in it', async () => {
+  it('the dialog that asks for the description of a picture shows the picture', async () => {
     await show(two());
     await openMenu(0);
     await press('Describe it');
@@ -313,7 +313,7 @@ describe('stored scene', () => {
     expect(dialog.querySelector('img')?.src).toContain('wake.webp');
   });
 
-  it('what a picture of a story with a link shows is changed only by a grown-up', async () => {
+  it('the description of a picture in a shared story is changed only by a grown-up', async () => {
     const edit = vi.fn(async (current: Story) => current);
     const story = { ...two(), sharing: readItemSharing({ isPublic: true }) };
     await show(story, { stories: { edit }, lock: fakeLock('4071') });
@@ -330,7 +330,7 @@ describe('stored scene', () => {
   it.each([
     ['saving fails', null, 'Failed to update story'],
     ['no grown-up answers', '4071', 'Not now'],
-  ])('what a picture shows stays in its dialog when %s', async (_why, pin, shown) => {
+  ])('the text of a picture’s description stays in its dialog when %s', async (_why, pin, shown) => {
     const edit = () => Promise.reject(new AppError('internal', 'Failed to update story'));
     const sharing = readItemSharing({ isPublic: pin !== null });
     await show({ ...two(), sharing }, { stories: { edit }, lock: fakeLock(pin) });
@@ -343,7 +343,7 @@ describe('stored scene', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('In a sentence').value).toBe('Ember in the hay');
   });
 
-  it('what was typed about a picture is kept when Escape closes its dialog, and forgotten by Cancel', async () => {
+  it('an unsaved description of a picture is kept when Escape closes the dialog, and discarded by Cancel', async () => {
     await show(two());
     const openDialog = async () => {
       await openMenu(0);
@@ -357,7 +357,7 @@ describe('stored scene', () => {
     expect((await openDialog()).value).toBe('');
   });
 
-  it('what was typed about a picture does not describe another one with the same id', async () => {
+  it('an unsaved description of a picture is not offered for a new picture with the same id', async () => {
     const [first, ...others] = two().sceneImages;
     const openDialog = async () => {
       await openMenu(0);
@@ -371,7 +371,7 @@ describe('stored scene', () => {
     expect((await openDialog()).value).toBe('');
   });
 
-  it('what a picture shows can be described in other words, or in none', async () => {
+  it('the description of a picture can be changed or removed', async () => {
     const edited: unknown[] = [];
     const story = two();
     await show(story, {
@@ -424,7 +424,7 @@ describe('stored scene', () => {
     expect(await screen.findByRole('img', { name: 'Pip slept' })).toBeTruthy();
   });
 
-  it('a scene that fails to delete remains', async () => {
+  it('a scene that could not be deleted remains', async () => {
     const failure = new AppError('internal', 'Failed to update story');
     const hold = () => ({ undo: () => undefined, undoEnds: NEVER, outcome: Promise.reject(failure) });
     await show(two(), { deletions: { hold } });

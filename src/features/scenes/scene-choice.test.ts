@@ -3,7 +3,7 @@ import { firstChoice } from './scene-choice.ts';
 
 const NO_CHAPTERS = { previousParts: [] };
 
-it('a word that somebody without a portrait also has chooses nobody', () => {
+it('a word in the names of two characters, one without a portrait, selects neither', () => {
   const [mia, tom] = ['Mia Berg', 'Tom'].map((name) => ({ id: name, name, imageUrl: 'x' }));
   const leo = { id: 'leo', name: 'Leo Berg', imageUrl: null };
   if (!mia || !tom) throw new Error('Two have portraits');
@@ -12,7 +12,7 @@ it('a word that somebody without a portrait also has chooses nobody', () => {
   expect(firstChoice(cast, 'Young Mia met Tom.', NO_CHAPTERS).people).toEqual([mia.id, tom.id]);
 });
 
-it('a word that only begins the sentences of the passage chooses whom the story calls by it', () => {
+it('a word at the start of a sentence selects a character only if the story uses it as a name', () => {
   const people = ['Mia Berg', 'Tom'].map((name) => ({ id: name, name, imageUrl: 'x' }));
   const story = { previousParts: ['Mia met Tom.', 'Then Mia ran.'] };
   expect(firstChoice({ people, places: [] }, 'Mia met Tom.', story).people).toEqual(['Mia Berg', 'Tom']);

@@ -72,7 +72,7 @@ test('an item is private until its share link is created', async () => {
   expect(sharing.choosePenName).not.toHaveBeenCalled();
 });
 
-test('the share dialog lists what others would and would never see before the share link is created', async () => {
+test('before the share link is created, the share dialog lists what others would see and what they would never see', async () => {
   renderDialog();
   expect(await screen.findByText('portrait and name')).toBeTruthy();
   expect(screen.getByText(/^Never shown: your email address/)).toBeTruthy();
@@ -114,14 +114,14 @@ test('comments can be allowed after the share link is created', async () => {
   await waitFor(() => expect(sharing.update).toHaveBeenCalledWith(ember, change));
 });
 
-test('a change of a share that was withdrawn elsewhere shows that the item is private', async () => {
+test('changing a share that was withdrawn elsewhere shows that the item is private', async () => {
   renderDialog({ find: async () => publicState, update: async () => ({ status: 'private' }) });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Others may comment/ }));
   expect(await screen.findByText(PRIVATE_NOTE)).toBeTruthy();
   expect(screen.queryByLabelText('The link')).toBeNull();
 });
 
-test('what withdrawing means describes the button that has the focus', async () => {
+test('in the question about withdrawing, the focused button is described by the consequence', async () => {
   renderDialog({ find: async () => publicState });
   await press('Withdraw the link');
   const keep = screen.getByRole('button', { name: 'Keep the link' });
@@ -161,7 +161,7 @@ test.each([
   ['unfit', 'Only your family can see it right now.', 'Change it, and the link works again by itself.'],
   ['review', 'Only your family can see it right now.', 'One of us has to approve it'],
   [null, 'Only your family can see it right now.', 'Its link shows nothing to others.'],
-] as const)('a share that is held as %s says so, and offers no link', async (hold, title, words) => {
+] as const)('the dialog of a share that is held as %s shows the reason and no link', async (hold, title, words) => {
   const { sharing } = renderDialog({ find: async () => ({ ...publicState, status: 'held', hold }) });
   const { parentElement } = await screen.findByText(title);
   expect(parentElement?.textContent).toContain(words);
@@ -185,7 +185,7 @@ test('the share dialog names the pen name that others see, and offers a new one'
   expect(screen.queryByRole('button', { name: 'Show it as Lantern Lane' })).toBeNull();
 });
 
-test('a link that shows fewer chapters than a new one would is made to show them all', async () => {
+test('a link that shows fewer chapters than the story has can be updated to show them all', async () => {
   const find = async () => ({ ...publicState, shownChapters: 2 });
   const { sharing } = renderDialog({ find, update: vi.fn(async () => ({ ...publicState, shownChapters: 4 })) }, 4);
   expect(await screen.findByText('Others see 2 of 4 chapters.')).toBeTruthy();
@@ -197,7 +197,7 @@ test('a link that shows fewer chapters than a new one would is made to show them
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });
 });
 
-test('chapters are shown with the present pen name only by a button that says so', async () => {
+test('chapters are shown under a changed pen name only after a press of a button that names it', async () => {
   renderDialog({ find: async () => ({ ...publicState, sharedBy: 'Nana Jo', shownChapters: 2 }) }, 4);
   expect(await screen.findByRole('button', { name: 'Show them all as Lantern Lane' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
@@ -207,20 +207,20 @@ test.each([
   ['all chapters', 4, 4, 'Others see 4 chapters.'],
   ['the only chapter', 1, 1, 'Others see one chapter.'],
   ['more chapters than a new one would, because the others wait to be approved', 4, 0, 'Others see 4 chapters.'],
-])('a link that shows %s says so, and offers no more', async (_what, shownChapters, chapters, sentence) => {
+])('a link that shows %s says so, without an offer to show more', async (_what, shownChapters, chapters, sentence) => {
   renderDialog({ find: async () => ({ ...publicState, shownChapters }) }, chapters);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show them all' })).toBeNull();
 });
 
-test('a share that may be held for its pen name shows the pen name, and a link to change it', async () => {
+test('a share that may be held because of its pen name shows the pen name and a link to change it', async () => {
   renderDialog({ find: async () => ({ ...publicState, status: 'held', hold: 'unfit' }) });
   expect(await screen.findByText('It’s shared as Lantern Lane.', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'change your pen name' }).getAttribute('href')).toBe('/profile');
   expect(screen.queryByRole('button', { name: /^Show it as/ })).toBeNull();
 });
 
-test('a share that is held for its pen name is published under a new one', async () => {
+test('a share that is held because of its pen name is published under a new one', async () => {
   const { sharing } = renderDialog({
     find: async () => ({ ...publicState, sharedBy: 'Nana Jo', status: 'held', hold: 'unfit' }),
     update: vi.fn(async () => publicState),
@@ -231,12 +231,15 @@ test('a share that is held for its pen name is published under a new one', async
   expect(sharing.update).toHaveBeenCalledExactlyOnceWith(ember, { isPublic: true, shareId: SHARE_ID });
 });
 
-test.each(['waiting', 'review', null] as const)('a share that is held as %s offers no new pen name', async (hold) => {
-  renderDialog({ find: async () => ({ ...publicState, sharedBy: 'Nana Jo', status: 'held', hold }) });
-  await screen.findByRole('button', { name: 'Withdraw the link' });
-  expect(screen.queryByRole('button', { name: /^Show it as/ })).toBeNull();
-  expect(screen.queryByText(/Nana Jo/)).toBeNull();
-});
+test.each(['waiting', 'review', null] as const)(
+  'a share that is held as %s does not offer a new pen name',
+  async (hold) => {
+    renderDialog({ find: async () => ({ ...publicState, sharedBy: 'Nana Jo', status: 'held', hold }) });
+    await screen.findByRole('button', { name: 'Withdraw the link' });
+    expect(screen.queryByRole('button', { name: /^Show it as/ })).toBeNull();
+    expect(screen.queryByText(/Nana Jo/)).toBeNull();
+  },
+);
 
 test('a shared item whose new pen name is refused stays as it was', async () => {
   const sentence = 'This can’t be shared yet. Please change your pen name and try again';
@@ -250,7 +253,7 @@ test('a shared item whose new pen name is refused stays as it was', async () => 
   expect(screen.queryByText(/^Nothing was shared/)).toBeNull();
 });
 
-test('a missing pen name is reported for an item that was shared meanwhile', async () => {
+test('a missing pen name is reported even for an item that was shared meanwhile', async () => {
   renderDialog({
     find: async () => publicState,
     update: rejectWith('invalid', PEN_NAME_REQUIRED, { field: 'penName' }),
@@ -259,7 +262,7 @@ test('a missing pen name is reported for an item that was shared meanwhile', asy
   expect(await screen.findByText(PEN_NAME_REQUIRED)).toBeTruthy();
 });
 
-test('unfit content is reported and nothing is shared', async () => {
+test('unfit content shows a message and is not shared', async () => {
   const sentence = 'This can’t be shared yet. Please change the name and try again';
   renderDialog({ update: rejectWith('refused', sentence) });
   await press('Make the link');

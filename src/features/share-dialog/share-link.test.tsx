@@ -40,7 +40,7 @@ test('the share button opens the share menu of the device', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Ember', url: ADDRESS });
 });
 
-test('no share button is shown if the device has no share menu', () => {
+test('without a share menu of the device, no share button is shown', () => {
   render(<ShareLink address={ADDRESS} title="Ember" />);
   expect(screen.queryByRole('button', { name: 'Pass it on' })).toBeNull();
 });

@@ -87,7 +87,7 @@ describe('liking', () => {
     expect(member.setLiked).toHaveBeenCalledExactlyOnceWith(SHARE, true);
   });
 
-  test('a like that fails to store is rolled back with a message', async () => {
+  test('a like that could not be stored is rolled back with a message', async () => {
     const sent = heldPromise();
     const member = fakeMember({ setLiked: vi.fn(() => sent.promise) });
     renderFor(fakeSharedItems({ member }));
@@ -100,7 +100,7 @@ describe('liking', () => {
   });
 
   test.each([null, { act: 'like', top: 0 } as const])(
-    'a like whose part failed to load says so, and is sent at the next press: %j',
+    'a like whose code failed to load shows a message, and is sent at the next press: %j',
     async (wish) => {
       const member = fakeMember();
       const items = fakeSharedItems({ member });
@@ -181,7 +181,7 @@ describe('liking', () => {
     await like(23, false);
   });
 
-  test('a stored like that the count of a kept page lacks is counted', async () => {
+  test('a stored like that the count of a cached page lacks is added to the count', async () => {
     const member = fakeMember({ isLiked: async () => true });
     renderFor(fakeSharedItems({ member }), { ...SHARE, likes: 0 });
     await like(1, true);
@@ -288,7 +288,7 @@ describe('comments', () => {
     expect(listComments).toHaveBeenCalledTimes(2);
   });
 
-  test('more comments that fail to load can be asked for again', async () => {
+  test('a failed load of more comments can be retried', async () => {
     const listComments = vi
       .fn<SharedItemService['listComments']>()
       .mockResolvedValueOnce({ items: [comment()], unreadable: [], next: {} })
@@ -315,7 +315,7 @@ describe('comments', () => {
     expect(document.activeElement?.contains(remaining)).toBe(true);
   });
 
-  test('the focus moves to the comments once a retry has loaded them', async () => {
+  test('the focus moves to the comments after a successful retry', async () => {
     const listComments = vi
       .fn<SharedItemService['listComments']>()
       .mockRejectedValueOnce(new AppError('internal', 'Failed to fetch comments'))
@@ -379,7 +379,7 @@ describe('comments', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/)).value).toBe('Lovely!');
   });
 
-  test('what is typed while a comment is being sent is kept', async () => {
+  test('text typed while a comment is being sent is kept', async () => {
     const sent = heldPromise<Comment>();
     const member = fakeMember({ addComment: vi.fn(() => sent.promise) });
     renderFor(fakeSharedItems({ member }));
@@ -407,7 +407,7 @@ describe('comments', () => {
   }
   const commentField = () => screen.findByLabelText<HTMLTextAreaElement>(/Say something kind/);
 
-  test('a comment that was stored while the page was reloaded leaves its field', async () => {
+  test('after a reload, the field of a comment that was stored is empty', async () => {
     const id = await reloadWhileSending();
     const sent = comment({ id, text: 'Lovely!', status: 'held' });
     renderFor(
@@ -418,7 +418,7 @@ describe('comments', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
-  test('a comment that is sent again after a reload is the same comment', async () => {
+  test('a comment that is sent again after a reload has the same id', async () => {
     const id = await reloadWhileSending();
     const member = fakeMember();
     renderFor(fakeSharedItems({ member }));
@@ -431,7 +431,7 @@ describe('comments', () => {
     await waitFor(async () => expect((await commentField()).value).toBe(''));
   });
 
-  test('a comment that was edited after it failed to send is a new one', async () => {
+  test('a comment that was edited after a failure is sent under a new id', async () => {
     const addComment = vi.fn(async () => Promise.reject(new AppError('internal', 'Failed to add comment')));
     renderFor(fakeSharedItems({ member: fakeMember({ addComment }) }));
     await screen.findByText(/You’re Aunt Willow here/);
@@ -461,7 +461,7 @@ describe('comments', () => {
     expect(await screen.findByRole('button', { name: 'Delete Somebody’s comment' })).toBeTruthy();
   });
 
-  test('a user can delete a comment that was written here under an earlier pen name', async () => {
+  test('a user can delete a comment written on this device under an earlier pen name', async () => {
     const [theirs, earlier] = [comment({ userName: 'Somebody' }), comment({ id: 'earlier', userName: 'Nana Jo' })];
     const member = fakeMember({ isWrittenHere: (id) => id === 'earlier' });
     renderFor(fakeSharedItems({ ...listing(theirs, earlier), member }));
@@ -557,7 +557,7 @@ describe('reporting', () => {
   });
 });
 
-test('the comment form goes with a session that ends in another tab', async () => {
+test('the comment form disappears when the session ends in another tab', async () => {
   const sessions = createListeners();
   let session: Session = signedIn;
   const account = fakeAccount({ session: () => session, watchSession: sessions.watch });
