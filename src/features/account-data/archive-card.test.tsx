@@ -15,7 +15,7 @@ const ARCHIVE: ExportAccountResponse = {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('a packed archive shows its size and how long it is available', async () => {
+test('an archive shows its size and how long it is available', async () => {
   const packing = Promise.withResolvers<ExportAccountResponse>();
   renderWithServices(<ArchiveCard />, { accountData: { packArchive: () => packing.promise } });
   await press('Download my data');
@@ -27,7 +27,7 @@ test('a packed archive shows its size and how long it is available', async () =>
   expect(screen.getByText(/You can save it here until Monday,? November 23/)).toBeTruthy();
 });
 
-test('an archive that fails to pack shows an error and can be retried', async () => {
+test('an archive that could not be created shows an error and can be retried', async () => {
   const failure = new AppError('internal', 'We couldn’t pack your archive. Please try again.');
   const packArchive = vi.fn(async () => ARCHIVE).mockRejectedValueOnce(failure);
   renderWithServices(<ArchiveCard />, { accountData: { packArchive } });

@@ -75,13 +75,13 @@ test.each([
     { cancelsAtPeriodEnd: true },
     `${PAID}. ${ENDS_TODAY}, delete your account after that day.`,
   ],
-])('deleting an account names the time that is paid, %s', async (_how, differences, sentence) => {
+])('the question about deleting an account names the paid period, %s', async (_how, differences, sentence) => {
   renderCard(undefined, null, usageOf('pro_monthly', { periodEnd: PAID_UNTIL, ...differences }));
   await press('Delete my account…');
   expect((await screen.findByText(/^You’ve paid/)).textContent).toBe(sentence);
 });
 
-test('the question appears whole: its sentence about paid time does not push the button down later', async () => {
+test('the question about deleting an account appears only with its sentence about the paid period', async () => {
   const { promise, resolve } = Promise.withResolvers<PlanUsage>();
   const current = vi.fn(() => promise);
   renderCard(undefined, null, current);
@@ -94,14 +94,14 @@ test('the question appears whole: its sentence about paid time does not push the
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep my account' }));
 });
 
-test('deleting an account names the time that is paid on a device whose clock is ahead of it', async () => {
+test('the question about deleting an account names the paid period even if the device’s clock is past its end', async () => {
   const asOf = Date.now() - 21 * DAY_MS;
   renderCard(undefined, null, usageOf('pro_monthly', { asOf, periodEnd: asOf + DAY_MS }));
   await press('Delete my account…');
   expect(await screen.findByText(/^You’ve paid for Pro until/)).toBeTruthy();
 });
 
-test('deleting an account without paid time mentions no payment', async () => {
+test('the question about deleting an account without a paid period mentions no payment', async () => {
   renderCard(undefined, null, usageOf('pro_monthly', { periodEnd: Date.now() - 1 }));
   await press('Delete my account…');
   await screen.findByText('This will be deleted for good:');
@@ -117,14 +117,14 @@ test('with a PIN, deleting the account asks for it first', async () => {
   expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeTruthy();
 });
 
-test('the question whether to delete the account links to what stays for a while', async () => {
+test('the question about deleting an account links to the data that is kept for a while', async () => {
   renderCard();
   await press('Delete my account…');
   const link = await screen.findByRole('link', { name: 'privacy policy' });
   expect(link.getAttribute('href')).toBe('/privacy-policy#deleting');
 });
 
-test('deleting the account does not continue without the word, and says what is missing', async () => {
+test('deleting the account requires the confirmation word, and says so', async () => {
   const calls = renderCard();
   await press('Delete my account…');
   const keep = await screen.findByRole('button', { name: 'Keep my account' });
@@ -149,7 +149,7 @@ test('deleting the account can be cancelled at the question and at the reauthent
   expect(calls).toEqual([]);
 });
 
-test('an account that fails to delete shows why, and can be retried on the same page', async () => {
+test('a failed deletion of the account shows the reason and can be retried on the same page', async () => {
   const sentence = 'The connection was lost. Please try again to make sure everything is deleted.';
   const deleteAccount = vi.fn(async () => undefined).mockRejectedValueOnce(new AppError('busy', sentence));
   const calls = renderCard(deleteAccount);

@@ -38,7 +38,7 @@ describe('reauthentication', () => {
     expect(onConfirmed).toHaveBeenCalledOnce();
   });
 
-  it('a password that was filled without an event is sent', async () => {
+  it('reauthentication sends a password that was filled without an event', async () => {
     const { account } = await ask();
     passwordField().value = 'a quiet harbour';
     await press('Confirm');
@@ -65,7 +65,7 @@ describe('reauthentication', () => {
     expect(onConfirmed).toHaveBeenCalledOnce();
   });
 
-  it('closing the sign-in popup shows no error', async () => {
+  it('closing the popup of a reauthentication shows no error', async () => {
     const cancel = () => Promise.reject(signInCancelled);
     const { onConfirmed } = await ask({ providers: () => ['google'], reauthenticate: cancel });
     await press('Continue with Google');
@@ -73,7 +73,7 @@ describe('reauthentication', () => {
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
-  it('a password that proves right after the dialog was closed confirms nothing', async () => {
+  it('a password that is accepted only after the dialog was closed confirms nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { account, onConfirmed } = await ask({ reauthenticate: vi.fn(() => promise) });
     await userEvent.keyboard('a quiet harbour{Enter}');
@@ -83,7 +83,7 @@ describe('reauthentication', () => {
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
-  it('a double tap confirms once', async () => {
+  it('a double tap reauthenticates once', async () => {
     const { account } = await ask({ reauthenticate: vi.fn(() => new Promise<void>(() => undefined)) });
     await userEvent.type(passwordField(), 'a quiet harbour');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm' }));

@@ -72,7 +72,7 @@ describe('password reset', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('the email field has the focus when another address is to be used', async () => {
+  it('“Use another address” focuses the email field', async () => {
     show();
     await press('Send Reset Link');
     await press('Use another address');

@@ -61,7 +61,7 @@ async function fillForm(email: string, password: string) {
   if (password) await userEvent.type(passwordField(), password);
 }
 
-it('a browser that refuses storage is said to need a sign-in each time, and another is not', () => {
+it('the sign-in form says that each visit needs a sign-in only if the browser refuses storage', () => {
   show();
   expect(screen.queryByText(/^To stay signed in/)).toBeNull();
   cleanup();
@@ -106,7 +106,7 @@ describe('the sign-in form', () => {
     expect(account.signUp).toHaveBeenCalledWith('rosa@home.example', 'secret1');
   });
 
-  it('an account is created with a checkbox that was ticked before React knew', async () => {
+  it('an account is created with a checkbox that was ticked before hydration', async () => {
     const account = show({}, { firstMode: 'create-account' });
     await fillForm('rosa@home.example', 'secret1');
     screen.getByRole<HTMLInputElement>('checkbox').checked = true;
@@ -234,13 +234,13 @@ describe('Google and Apple', () => {
       'Facebook on Android',
       'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0]',
     ],
-  ])('within %s the form says that Google does not sign in there', (_app, userAgent) => {
+  ])('the form says that Google sign-in does not work inside %s', (_app, userAgent) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     show();
     expect(screen.getByText(/^Signing in with Google doesn’t work inside other apps\./)).toBeTruthy();
   });
 
-  it('in a browser the form does not speak of other apps', () => {
+  it('in an ordinary browser the form does not mention other apps', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
     );

@@ -57,7 +57,7 @@ test('the save button of a character says what is missing and focuses the first 
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Gender' }));
 });
 
-test('a character that is saved after the family has left neither scrolls nor counts as shown', async () => {
+test('a character that is saved after its creator was left does not scroll the page and is not reported as shown', async () => {
   const { promise, resolve } = Promise.withResolvers<Character>();
   const create = vi.fn(() => promise);
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -89,7 +89,7 @@ test('a character cannot be edited while it is being saved', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ember');
 });
 
-test('a character that is being saved is not handed on as unsaved, so that it is not stored twice', async () => {
+test('leaving the creator during saving does not pass on an unsaved character, which would be stored twice', async () => {
   const { onClose } = renderCreator({ characters: { create: () => new Promise<Character>(() => undefined) } });
   fillForm();
   press('Save and paint her');
@@ -168,7 +168,7 @@ test('features are offered in seven groups, and a custom age replaces the chosen
   );
 });
 
-test('looks and own words are folded until there are some, and the fold names the chosen looks', () => {
+test('the sections for looks and own words are collapsed until used, and name the chosen looks', () => {
   renderCreator();
   expect(button('How they look').getAttribute('aria-expanded')).toBe('false');
   expect(button('In your own words').getAttribute('aria-expanded')).toBe('false');
@@ -299,7 +299,7 @@ test('closing the details step without saving creates no character', () => {
   expect(screen.queryByText('Character created successfully!')).toBeNull();
 });
 
-test('an edited character opens locked; its details can be changed, which returns to the portrait', async () => {
+test('editing a character opens its locked portrait step; saving changed details returns there', async () => {
   const { onSaved } = renderCreator(
     { characters: { update: async (character, fields) => ({ ...character, ...fields }) } },
     ember(),

@@ -41,7 +41,7 @@ test('an empty character gallery shows one sentence and one button', async () =>
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('a card opens its character, or the portrait step if there is no portrait', async () => {
+test('a card opens its character, or the portrait step if the character has no portrait', async () => {
   const withPortrait = { ...emberWithPortrait('a.webp'), id: 'painted', name: 'Lyra' };
   const { onView, onEdit } = renderGallery({ characters: { list: async () => page([withPortrait, ember()]) } });
   fireEvent.click(await card(/^Lyra/));
@@ -128,7 +128,7 @@ test('the dialog that deletes a friend without a painted portrait shows the frie
   expect(screen.getByRole('dialog').querySelector('img')?.getAttribute('src')).toBe(friendPortrait('friend-pip'));
 });
 
-test('focus stays on the page after a character is deleted', async () => {
+test('the focus is kept on the page after a character is deleted', async () => {
   const outcome = new Promise<never>(() => undefined);
   renderGallery({
     characters: { list: async () => page([ember()]) },

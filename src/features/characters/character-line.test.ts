@@ -23,7 +23,7 @@ describe('character description', () => {
     ['One-Eyed Alien', 'a one-eyed alien'],
     ['Unicornling', 'a unicornling'],
     ['Husky', 'a husky'],
-  ])('the article before %s matches its sound', (specificType, words) => {
+  ])('the article before %s matches its pronunciation', (specificType, words) => {
     expect(phraseOf(specificType)).toBe(`Someone, ${words}`);
   });
 

@@ -27,7 +27,7 @@ describe('details form', () => {
     });
   });
 
-  it('chosen traits stay when another device has chosen others', () => {
+  it('edited traits stay when another device has chosen others', () => {
     const shy = changeDetails(dragon, { kind: 'set', field: 'traits', value: ['Brave', 'Shy'] });
     const stored = { ...dragon, name: 'Emberly', traits: ['Kind', 'Wise'] };
     expect(mergeDetails(shy, dragon, stored)).toEqual({ ...stored, traits: ['Brave', 'Shy'] });
@@ -63,7 +63,7 @@ describe('details form', () => {
     }
   });
 
-  it('a custom age replaces a chosen age, and vice versa', () => {
+  it('a custom age replaces a chosen age and vice versa', () => {
     const own = changeDetails({ ...dragon, age: 'Elder' }, { kind: 'custom-age', words: '312' });
     expect(own).toMatchObject({ age: '', customAge: '312' });
     expect(changeDetails(own, { kind: 'age', label: 'Young' })).toMatchObject({ age: 'Young', customAge: '' });

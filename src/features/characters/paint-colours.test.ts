@@ -15,7 +15,7 @@ describe('the paint colours', () => {
     expect(new Set(washes).size).toBe(LIGHTINGS.length);
   });
 
-  it('labels of an older catalogue have a colour', () => {
+  it('labels from an older catalogue have a colour', () => {
     expect(placeholderColours('natural', 'By torchlight')).toHaveLength(3);
   });
 });

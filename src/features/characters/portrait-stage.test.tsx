@@ -27,7 +27,7 @@ function renderPortrait(character: Character, fakes: FakeServices) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const sentence = (text: string) => screen.findByText(text);
 
-test('the first portrait shows its price beside the button and its own message once saved', async () => {
+test('the price is beside the button for the first portrait, which has its own message once saved', async () => {
   const { onSaved } = renderPortrait(ember(), {
     characters: { generatePicture: async () => generatedPicture, savePicture: async () => hung },
   });
@@ -48,7 +48,7 @@ test('a running generation of a portrait shows its steps and Cancel, and focuses
   expect(screen.getByRole('button', { name: 'Asking the painter to stop…' })).toBeTruthy();
 });
 
-test('a failed portrait says that nothing was lost and when to try again, and shows Generate Image again', async () => {
+test('a failed portrait shows that nothing was lost, when to try again, and Generate Image', async () => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.', { retryAfterSeconds: 240 });
   renderPortrait(ember(), { characters: { generatePicture: () => Promise.reject(error) } });
   press('Generate Image');
@@ -61,7 +61,7 @@ test('a failed portrait says that nothing was lost and when to try again, and sh
   expect(screen.getByRole('button', { name: 'Generate Image' })).toBeTruthy();
 });
 
-test('a portrait request that never arrived shows an error and Generate Image', async () => {
+test('a portrait request that was never received shows an error and Generate Image', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const error = new AppError('busy', 'Failed to connect to image generation service');
   const listUnfinished = vi.fn(async () => [

@@ -18,7 +18,7 @@ async function enter(pin: string) {
   await press('Open');
 }
 
-test('with a PIN only the right PIN leaves the books', async () => {
+test('with a PIN, only the right PIN leaves the books', async () => {
   renderWithServices(<LeaveKey />, { lock: fakeLock('4071') });
   await press('For grown-ups');
   await enter('1111');
@@ -33,7 +33,7 @@ test('with a PIN only the right PIN leaves the books', async () => {
   expect(childModeChild('family')).toBeNull();
 });
 
-test('without a PIN leaving takes a second press, and says how a PIN keeps the books closed', async () => {
+test('without a PIN, leaving the books needs a second press in a dialog that recommends a PIN', async () => {
   renderWithServices(<LeaveKey />, { lock: fakeLock(null) });
   await screen.findByRole('button', { name: 'For grown-ups' });
   await Promise.resolve();
@@ -48,7 +48,7 @@ test('without a PIN leaving takes a second press, and says how a PIN keeps the b
   expect(childModeChild('family')).toBeNull();
 });
 
-test('the books stay closed, and a sentence says why, while the lock cannot be read', async () => {
+test('while the lock cannot be read, the books cannot be left, and a message says why', async () => {
   const view: LockService['view'] = async (options) => {
     if (options?.mustBeKnown) throw new AppError('internal', LOCK_UNREADABLE);
     return 'none';
@@ -60,7 +60,7 @@ test('the books stay closed, and a sentence says why, while the lock cannot be r
   expect(childModeChild('family')).toBe('mo');
 });
 
-test('a PIN that was set elsewhere while the books were open is asked for', async () => {
+test('leaving the books asks for a PIN that was set elsewhere meanwhile', async () => {
   let isSet = false;
   const view = vi.fn(async () => (isSet ? ('closed' as const) : ('none' as const)));
   renderWithServices(<LeaveKey />, { lock: fakeLock('4071', { view }) });

@@ -30,7 +30,7 @@ function controlledDeletion() {
   return { hold, finishDeletion: () => resolve('deleted'), fail: reject };
 }
 
-test('the children card shows what stories use about each child', async () => {
+test('the children card shows the details of each child that stories use', async () => {
   showCard({ list: async () => [mo, ida] });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('5-8 years · Reads with some help');
@@ -90,7 +90,7 @@ test('a child cannot be edited while it is being saved', async () => {
   expect(nickname().value).toBe('Zoë');
 });
 
-test('a child that is saved after its dialog was closed is locked in the next dialog, which then takes another', async () => {
+test('while a child is being saved, the form in the next dialog is locked; then it is empty', async () => {
   const { finish } = await addZoe();
   closeByKey();
   await press('Add a child');
@@ -105,7 +105,7 @@ test('a child that is saved after its dialog was closed is locked in the next di
   expect(nickname().value).toBe('Pip');
 });
 
-test('a child that fails to save after its dialog was opened again loses nothing', async () => {
+test('a child that fails to save after its dialog was reopened is kept as a draft', async () => {
   const { fail } = await addZoe();
   closeByKey();
   await press('Add a child');
@@ -132,7 +132,7 @@ test('a child that fails to save after its dialog was closed is announced and ke
   expect(nickname().value).toBe('Zoë');
 });
 
-test('with a PIN, what a child’s stories leave out is shown and changed only after the PIN was entered', async () => {
+test('with a PIN, a child’s avoid list is shown and changed only after the PIN was entered', async () => {
   renderWithServices(<ChildrenCard />, { children: { list: async () => [mo] }, lock: fakeLock('4071') });
   await screen.findByText('Likes: owls');
   await press('Change Mo');
@@ -200,14 +200,17 @@ test('a child is deleted, or restored by Undo', async () => {
 test.each([
   [[mo, ida], true],
   [[mo], false],
-])('deleting a child says that their stories can be given to another one only if there is one', async (all, isSaid) => {
-  showCard({ list: async () => all });
-  await screen.findByText('Likes: owls');
-  await press('Delete Mo');
-  const question = within(screen.getByRole('dialog', { name: 'Delete Mo?' }));
-  expect(question.getByText(/Their stories stay on your shelf, with the name in them[;.]/)).toBeTruthy();
-  expect(question.queryByText(/give it to another child/) !== null).toBe(isSaid);
-});
+])(
+  'the question about deleting a child mentions moving stories to another child only if there is another',
+  async (all, isSaid) => {
+    showCard({ list: async () => all });
+    await screen.findByText('Likes: owls');
+    await press('Delete Mo');
+    const question = within(screen.getByRole('dialog', { name: 'Delete Mo?' }));
+    expect(question.getByText(/Their stories stay on your shelf, with the name in them[;.]/)).toBeTruthy();
+    expect(question.queryByText(/give it to another child/) !== null).toBe(isSaid);
+  },
+);
 
 test('focus stays on the page after a child is deleted', async () => {
   showCard({ list: async () => [mo, ida] }, { hold: controlledDeletion().hold });
@@ -230,7 +233,7 @@ test('a child that fails to delete shows a message and is listed again', async (
   await waitFor(() => expect(names()).toEqual(['Ida']));
 });
 
-test('no further child can be added at the maximum', async () => {
+test('at the maximum, no further child can be added', async () => {
   const many = Array.from({ length: LIMITS.children }, (_, index) => storedChild(`k${index}`, `Child ${index}`));
   showCard({ list: async () => many });
   expect(await screen.findByText('You’ve added 12 children, the most there’s room for.')).toBeTruthy();
@@ -267,7 +270,7 @@ test('an open form shows what another device has added for the child', async () 
   expect(update.mock.calls[0]?.[0].avoid).toEqual(['spiders', 'thunder', 'wasps']);
 });
 
-test('a list that another device has made too long shows all its entries and says what to do', async () => {
+test('a list that is too long because of another device shows all its entries and what to do', async () => {
   const full = Array.from({ length: LIMITS.listEntries }, (_, index) => `wasps ${index}`);
   const list = vi
     .fn<ChildService['list']>()

@@ -43,7 +43,7 @@ test('Escape closes the help results and keeps focus in the field', async () => 
   expect(document.activeElement).toBe(field);
 });
 
-test('Escape that ends the composition of a character keeps what was asked', async () => {
+test('Escape that ends an IME composition keeps the help search', async () => {
   const field = await ask('portrait');
   fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
   expect(await screen.findByRole('list', { name: 'Found' })).toBeTruthy();

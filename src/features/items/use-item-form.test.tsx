@@ -34,7 +34,7 @@ const renderForm = (stored: Form) =>
     { initialProps: stored, wrapper },
   );
 
-test('a field that was not edited follows what another device has stored, and one that was edited stays', () => {
+test('an unedited field follows changes by another device, and an edited field stays', () => {
   const { result, rerender } = renderForm({ name: 'Ember', traits: ['brave'] });
   act(() => result.current.change({ traits: ['shy'] }));
   rerender({ name: 'Emberly', traits: ['brave'] });
@@ -42,21 +42,21 @@ test('a field that was not edited follows what another device has stored, and on
   expect(result.current.isChanged).toBe(true);
 });
 
-test('an edited list also takes the entries that another device has added, and loses those that it has removed', () => {
+test('an edited list takes entries that another device has added, and loses entries that it has removed', () => {
   const { result, rerender } = renderForm({ name: 'Ember', traits: ['brave', 'sly'] });
   act(() => result.current.change({ traits: ['sly', 'shy'] }));
   rerender({ name: 'Ember', traits: ['brave', 'kind'] });
   expect(result.current.form.traits).toEqual(['kind', 'shy']);
 });
 
-test('a form without edits becomes what another device has stored', () => {
+test('an unedited form follows changes by another device', () => {
   const { result, rerender } = renderForm({ name: 'Ember', traits: ['brave'] });
   rerender({ name: 'Emberly', traits: ['brave'] });
   expect(result.current.form.name).toBe('Emberly');
   expect(result.current.isChanged).toBe(false);
 });
 
-test('a restored draft keeps what was edited in it, and takes what another device has stored meanwhile', () => {
+test('a restored draft keeps its edits, and takes changes by another device', () => {
   const { result, unmount } = renderForm({ name: 'Ember', traits: ['brave'] });
   act(() => result.current.change({ name: 'Emberly' }));
   unmount();
@@ -68,7 +68,7 @@ test('a restored draft keeps what was edited in it, and takes what another devic
   expect(reloaded.result.current.form).toEqual({ name: 'Emberly', traits: ['shy'] });
 });
 
-test('a draft that another device has stored meanwhile is not said to be restored', () => {
+test('a draft that equals what another device has stored is not announced as restored', () => {
   const { result, unmount } = renderForm({ name: 'Ember', traits: ['brave'] });
   act(() => result.current.change({ name: 'Emberly' }));
   unmount();

@@ -74,7 +74,7 @@ test('a location cannot be edited while it is being saved', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lantern Wood');
 });
 
-test('a location that is saved after the family has left opens nothing', async () => {
+test('a location that is saved after its form was left does not open', async () => {
   let finish: (saved: Location) => void = () => undefined;
   const create = vi.fn(() => new Promise<Location>((resolve) => (finish = resolve)));
   const onSaved = vi.fn();
@@ -118,7 +118,7 @@ async function leaveWhileSaving() {
 
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
 
-test('a location that is being saved is locked for a family that comes back, until it is stored', async () => {
+test('a family that returns to a location that is being saved finds the form locked until it is stored', async () => {
   const { resolve } = await leaveWhileSaving();
   press('Come back');
   await userEvent.type(nameField(), ' at night');
@@ -131,7 +131,7 @@ test('a location that is being saved is locked for a family that comes back, unt
   expect(sessionStorage.getItem(newDraft)).toContain('Moon Pond');
 });
 
-test('a location whose saving fails after the family came back is a draft again', async () => {
+test('a location that fails to save after the family has returned is a draft again', async () => {
   const { reject } = await leaveWhileSaving();
   press('Come back');
   reject(new AppError('internal', 'Failed to save location'));
@@ -154,7 +154,7 @@ async function reloadWhileSaving(afterwards: NonNullable<FakeServices['locations
   return create.mock.calls[0]?.[0];
 }
 
-test('a location whose saving a reload interrupted is no draft once it is stored', async () => {
+test('after a reload during saving, a stored location leaves no draft', async () => {
   const find = vi.fn(async () => wood());
   const sent = await reloadWhileSaving({ find });
   await waitFor(() => expect(nameField().value).toBe(''));
@@ -162,7 +162,7 @@ test('a location whose saving a reload interrupted is no draft once it is stored
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a location whose saving a reload interrupted is sent again under the same id', async () => {
+test('after a reload during saving, a location that was not stored is sent again under the same id', async () => {
   const create = vi.fn(async () => wood());
   const sent = await reloadWhileSaving({ find: async () => null, create });
   await screen.findByText(/^We kept your draft/);
@@ -172,7 +172,7 @@ test('a location whose saving a reload interrupted is sent again under the same 
   expect(create.mock.calls).toEqual([[{ ...sent, name: 'Moon Wood' }]]);
 });
 
-test('a location whose saving gets no answer is a draft again, and is sent again under the same id', async () => {
+test('a location whose saving gets no response is a draft again, and is sent again under the same id', async () => {
   vi.useFakeTimers();
   const create = vi.fn((_sent: LocationDraft & { id: string }) => new Promise<Location>(() => undefined));
   renderCreator({ locations: { create } });
@@ -192,7 +192,7 @@ test('a location whose saving gets no answer is a draft again, and is sent again
   expect(second).toEqual({ ...first, name: 'Moon Wood' });
 });
 
-test('a draft that was sent is offered when looking it up gets no answer', async () => {
+test('a sent draft is offered again if looking up its item gets no response', async () => {
   await reloadWhileSaving({ find: async () => null });
   cleanup();
   vi.useFakeTimers();
@@ -230,7 +230,7 @@ test('the focus stays on the page when a form is started over', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
-test('starting over can be undone for a minute, so that the keyboard reaches Undo in time', async () => {
+test('starting over can be undone for a minute, which is enough to reach Undo by keyboard', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderCreator();
   type('Name', 'Moon Wood');
@@ -261,7 +261,7 @@ test('Undo of starting over brings the draft back after the form was closed', as
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Moon Wood');
 });
 
-test('a list accepts suggestions and custom text, with Enter or on blur, without duplicates', async () => {
+test('a list accepts suggestions and, with Enter or on blur, custom text, but no duplicates', async () => {
   const create = vi.fn(async () => wood());
   renderCreator({ locations: { create } });
   fillForm();
@@ -280,7 +280,7 @@ test('a list accepts suggestions and custom text, with Enter or on blur, without
   );
 });
 
-test('Enter that ends the composition of a character adds nothing to a list', () => {
+test('Enter that ends an IME composition adds nothing to a list', () => {
   renderCreator();
   press('Who lives there');
   type('Someone else', 'かたつむり');

@@ -83,7 +83,7 @@ function GalleryWithPlace() {
   return <LocationGallery onOpen={({ id }) => setAddress({ open: id })} onEdit={vi.fn()} />;
 }
 
-test('coming back from a location keeps what was searched', async () => {
+test('coming back from a location keeps the search', async () => {
   renderWithServices(<GalleryWithPlace />, { locations: { list: async () => page([pond, wood()]) } });
   await card(/^Lantern Wood/);
   search('moon');
@@ -179,7 +179,7 @@ test('a picture that finishes while the location gallery is open is offered', as
   expect(screen.getByText('Lantern Wood’s picture is painted')).toBeTruthy();
 });
 
-test('a finished picture is offered even if the first request for unfinished work failed', async () => {
+test('a finished picture is offered even if the first listing of unfinished work failed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const listUnfinished = vi
     .fn<() => Promise<UnfinishedWork[]>>(async () => [finished])

@@ -36,7 +36,7 @@ test('choosing more locations than a story can contain is rejected with a messag
   expect(screen.getByText('A story has room for 2 places. Remove one to swap.')).toBeTruthy();
 });
 
-test('a family without locations gets a link to create the first', async () => {
+test('a family without locations gets a link to create its first location', async () => {
   renderPicker([]);
   fireEvent.click(await screen.findByRole('link', { name: 'New Location' }));
   expect(screen.getByText('Now at /locations/create')).toBeTruthy();

@@ -50,7 +50,7 @@ test('a running generation of a location picture shows its steps and Cancel', as
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 });
 
-test('a failed location picture says what was kept and shows Generate Image again', async () => {
+test('a failed location picture shows what was kept, and Generate Image', async () => {
   const error = new AppError('rate_limited', 'Rate limit exceeded. Please wait a moment.');
   await renderPlace(wood(), { locations: { generatePicture: () => Promise.reject(error) } });
   press('Generate Image');

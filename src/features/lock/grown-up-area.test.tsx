@@ -56,7 +56,7 @@ test('a grown-up area closes at once with the lock, even if the lock cannot be r
   expect(screen.getByRole('button', { name: 'I’m the grown-up' })).toBeTruthy();
 });
 
-test('a grown-up area closes when the family comes back from where it set a PIN', async () => {
+test('a grown-up area closes when the family returns from another tab in which it set a PIN', async () => {
   let isSet = false;
   renderArea({ view: async () => (isSet ? 'closed' : 'none') });
   await screen.findByText(CONTENT);
@@ -66,7 +66,7 @@ test('a grown-up area closes when the family comes back from where it set a PIN'
   expect(screen.queryByText(CONTENT)).toBeNull();
 });
 
-test('user activity keeps the lock open', async () => {
+test('user activity in a grown-up area keeps the lock open', async () => {
   const stayOpen = vi.fn();
   renderArea(fakeLock(null, { stayOpen }));
   fireEvent.pointerDown(await screen.findByText(CONTENT));

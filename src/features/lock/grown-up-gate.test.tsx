@@ -49,7 +49,7 @@ test.each(['none', 'open'] as const)('no PIN is requested while the lock is %s',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('only one press of a double tap is allowed', async () => {
+test('of a double tap, only one press is allowed', async () => {
   const onAnswer = renderAction({ view: async () => 'none', stayOpen: vi.fn() });
   fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false], [true]]));
@@ -107,7 +107,7 @@ test('digits can be typed while a key of the keypad has the focus', async () => 
   expect(dialog().getByText('2 digits')).toBeTruthy();
 });
 
-test('a PIN is tried once, however often Enter is pressed', async () => {
+test('a PIN is checked once even if Enter is pressed several times', async () => {
   const tryPin = vi.fn(() => NEVER);
   renderAction(closed(tryPin));
   await pressKeys('4071');
@@ -118,7 +118,7 @@ test('a PIN is tried once, however often Enter is pressed', async () => {
   expect(tryPin).toHaveBeenCalledOnce();
 });
 
-test('a PIN of fewer than four digits is not tried', async () => {
+test('a PIN of fewer than four digits cannot be submitted', async () => {
   const tryPin = vi.fn();
   renderAction(closed(tryPin));
   await pressKeys('407');

@@ -86,7 +86,7 @@ test('two different PINs or an easy one must be typed again', async () => {
   await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(PIN));
 });
 
-test('that the PIN is to be entered once more is announced', async () => {
+test('the request to enter the PIN again is announced', async () => {
   renderCard(fakeLock(null));
   await press('Set a PIN');
   const lead = await screen.findByText('Four to six digits your child wouldn’t guess.');

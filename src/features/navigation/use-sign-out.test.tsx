@@ -53,7 +53,7 @@ test.each([
   ['an unsaved character', PAGE_STORAGE_KEYS.characterDraft('family', null)],
   ['unsaved changes of a character', PAGE_STORAGE_KEYS.characterDraft('family', 'ember')],
   ['an unsaved location', PAGE_STORAGE_KEYS.locationDraft('family', null)],
-])('signing out asks once about %s, and staying loses nothing', async (_what, key) => {
+])('signing out asks once about %s; staying keeps them', async (_what, key) => {
   sessionStorage.setItem(key, '{}');
   const account = renderScreen();
   await press('Leave');

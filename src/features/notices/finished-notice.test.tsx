@@ -52,7 +52,7 @@ test('finished work is announced when the tab becomes visible', async () => {
   expect(await screen.findByText(NEWS)).toBeTruthy();
 });
 
-test('finished work is announced once', async () => {
+test('finished work is not announced twice', async () => {
   const listUnfinished = renderNews(true);
   goOnline();
   await screen.findByText(NEWS);

@@ -49,7 +49,7 @@ async function returnAfter(ms: number): Promise<void> {
   });
 }
 
-it('one notice says that the device is offline, and another that it is online again', async () => {
+it('a notice says that the device is offline, and another that it is online again', async () => {
   show();
   setOnline(false);
   expect(screen.getByText(/^You’re offline\./)).toBeTruthy();

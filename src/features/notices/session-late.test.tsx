@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('a session that stays unknown offers to refresh the page, but not at once', () => {
+it('a session that stays unknown for a while offers to refresh the page', () => {
   wait(7_000);
   expect(screen.queryByText(STILL_CHECKING)).toBeNull();
   wait(1_000);
@@ -36,14 +36,14 @@ it('a session that stays unknown offers to refresh the page, but not at once', (
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a session that stays unknown offers nothing offline, where a refreshed page would not load', () => {
+it('a session that stays unknown offers no refresh while offline', () => {
   wait(8_000);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.queryByText(STILL_CHECKING)).toBeNull();
 });
 
-it('the offer goes when the session is known', () => {
+it('the offer to refresh disappears once the session is known', () => {
   wait(8_000);
   expect(screen.getByText(STILL_CHECKING)).toBeTruthy();
   session = { status: 'signed-out' };

@@ -28,7 +28,7 @@ test('saving the family details stores the text and disables Save', async () => 
   expect(screen.getByRole('button', { name: 'Nothing to save' })).toBeTruthy();
 });
 
-test('what is typed while the family details are saved stays, and can be saved', async () => {
+test('text typed while the family details are being saved stays and can be saved', async () => {
   const { promise, resolve } = Promise.withResolvers<FamilyDetails>();
   showCard({ update: () => promise });
   await type('Pen name', 'Owl');
@@ -64,7 +64,7 @@ test('the family details cannot be edited while they are being saved', async () 
   expect((await field('Name')).value).toBe('The Owls');
 });
 
-test('the focus stays with the buttons when changed names are cancelled', async () => {
+test('the focus stays near the buttons when changed names are discarded', async () => {
   showCard();
   await type('Name', 'The Owls');
   const button = screen.getByRole('button', { name: 'Cancel' });
@@ -112,7 +112,7 @@ test('the family picture is an illustration or a portrait of the family', async 
   expect(update).toHaveBeenCalledExactlyOnceWith({ photoURL: withPortrait.imageUrl });
 });
 
-test('a family picture that fails to store stays chosen in the dialog', async () => {
+test('a family picture that could not be stored stays chosen in the dialog', async () => {
   showCard({ update: () => Promise.reject(new AppError('internal', 'Failed to update profile')) });
   await field('Name');
   press('Choose a picture');

@@ -36,7 +36,7 @@ test.each([
   await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ [key]: false }));
 });
 
-test('a preference that fails to store shows a message and is rolled back', async () => {
+test('a preference that could not be stored shows a message and is rolled back', async () => {
   renderWithServices(<PreferencesCard />, {
     preferences: { change: () => Promise.reject(new AppError('internal', 'Failed to update profile')) },
   });
@@ -63,7 +63,7 @@ function slowPreferences() {
   return open;
 }
 
-test('a preference that is changed twice is stored in the order of the presses', async () => {
+test('two changes of a preference are stored in the order of the presses', async () => {
   const open = slowPreferences();
   fireEvent.click(await showFirst());
   await waitFor(async () => expect((await showFirst()).checked).toBe(true));
@@ -74,7 +74,7 @@ test('a preference that is changed twice is stored in the order of the presses',
   await waitFor(() => expect(open.map(({ patch }) => patch)).toEqual([{ showFirst: true }, { showFirst: false }]));
 });
 
-test('a preference that fails to store does not take a later change off the page', async () => {
+test('the rollback of a preference keeps a later change on the page', async () => {
   const open = slowPreferences();
   fireEvent.click(await showFirst());
   fireEvent.click(await voice('Bright and cheerful'));
@@ -96,7 +96,7 @@ test('preferences that fail to load can be retried', async () => {
   expect((await showFirst()).checked).toBe(false);
 });
 
-test('the voice preference on Free says that it needs a plan with recordings', async () => {
+test('on Free, the voice preference says that it needs a plan with recordings', async () => {
   renderWithServices(<PreferencesCard />, { usage: usageOf('free') });
   expect(await screen.findByText(/^On Free, your device can read aloud\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'See the plans' }));

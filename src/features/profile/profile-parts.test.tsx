@@ -24,7 +24,7 @@ function show() {
   return { grow: () => grow(), scrolled };
 }
 
-test('a part whose link was pressed is scrolled to again while what is above it grows', () => {
+test('a part whose link was pressed stays in place while content above it grows', () => {
   const { grow, scrolled } = show();
   grow();
   expect(scrolled).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('a part whose link was pressed is scrolled to again while what is above it 
 });
 
 test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
-  'a reader who goes on after the link is left where they are: %s',
+  'after further input the page no longer scrolls to the part of a pressed link: %s',
   (gesture) => {
     const { grow, scrolled } = show();
     fireEvent.click(screen.getByRole('link', { name: 'plan' }));
