@@ -21,13 +21,13 @@ function serviceOf(...answers: readonly (object | Error)[]) {
   return { service: createAccountDataService({ uid: 'family', functions, sleep }), call, sleep };
 }
 
-it('requesting an archive waits while another call is creating it', async () => {
+it('a request for an archive waits while another request is creating it', async () => {
   const { service, sleep } = serviceOf(BUSY_PACKING, BUSY_PACKING, ARCHIVE);
   expect(await service.packArchive()).toEqual(ARCHIVE);
   expect(sleep).toHaveBeenCalledTimes(2);
 });
 
-it('requesting an archive rejects with the reason when it could not be created', async () => {
+it('a request for an archive rejects with the reason if it could not be created', async () => {
   const { service } = serviceOf(BUSY_PACKING, FAILED);
   await expect(service.packArchive()).rejects.toBe(FAILED);
 });

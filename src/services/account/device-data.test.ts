@@ -146,7 +146,7 @@ describe('ended session', () => {
     expect(later.getItem(draft)).toBe('a dragon');
   });
 
-  it('a page that opens signed out returns the families whose session has ended', () => {
+  it('closing all families of a signed-out page returns those whose session has ended', () => {
     openDeviceData().arrive('rosa');
     expect(openDeviceData().closeAll()).toEqual(['rosa']);
     expect(openDeviceData().closeAll()).toEqual([]);
@@ -184,7 +184,7 @@ describe('remembered shelf', () => {
     expect(localStorage.getItem(shelf)).toBe('{}');
   });
 
-  it('one family is marked as signed in after another one arrives', () => {
+  it('after another family arrives, only that family is marked as signed in', () => {
     arriveWithShelf().arrive('karim');
     expect(presentFamily()).toBe('karim');
   });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('an installed app that was ended in the background restores the drafts', () => {
+it('an installed app that the system ended in the background restores its drafts', () => {
   start({ isInstalled: true });
   sessionStorage.setItem(draft, 'a dragon');
   becomes('hidden');
@@ -48,7 +48,7 @@ it('an installed app that was ended in the background restores the drafts', () =
   expect(sessionStorage.getItem(draft)).toBe('a dragon');
 });
 
-it('a draft that was restored and then saved is not restored once more', () => {
+it('a draft that was saved after it was restored is not restored again', () => {
   start({ isInstalled: true });
   sessionStorage.setItem(draft, 'a dragon');
   becomes('hidden');
@@ -69,7 +69,7 @@ it('a draft that was saved meanwhile is not restored', () => {
   expect([sessionStorage.getItem(draft), sessionStorage.getItem(locationDraft)]).toEqual([null, 'a lake']);
 });
 
-it('no copy is left in the foreground', () => {
+it('copies of drafts are removed in the foreground', () => {
   start({ isInstalled: true });
   sessionStorage.setItem(draft, 'a dragon');
   becomes('hidden');

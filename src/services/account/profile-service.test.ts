@@ -23,7 +23,7 @@ function setUp(profile: Partial<Profile> | null, repository: Partial<ProfileRepo
   return { service, kept };
 }
 
-it('family details are read from the profile, and a change keeps the other fields', async () => {
+it('changing a family detail keeps the other fields of the profile', async () => {
   const { service, kept } = setUp(STORED);
   expect(await service.get()).toEqual({ displayName: 'The Fennimores', penName: 'Lantern Lane', photoURL: null });
   expect(await service.update({ penName: ' Owl Street ' })).toEqual({

@@ -107,7 +107,7 @@ describe('the session', async () => {
     expect(session.current()).toEqual({ status: 'failed', message: 'Authentication error. Please refresh the page.' });
   });
 
-  it('the session fails at once if the sign-in service cannot start, and a later call starts it again', async () => {
+  it('the session fails immediately if the sign-in service cannot start, and a later call retries', async () => {
     let isBroken = true;
     const source: Partial<Authenticator> = {
       watch: () => () => undefined,
@@ -136,7 +136,7 @@ describe('the session', async () => {
   });
 });
 
-it('drafts that were kept too long are deleted when a page is opened', async () => {
+it('expired drafts are deleted when a page is opened', async () => {
   await setUp({ deviceData: { deleteExpired: () => void calls.push('delete expired') } });
   expect(calls).toEqual(['delete expired']);
 });
@@ -152,7 +152,7 @@ describe('device without a sign-in', async () => {
     expect(calls).toEqual([]);
   });
 
-  it('a signed-in user is found once the sign-in service is loaded', async () => {
+  it('a signed-in user is published once the sign-in service is loaded', async () => {
     const { session, emitUser } = await setUp({ expectsSignedOut: true });
     const seen: string[] = [];
     session.watch(() => seen.push(session.current().status));
@@ -183,7 +183,7 @@ describe('a chosen sign-out', async () => {
     expect(session.current()).toEqual({ status: 'loading' });
   });
 
-  it('a sign-out waits a limited time for held deletions', async () => {
+  it('a sign-out waits for held deletions only for a limited time', async () => {
     const { session, emitUser } = await setUp({ finish: () => new Promise(() => undefined) });
     emitUser(rosa);
     await session.leave('/login');

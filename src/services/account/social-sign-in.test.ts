@@ -82,7 +82,7 @@ describe('sign-in with Google', () => {
   it.each([
     ['that never got a profile is deleted', null, 'account deleted'],
     ['with a profile is kept', readProfile('u1', {}), 'signed out'],
-  ])('after “No”, an account of an earlier visit %s', async (_which, profile, expected) => {
+  ])('after the answer “No”, an account of an earlier visit %s', async (_which, profile, expected) => {
     const { calls, signInWith } = setUp({ find: async () => profile, isAdult: false });
     await expect(signInWith()).rejects.toThrow('auth/user-cancelled');
     expect(calls).toEqual([expected]);
@@ -109,7 +109,7 @@ describe('sign-in with Google', () => {
   });
 });
 
-it('an Apple sign-in without a name is accepted', async () => {
+it('an Apple sign-in that provides no name is accepted', async () => {
   const { calls, social, admission } = setUp({ result: { ...newRosa, displayName: '' } });
   await social.signInWith('apple', admission);
   expect(calls).toEqual(['kept', 'profile of ']);
@@ -144,7 +144,7 @@ describe('redirect instead of a popup', () => {
     expect(calls).toEqual(['pendingRedirect forgotten', 'kept', 'noted']);
   });
 
-  it('a redirect whose result never comes times out', async () => {
+  it('a redirect that never returns a result times out', async () => {
     const { social, admission } = setUp({
       finishRedirect: () => new Promise(() => undefined),
       sleep: async () => undefined,

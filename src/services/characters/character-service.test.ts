@@ -145,7 +145,7 @@ describe('saving a character', () => {
     });
   });
 
-  it('updating a character keeps what another device has changed meanwhile', async () => {
+  it('updating a character keeps changes by another device', async () => {
     const characters = service();
     const ember = await characters.create(draft);
     await characters.update(ember, { ...ember, name: 'Emberly' });
@@ -153,7 +153,7 @@ describe('saving a character', () => {
     expect(stored.get(ember.id)).toMatchObject({ name: 'Emberly', personality: 'Shy and Kind' });
   });
 
-  it('updating how a character looks keeps what another device has changed of it meanwhile', async () => {
+  it('updating a character’s looks keeps changes of other looks by another device', async () => {
     const characters = service();
     const ember = await characters.create(draft);
     const look = (changed: Partial<Character['appearance']>) => ({
@@ -167,7 +167,7 @@ describe('saving a character', () => {
     expect(stored.get(ember.id)?.appearance).toMatchObject({ color: 'golden', height: 'tiny' });
   });
 
-  it('a character saved again under its id is one character with the latest details, even at the plan’s limit', async () => {
+  it('saving a character again under its id updates it, even at the plan’s limit', async () => {
     const characters = service();
     await characters.create({ ...draft, id: 'pip', name: 'Pip' });
     losesResponse = true;
@@ -177,7 +177,7 @@ describe('saving a character', () => {
     expect([...stored.values()].map(({ name }) => name)).toEqual(['Pip', 'Embra']);
   });
 
-  it('a character whose saving lost its response is saved if it is found, without another write', async () => {
+  it('if the response to saving a character was lost and the character is found, it is not written again', async () => {
     updateFails = true;
     refuse = () => stored.set('c1', readCharacter('c1', { ...draft, name: 'Ember', userId: 'u1' }) as Character);
     expect(await service().create(draft)).toMatchObject({ id: 'c1', name: 'Ember' });

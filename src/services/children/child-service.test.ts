@@ -69,7 +69,7 @@ it('saving a child returns it as stored', async () => {
   expect((await list()).map(({ id, nickname }) => [id, nickname])).toEqual([['k1', 'Mo']]);
 });
 
-it('a child saved again under its id is one child with the latest details', async () => {
+it('saving a child again under its id updates the child', async () => {
   const { create } = service();
   losesResponse = true;
   await create(mo);
@@ -85,7 +85,7 @@ it('updating a child keeps its id', async () => {
   await expect(update(child, mo)).rejects.toThrow('Failed to update child');
 });
 
-it('updating a child keeps what another device has changed meanwhile', async () => {
+it('updating a child keeps changes by another device', async () => {
   const { create, update, list } = service();
   const child = await create(mo);
   await update(child, { ...mo, nickname: 'Momo' });
@@ -93,7 +93,7 @@ it('updating a child keeps what another device has changed meanwhile', async () 
   expect(await list()).toMatchObject([{ nickname: 'Momo', avoid: ['spiders'] }]);
 });
 
-it('entries that another device has added to a child’s lists stay, and entries that it has removed stay removed', async () => {
+it('updating a child’s lists keeps entries that another device has added, and drops those that it has removed', async () => {
   const { create, update } = service();
   const child = await create({ ...mo, avoid: ['spiders', 'wasps'] });
   await update(child, { ...mo, avoid: ['spiders', 'the dark'], likes: ['owls'] });
@@ -102,7 +102,7 @@ it('entries that another device has added to a child’s lists stay, and entries
   expect(stored.get('k1')).toMatchObject({ avoid: saved.avoid, likes: saved.likes });
 });
 
-it('a list that is too long with the entries of another device is not stored, and the message says so', async () => {
+it('a list that is too long after merging another device’s entries is rejected with a message', async () => {
   const { create, update } = service();
   const words = (start: string, count: number) => Array.from({ length: count }, (_, index) => `${start} ${index}`);
   const child = await create({ ...mo, avoid: [] });

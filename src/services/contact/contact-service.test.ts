@@ -43,7 +43,7 @@ it.each([
   ['the last one was long ago', NOW - 61_000],
   ['there was none', null],
   ['the time of the last one cannot be read', new Error('offline')],
-])('a contact message fails without a wait time when %s', async (_what, last) => {
+])('a contact message fails without a waiting time if %s', async (_what, last) => {
   const { service } = contact({ fails: true, last });
   await expect(service.send('Hello')).rejects.toMatchObject({ code: 'internal', message: 'Failed to send message' });
 });

@@ -71,7 +71,7 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
-  it('a held deletion waits as long as somebody is at the note that offers Undo, in every tab', async () => {
+  it('a held deletion waits in every tab while its toast with Undo is in use', async () => {
     const { deletions, pass } = visit();
     const held = deletions.hold(ember);
     isNoteUsed = true;
@@ -87,7 +87,7 @@ describe('a held deletion', () => {
     await expect(held.outcome).resolves.toBe('deleted');
   });
 
-  it('a held deletion whose note is in use runs when the page is closed', async () => {
+  it('a held deletion whose toast is in use runs when the page is closed', async () => {
     const { deletions } = visit();
     isNoteUsed = true;
     const held = deletions.hold(ember);
@@ -95,7 +95,7 @@ describe('a held deletion', () => {
     await expect(held.outcome).resolves.toBe('deleted');
   });
 
-  it('a held deletion that runs before a sign-out is not stored again while its note is in use', async () => {
+  it('a held deletion that runs before a sign-out is not stored again while its toast is in use', async () => {
     const { deletions, pass } = visit();
     void deletions.hold(ember);
     isNoteUsed = true;
@@ -105,7 +105,7 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
-  it('Undo ends when the deletion begins, not when it is done', async () => {
+  it('Undo ends when the deletion starts, not when it is done', async () => {
     const done = Promise.withResolvers<void>();
     const { deletions, pass } = visit(() => done.promise.then(() => undefined));
     const { undo, undoEnds, outcome } = deletions.hold(ember);
@@ -116,7 +116,7 @@ describe('a held deletion', () => {
     await expect(outcome).resolves.toBe('deleted');
   });
 
-  it('undoing a deletion keeps that of another kind with the same id', async () => {
+  it('undoing a deletion does not undo one of another kind with the same id', async () => {
     const { deletions } = visit();
     const sameId: HeldItem = { kind: 'location', id: ember.id };
     deletions.hold(sameId);
@@ -133,7 +133,7 @@ describe('a held deletion', () => {
     expect(deletions.isHeld(ember)).toBe(false);
   });
 
-  it('a deletion that was pressed twice is held once, and undone by one press', async () => {
+  it('a deletion that was requested twice is held once and undone by one press', async () => {
     const { deletions, pass } = visit();
     const outcomes = [deletions.hold(ember), deletions.hold(ember)].map(({ outcome }) => outcome);
     deletions.hold(ember).undo();
@@ -172,7 +172,7 @@ describe('a held deletion', () => {
     expect(removed).toEqual(['ember']);
   });
 
-  it('a held deletion that fails at the next visit is tried again at the one after, for a day', async () => {
+  it('a held deletion that fails at the next visit is tried again at later visits for a day', async () => {
     const failing = () => visit(() => Promise.reject(new Error('offline'))).deletions;
     visit().deletions.hold(ember);
     time += 60_000;
@@ -197,7 +197,7 @@ describe('a held deletion', () => {
     expect(removed).toEqual([]);
   });
 
-  it('an item that was changed after it was deleted on a device that then slept is kept, and listed again', async () => {
+  it('if a held deletion was delayed by a sleeping device, an item changed meanwhile is kept and listed again', async () => {
     visit().deletions.hold(ember);
     changedAt.set('ember', time + 30_000);
     time += 60_000;
@@ -207,7 +207,7 @@ describe('a held deletion', () => {
     expect(removed).toEqual([]);
   });
 
-  it('a deletion whose request was ended with the page in the background is tried again, once', async () => {
+  it('a deletion whose request was aborted in the background is retried once', async () => {
     const remove = vi.fn(removeUnchanged).mockRejectedValueOnce(new Error('Load failed'));
     const { deletions } = visit(remove);
     const { outcome } = deletions.hold(ember);
@@ -216,7 +216,7 @@ describe('a held deletion', () => {
     expect(removed).toEqual(['ember']);
   });
 
-  it('a held deletion that another tab can still undo is not run before its hold time is over', async () => {
+  it('a held deletion that another tab can still undo runs only after its hold time', async () => {
     visit().deletions.hold(ember);
     time += 5_000;
     const { deletions, pass } = visit();
@@ -229,7 +229,7 @@ describe('a held deletion', () => {
     expect(removed).toEqual(['ember']);
   });
 
-  it('a held deletion is not run once the family is signed out', async () => {
+  it('a held deletion does not run once the family is signed out', async () => {
     visit().deletions.hold(ember);
     const { deletions, pass } = visit();
     const flushed = deletions.flushLeftovers();

@@ -235,7 +235,7 @@ describe('unsaved finished work', () => {
     expect(deleted).toEqual([REQUEST]);
   });
 
-  it('a chapter whose story has moved on can still be read', async () => {
+  it('a chapter whose story already has another chapter in its place can still be read', async () => {
     storedStory = story({ content: 'One.\n\nTwo.', previousParts: ['One.', 'Two.'], currentPhase: 'development' });
     finished = [finishedStory({ storyPhase: 'development' })];
     expect(await service().listUnfinished()).toEqual([
@@ -250,14 +250,14 @@ describe('unsaved finished work', () => {
     expect(deleted).toEqual([]);
   });
 
-  it('paragraphs of a broken stream can be read', async () => {
+  it('the paragraphs of a broken stream can be read', async () => {
     finished = [{ kind: 'story', requestId: REQUEST, result: null, partial: ['Ember flew.'], createdAt: 1 }];
     expect(await service().listUnfinished()).toMatchObject([
       { status: 'partial', paragraphs: ['Ember flew.'], isWhole: false },
     ]);
   });
 
-  it('finished work that this page is waiting for is not offered before it is released', async () => {
+  it('finished work that this page is waiting for is not offered until it is released', async () => {
     finished = [finishedPortrait];
     requests.begin(pendingPortrait);
     const generation = service();
@@ -296,7 +296,7 @@ describe('requests of an earlier visit', () => {
     ]);
   });
 
-  it('a running request is kept on a device whose clock is fast', async () => {
+  it('a running request is not forgotten on a device whose clock is fast', async () => {
     beginEarlier(pendingPortrait);
     jobs = [job({})];
     deviceAhead = 61_000;
@@ -351,7 +351,7 @@ describe('requests of an earlier visit', () => {
     expect(pollCount).toBe(2);
   });
 
-  it('finished work that cannot be read at first is read again', async () => {
+  it('waiting for finished work continues after a failed read', async () => {
     beginEarlier(pendingPortrait);
     finished = [finishedPortrait];
     jobs = [job({ status: 'done' }), job({ status: 'done' })];
@@ -363,7 +363,7 @@ describe('requests of an earlier visit', () => {
     ['fails', job({ status: 'failed' }), 'failed'],
     ['stops', job({ leaseUntil: NOW - 1 }), 'gone'],
     ['is finished, but saved by another tab', job({ status: 'done' }), 'done'],
-  ] as const)('waiting for a job that %s says so', async (_how, last, expected) => {
+  ] as const)('waiting for a job that %s returns the reason', async (_how, last, expected) => {
     beginEarlier(pendingPortrait);
     jobs = [job({}), last];
     expect(await service().waitFor(REQUEST)).toBe(expected);
@@ -372,7 +372,7 @@ describe('requests of an earlier visit', () => {
 });
 
 describe('resumed work', () => {
-  it('finished work that this page has resumed is not also offered for saving', async () => {
+  it('finished work that this page has resumed is not offered', async () => {
     beginEarlier(pendingPortrait);
     jobs = [job({}), job({ status: 'done' })];
     finished = [finishedPortrait];
@@ -410,7 +410,7 @@ describe('resumed work', () => {
     expect(events).toEqual(['too late']);
   });
 
-  it('resuming work that another tab has dismissed returns null', async () => {
+  it('resuming work that another tab has discarded returns null', async () => {
     expect(await service().finish(REQUEST, {})).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ function requestsOf(entries: readonly unknown[]) {
   return createPendingRequests(store, 'begun');
 }
 
-it('one stored list holds the requests of all kinds', () => {
+it('requests of all kinds are stored in one list', () => {
   const requests = requestsOf([portrait, narration, rewrite]);
   expect(requests.list()).toEqual([portrait, narration, rewrite]);
   expect(requests.listOf('rewrite')).toEqual([rewrite]);

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('a generation', () => {
-  it('a generation is remembered until it is saved or discarded, even after a reload', async () => {
+  it('a request is remembered until its result is saved or discarded, even after a reload', async () => {
     requests.begin(request);
     await send({ work: async () => 'done' });
     expect(requests.isClaimed(request.requestId)).toBe(true);
@@ -80,7 +80,7 @@ describe('a generation', () => {
     ['refused', 0],
     ['plan_limit', 0],
     ['rate_limited', 0],
-  ] as const)('a generation that fails with %s is remembered %i times', async (code, times) => {
+  ] as const)('after a failure with %s, %i requests are remembered', async (code, times) => {
     requests.begin(request);
     await expect(send({ work: () => Promise.reject(new AppError(code, 'no')) })).rejects.toThrow('no');
     expect(requests.list()).toHaveLength(times);
@@ -97,7 +97,7 @@ describe('Cancel', () => {
     expect(requests.list()).toEqual([]);
   });
 
-  it('a request that was sent before is still remembered and offered after a Cancel before it is sent again', async () => {
+  it('cancelling a retry before it is sent keeps the earlier request remembered', async () => {
     requests.begin(request);
     requests.release(request.requestId);
     const again = send({ work: unexpected, cancel: unexpected }, { signal: AbortSignal.abort() });
@@ -109,7 +109,7 @@ describe('Cancel', () => {
   it.each([
     ['arrives too late', async () => false],
     ['does not reach the service', () => Promise.reject(new AppError('busy', 'no connection'))],
-  ])('a generation completes if Cancel %s', async (_how, cancel) => {
+  ])('a generation completes if its Cancel %s', async (_how, cancel) => {
     requests.begin(request);
     const controller = new AbortController();
     const { run, finish } = pendingWork();
@@ -125,7 +125,7 @@ describe('Cancel', () => {
     expect(requests.list()).toEqual([request]);
   });
 
-  it('a Cancel that is refused after the generation has ended reports nothing', async () => {
+  it('a Cancel that is refused after the generation has ended is not reported', async () => {
     const controller = new AbortController();
     const { run, finish } = pendingWork();
     const events: string[] = [];

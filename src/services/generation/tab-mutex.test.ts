@@ -43,7 +43,7 @@ describe('mutex of tabs', () => {
     expect(order).toEqual(['first ends', 'second, waited: true']);
   });
 
-  it('a tab that waits can be cancelled', async () => {
+  it('waiting for the mutex can be cancelled', async () => {
     const locks = createLocks();
     const [one, other] = [createTabMutex(locks), createTabMutex(locks)];
     await one.acquire('s1', NEVER);
@@ -54,17 +54,17 @@ describe('mutex of tabs', () => {
     await expect(waiting).rejects.toThrow();
   });
 
-  it('a tab that holds the mutex does not wait for itself', async () => {
+  it('a tab that already holds the mutex does not wait', async () => {
     const mutex = createTabMutex(createLocks());
     await mutex.acquire('s1', NEVER);
     expect(await mutex.acquire('s1', NEVER)).toBe(false);
   });
 
-  it('without Web Locks no tab waits', async () => {
+  it('without Web Locks, no tab waits for the mutex', async () => {
     expect(await createTabMutex(undefined).acquire('s1', NEVER)).toBe(false);
   });
 
-  it('in a browser that refuses locks with its storage no tab waits', async () => {
+  it('in a browser that refuses locks together with storage, no tab waits for the mutex', async () => {
     const request = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
     expect(await createTabMutex({ request }).acquire('s1', NEVER)).toBe(false);
   });

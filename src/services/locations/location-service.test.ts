@@ -121,7 +121,7 @@ describe('saving a location', () => {
     await expect(service().create(draft)).rejects.toThrow('You have reached the limit of your plan');
   });
 
-  it('saving a location again keeps what another device has changed meanwhile', async () => {
+  it('updating a location keeps changes by another device', async () => {
     const locations = service();
     const saved = await locations.create(draft);
     await locations.update(saved, { ...saved, name: 'Moon Wood' });
@@ -129,7 +129,7 @@ describe('saving a location', () => {
     expect(stored.get(saved.id)).toMatchObject({ name: 'Moon Wood', description: 'Where owls meet' });
   });
 
-  it('saving a location again keeps the entries that another device has added to its lists', async () => {
+  it('updating a location keeps entries that another device has added to its lists', async () => {
     const locations = service();
     const saved = await locations.create({ ...draft, dangers: ['Fog'] });
     await locations.update(saved, { ...saved, dangers: ['Fog', 'Ice'] });
@@ -138,7 +138,7 @@ describe('saving a location', () => {
     expect(storedLocation(saved.id).dangers).toEqual(['Ice', 'Thorns']);
   });
 
-  it('saving a location again keeps its picture and history', async () => {
+  it('updating a location keeps its picture and history', async () => {
     const locations = service();
     const saved = await locations.create(draft);
     stored.set(saved.id, { ...saved, imageUrl: 'a.webp' });

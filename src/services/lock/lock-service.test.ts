@@ -78,7 +78,7 @@ async function openLockedTab() {
 }
 
 describe('parental lock', () => {
-  it('the lock does not exist until a PIN is set, then opens only with the PIN', async () => {
+  it('there is no lock until a PIN is set; then only the PIN opens it', async () => {
     const { service } = openTab();
     expect(await service.view()).toBe('none');
     await service.choosePin(PIN);
@@ -108,7 +108,7 @@ describe('parental lock', () => {
     expect(await elsewhere.service.view()).toBe('closed');
   });
 
-  it('an opened lock is closed again after a reload and in other tabs', async () => {
+  it('an open lock is closed after a reload and in other tabs', async () => {
     const { service, cloud, store } = openTab();
     await service.choosePin(PIN);
     expect(await openTab(cloud, store).service.view()).toBe('closed');
@@ -178,7 +178,7 @@ describe('wrong PINs', () => {
     expect(await service.tryPin(WRONG)).toEqual({ status: 'wrong', waitMs: 1_000 });
   });
 
-  it('two PINs cannot be tried at the same time', async () => {
+  it('of two simultaneous attempts to open the lock, one is refused as too early', async () => {
     const { service, cloud, store } = await openLockedTab();
     const outcomes = await Promise.all([service, openTab(cloud, store).service].map((tab) => tab.tryPin(WRONG)));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['too-early', 'wrong']);
@@ -224,7 +224,7 @@ describe('lock offline', () => {
     expect(await service.view()).toBe('none');
   });
 
-  it('what must be known stays closed offline on a device that has never read the lock, and opens where none was read', async () => {
+  it('with `mustBeKnown`, the lock counts as closed offline on a device that has never read it, and as absent if there was none', async () => {
     const { service, cloud, store } = openTab();
     cloud.goOffline();
     await expect(service.view({ mustBeKnown: true })).rejects.toThrow(LOCK_UNREADABLE);

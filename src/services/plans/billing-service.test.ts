@@ -32,7 +32,7 @@ it('managing a subscription returns the address of the family’s billing page',
   });
 });
 
-it('a failed billing request keeps its sentence', async () => {
+it('a failed billing request keeps its message', async () => {
   const { service } = createService(() => Promise.reject(FAILED));
   await expect(service.checkout('pro_monthly')).rejects.toBe(FAILED);
   await expect(service.manage()).rejects.toBe(FAILED);

@@ -16,7 +16,7 @@ it('the sentence names the picture limit that is reached', () => {
   expect(priceSentence({ taken: 3, limit: 3, per: 'day' }, PICTURES)).toBe('You have used all 3 pictures for now.');
 });
 
-it('the remaining allowance is never shown below zero', () => {
+it('the remaining allowance is never negative', () => {
   expect(leftSentence({ taken: 1, limit: 2, per: 'month' }, STORIES)).toBe('1 of 2 stories left');
   expect(leftSentence({ taken: 14, limit: 12, per: 'month' }, PICTURES)).toBe('0 of 12 pictures left');
 });

@@ -17,7 +17,7 @@ const serviceOf = (get: () => Promise<Profile>) =>
     clock: { now: async () => NOW },
   });
 
-it('a family without a profile is on Free, with a period that ends in thirty days and what is counted and running', async () => {
+it('a family without a profile is on Free with a 30-day period, and its counted and running items are read', async () => {
   const service = serviceOf(() => Promise.reject(new AppError('not_found', 'User profile not found')));
   expect(await service.current()).toMatchObject({
     plan: { id: 'free' },

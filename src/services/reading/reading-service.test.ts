@@ -117,7 +117,7 @@ describe('finding a recording', () => {
     ['missing', async () => null],
     ['unreadable', () => Promise.reject(new Error('offline'))],
     ['those of an earlier recording', async () => ({ ...TIMES, audioPath: 'users/u1/earlier.mp3' })],
-  ])('a recording whose word times are %s is found without them', async (_case, wordTimes) => {
+  ])('a recording whose word times are %s is found without word times', async (_case, wordTimes) => {
     const { service } = start({ wordTimes });
     expect(await service.findRecording(storyWith({ 0: storedRecording() }), 0)).toMatchObject({
       audioUrl: 'https://files.test/one.mp3',
@@ -152,7 +152,7 @@ describe('recording a chapter', () => {
     expect(deleteFinished).toHaveBeenCalledWith(asked[0]?.requestId);
   });
 
-  it('a narration whose answer has no word times plays without them', async () => {
+  it('a narration response without word times gives a recording without word times', async () => {
     const { service } = start({ answer: async () => ({ url: 'https://files.test/new.mp3', duration: 11 }) });
     expect(await service.narrate(order)).toMatchObject({ recording: { words: [] } });
   });
@@ -174,7 +174,7 @@ describe('recording a chapter', () => {
     expect(new Set([lost, other, fresh]).size).toBe(3);
   });
 
-  it('a chapter that another tab or device is recording is awaited, and asked for until it is done', async () => {
+  it('a chapter that another tab or device is recording is requested again until it is done', async () => {
     const outcomes = [() => Promise.reject(new AppError('in_progress', 'in progress')), narrationResponse];
     const { service, asked } = start({ answer: () => outcomes.shift()?.() ?? narrationResponse() });
     expect(await service.narrate(order)).toMatchObject({ recording: { audioUrl: 'https://files.test/new.mp3' } });
@@ -229,7 +229,7 @@ describe('after a reload', () => {
   });
 
   it.each([[[2, 3]], [undefined]])(
-    'the chapters to record after a running one are found too: %j',
+    'the chapters to record after a running narration are found too: %j',
     async (following) => {
       const { service } = start({ answer: interrupted, job: running(NOW + 1) });
       await expect(service.narrate({ ...order, following })).rejects.toThrow();
@@ -237,7 +237,7 @@ describe('after a reload', () => {
     },
   );
 
-  it('a narration that has finished since the story was loaded is found, and its result is fetched once', async () => {
+  it('a narration that has finished since the story was loaded is found once', async () => {
     const outcomes = [interrupted, narrationResponse];
     const { service, asked } = start({
       answer: () => outcomes.shift()?.() ?? interrupted(),

@@ -141,7 +141,7 @@ describe('generating a scene', () => {
   it.each([
     ['storyId', STORY_PICTURES_FULL],
     ['text', 'Invalid text content'],
-  ])('a scene that the function refuses for its %s fails with "%s"', async (field, sentence) => {
+  ])('a scene that the function rejects because of its %s fails with "%s"', async (field, sentence) => {
     for (const references of [null, emberReferences]) {
       answers = [new AppError('invalid', 'Invalid text content', { field })];
       await expect(createScenes().generateScene(plan({ references }))).rejects.toThrow(sentence);

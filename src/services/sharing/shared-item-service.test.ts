@@ -89,7 +89,7 @@ describe('a comment', () => {
     expect(await actions.listHidden(SHARE)).toEqual([]);
   });
 
-  it('a comment by a user without a verified address is not sent', async () => {
+  it('a comment by a user without a verified address is rejected', async () => {
     const { actions, comments } = member({ isVerified: async () => false });
     await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({
       code: 'verify_email',
@@ -115,7 +115,7 @@ describe('a comment', () => {
     await expect(actions.addComment(SHARE, words)).rejects.toMatchObject({ message: 'Failed to add comment' });
   });
 
-  it('a comment is listed to its author even if the page was reloaded before the answer', async () => {
+  it('a comment is listed for its author even if the page was reloaded before the response', async () => {
     const { actions, comments } = member();
     vi.mocked(comments.add).mockReturnValue(new Promise(() => undefined));
     void actions.addComment(SHARE, words);
@@ -140,7 +140,7 @@ describe('a comment', () => {
     await expect(actions.addComment(SHARE, words)).resolves.toMatchObject({ status: 'held' });
   });
 
-  it('this device knows a comment as the user’s own after others see it, until it is deleted', async () => {
+  it('a comment stays known as the user’s own on this device until it is deleted', async () => {
     const { actions, find } = member();
     await actions.addComment(SHARE, words);
     find.mockResolvedValueOnce(storedComment({ status: 'visible' }));
@@ -151,7 +151,7 @@ describe('a comment', () => {
     expect(actions.isWrittenHere('c1')).toBe(false);
   });
 
-  it('a comment that others see is asked for once, and the newest 200 are known', async () => {
+  it('a public comment is looked up once, and only the newest 200 are known as the user’s own', async () => {
     const { actions, find, time } = member();
     find.mockImplementation(async (id) => storedComment({ id, status: 'visible' }));
     for (let count = 0; count <= 200; count += 1) {
@@ -203,7 +203,7 @@ describe('a report', () => {
     await expect(reader.report(SHARE, report)).rejects.toMatchObject({ message: 'Wait' });
   });
 
-  it('a signed-in user’s report that the rules deny, as of a withdrawn share, is sent through the function', async () => {
+  it('a signed-in user’s report that the rules deny, such as of a withdrawn share, is sent through the function', async () => {
     const call = vi.fn(async () => ({ received: true }) as never);
     const signedIn = { uid: 'reader', messages: { sendReport: async () => false } };
     await createShareReports({ functions: { call }, signedIn }).report(SHARE, report);

@@ -145,7 +145,7 @@ describe('after a reload', () => {
     expect(deleteFinished).toHaveBeenCalledExactlyOnceWith(requestId);
   });
 
-  it('a rewrite of a paragraph that is newer than the shown story is offered, and not dismissed', async () => {
+  it('a rewrite of a paragraph that the shown story does not have yet is offered and not dismissed', async () => {
     const { service, records, deleteFinished, find } = start();
     const { requestId } = await service.generateRewrite(order);
     records.finished = [finished(requestId, 'Plop!')];
@@ -165,7 +165,7 @@ describe('after a reload', () => {
     expect(deleteFinished).not.toHaveBeenCalled();
   });
 
-  it('a running rewrite is resumed after a reload, also one whose request arrives only then', async () => {
+  it('a running rewrite is resumed after a reload, even if its request arrives only then', async () => {
     const { service, records } = start(() => Promise.reject(new AppError('internal', 'The page is gone')));
     await expect(service.generateRewrite(order)).rejects.toThrow();
     expect(await service.findUndecided(story)).toBeNull();
@@ -177,7 +177,7 @@ describe('after a reload', () => {
     expect(await service.findUndecided(story)).toBeNull();
   });
 
-  it('a running rewrite of a paragraph that is newer than the shown story is resumed', async () => {
+  it('a running rewrite of a paragraph that the shown story does not have yet is resumed', async () => {
     const answers = [
       () => Promise.resolve('Plop!'),
       () => Promise.reject(new AppError('internal', 'The page is gone')),

@@ -248,7 +248,7 @@ describe('the first chapter', () => {
     expect(deletedResults).toHaveLength(2);
   });
 
-  it('a chapter that another device has saved before the answer is its stored chapter', async () => {
+  it('if another device has saved the chapter before the response, the stored chapter is returned', async () => {
     const decided = new AppError('not_found', 'This was already saved or discarded.', { field: 'requestId' });
     let elsewhere: Story | null = null;
     answer = async () => {
@@ -264,7 +264,7 @@ describe('the first chapter', () => {
     expect(stored.size).toBe(1);
   });
 
-  it('a chapter that another device has discarded is not found', async () => {
+  it('a chapter that another device has discarded fails as not found', async () => {
     answer = () => Promise.reject(new AppError('not_found', 'This was already saved', { field: 'requestId' }));
     await expect(service().generateChapter(newStory)).rejects.toThrow('This was already saved');
     answer = () => Promise.reject(new AppError('not_found', 'Child profile not found'));
@@ -292,14 +292,14 @@ describe('the first chapter', () => {
     ['running', false],
     ['done', false],
     [null, false],
-  ] as const)('a chapter whose job is %s is known to have counted nothing: %s', async (status, expected) => {
+  ] as const)('a chapter whose job is %s is known to be refunded: %s', async (status, expected) => {
     jobStatus = status;
     answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     await expect(service().generateChapter(newStory)).rejects.toThrow('Failed to connect');
     expect(await service().isRefunded(newStory)).toBe(expected);
   });
 
-  it('a chapter whose request is settled is not known to have counted nothing', async () => {
+  it('a chapter whose request is settled is not known to be refunded', async () => {
     jobStatus = 'failed';
     expect(await service().isRefunded(newStory)).toBe(false);
   });
@@ -314,7 +314,7 @@ describe('the first chapter', () => {
 });
 
 describe('a later chapter', () => {
-  it('a later chapter that another device has saved before the answer is added once', async () => {
+  it('a later chapter that another device has saved before the response is added once', async () => {
     const story = await begin();
     const { generateChapter, saveChapter } = service();
     const continued = { ...story, previousParts: [...story.previousParts, 'Pip waved.'], revision: 2 };
@@ -329,7 +329,7 @@ describe('a later chapter', () => {
   it.each([
     ['a picture has arrived is the same request', 1, { sceneImages: [], revision: 2 }],
     ['its story was edited is another request', 2, { previousParts: ['Ember swam.'], revision: 2 }],
-  ])('a lost later chapter that is asked for again after %s', async (_what, requestCount, change) => {
+  ])('a later chapter that is requested again after %s', async (_what, requestCount, change) => {
     const story = await begin();
     answer = () => Promise.reject(new AppError('busy', 'Failed to connect to story generation service'));
     const ask = (asked: Story) =>
@@ -346,7 +346,7 @@ describe('a later chapter', () => {
     expect(sent[1]).not.toHaveProperty('childId');
   });
 
-  it('a later chapter that another child begins sends that child, and the same request when it is repeated', async () => {
+  it('a later chapter that another child begins sends that child’s id, and a retry sends the same request', async () => {
     const story = { ...(await begin()), childId: 'ida' };
     const failed = new AppError('busy', 'Failed to connect to story generation service');
     for (const childId of ['ida', 'mo', 'mo']) {
@@ -396,7 +396,7 @@ describe('a later chapter', () => {
     expect(requests.list()).toHaveLength(1);
   });
 
-  it('a new ending is rejected if another tab has replaced the ending first', async () => {
+  it('a new ending is rejected if another tab has already replaced the ending', async () => {
     const story: Story = {
       ...(await begin()),
       previousParts: ['one', 'two', 'three', 'four'],
@@ -418,7 +418,7 @@ describe('a later chapter', () => {
     expect(saved.previousParts).toHaveLength(2);
   });
 
-  it('a chapter that another tab has written meanwhile is not written again', async () => {
+  it('a chapter that another tab has written meanwhile is not generated again', async () => {
     const story = await begin();
     stored.set(story.id, { ...story, previousParts: [...story.previousParts, 'Told in the other tab.'] });
     hasWaited = true;
@@ -434,7 +434,7 @@ describe('a later chapter', () => {
     expect(released).toEqual([`talelantern.chapter.${story.id}`]);
   });
 
-  it('a tab that has waited writes the chapter when the other one failed, and ends its turn', async () => {
+  it('a tab that has waited generates the chapter if the other tab failed, and releases the mutex', async () => {
     const story = await begin();
     hasWaited = true;
     const { generateChapter, saveChapter } = service();
