@@ -17,7 +17,7 @@ const SESSION = {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a character that is saved after the family went back to the gallery opens nothing', async () => {
+test('a character that is saved after the family has returned to the gallery does not open', async () => {
   const { promise, resolve } = Promise.withResolvers<Character>();
   const create = vi.fn(() => promise);
   renderWithServices(<CharactersPage />, { characters: { create } }, fakeAccount({ session: () => SESSION }));
@@ -65,7 +65,7 @@ test('a character that is opened takes the focus', async () => {
 test.each([
   ['All characters', ['All characters']],
   ['a deletion', ['Delete', 'Delete Ember']],
-])('after %s the wall has the focus, and is shown from its top', async (_act, labels) => {
+])('after %s the gallery has the focus and is scrolled to its top', async (_act, labels) => {
   const { scrollTo } = await openEmber();
   scrollTo.mockClear();
   for (const label of labels) {
@@ -83,7 +83,7 @@ function Back() {
   return <button onClick={() => void navigate(-1)}>Back</button>;
 }
 
-test('Back from the share dialog to a creator closes it for good', async () => {
+test('Back from the share dialog to a creator closes the dialog for good', async () => {
   const painted = emberWithPortrait('a.webp');
   renderWithServices(
     <>

@@ -138,7 +138,7 @@ function openPage(
 
 const idea = (name: string) => screen.findByRole('radio', { name });
 
-test('a touch on a picture only reads the idea aloud; "This one!" begins the chapter once and opens it', async () => {
+test('a touch on a picture only reads the idea aloud; "This one!" starts the chapter once and opens it', async () => {
   const written = Promise.withResolvers<void>();
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
     await written.promise;
@@ -166,7 +166,7 @@ test('a touch on a picture only reads the idea aloud; "This one!" begins the cha
   expect(screen.queryByText('Story saved successfully!')).toBeNull();
 });
 
-test('a chapter of a book for everyone is begun for the child who chose it, from ideas without what they avoid', async () => {
+test('a chapter of a book for everyone is started for the child who chose the idea, and offered ideas respect the child’s avoid list', async () => {
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => draft(assignment));
   openPage(
     { generateChapter, saveChapter: async () => story },
@@ -179,7 +179,7 @@ test('a chapter of a book for everyone is begun for the child who chose it, from
   expect(generateChapter.mock.calls[0]?.[0]).toMatchObject({ childId: 'mo' });
 });
 
-test('a child who goes back to the books and returns gets the chapter', async () => {
+test('a child who leaves for the shelf and returns gets the chapter', async () => {
   const written = Promise.withResolvers<void>();
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
     await written.promise;
@@ -196,7 +196,7 @@ test('a child who goes back to the books and returns gets the chapter', async ()
   expect(await screen.findByText(`Now at /books/mo/${story.id}?chapter=2`)).toBeTruthy();
 });
 
-test('a parent who has left the books and watches the chapter on /create is not taken back into them', async () => {
+test('a parent who has left the books and watches the chapter on /create is not returned to the books', async () => {
   const written = Promise.withResolvers<void>();
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => {
     await written.promise;
@@ -243,7 +243,7 @@ async function choose(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'This one!' }));
 }
 
-test('a chapter whose answer was lost is asked for again with the same idea, as it may still be written', async () => {
+test('a chapter whose response was lost is requested again with the same idea, because it may still finish', async () => {
   const generateChapter = vi
     .fn(async (assignment: ChapterAssignment) => draft(assignment))
     .mockRejectedValueOnce(new AppError('busy', 'Failed to connect to story generation service'));
@@ -257,7 +257,7 @@ test('a chapter whose answer was lost is asked for again with the same idea, as 
   ]);
 });
 
-test('a chapter that could not be stored is stored again, and not written again', async () => {
+test('a retry of a chapter that could not be saved saves it without generating it again', async () => {
   const generateChapter = vi.fn(async (assignment: ChapterAssignment) => draft(assignment));
   const saved = { ...story, previousParts: ['Once.', 'Then.'], currentPhase: 'development' as const };
   const saveChapter = vi
@@ -276,7 +276,7 @@ const ordered = { kind: 'story', requestId: 'request-1', storyId: story.id } as 
 const input: ChapterAssignment = { kind: 'next-chapter', story };
 
 test.each(['sent', 'running'] as const)(
-  'after a reload a chapter whose request is %s is awaited, and none is ordered',
+  'after a reload a chapter whose request is %s is awaited, and no other can be ordered',
   async (status) => {
     openPage({}, { listUnfinished: async () => [{ ...ordered, status }] });
     expect(await screen.findByText('The story goes on…')).toBeTruthy();
@@ -287,7 +287,7 @@ test.each(['sent', 'running'] as const)(
 const finishedWork = (made: ChapterDraft) =>
   ({ status: 'finished', kind: 'story', requestId: 'request-1', input: made.assignment, made }) as const;
 
-test('after a reload a chapter that is written is saved and opened', async () => {
+test('after a reload a finished chapter is saved and opened', async () => {
   const saveChapter = vi.fn(async () => ({ ...story, previousParts: ['Once.', 'Then.'] }));
   const offer = finishedWork(draft({ ...input, childId: 'mo' }));
   openPage({ saveChapter }, { listUnfinished: async () => [offer] });
@@ -295,7 +295,7 @@ test('after a reload a chapter that is written is saved and opened', async () =>
   expect(saveChapter).toHaveBeenCalledExactlyOnceWith(offer.made);
 });
 
-test('after a reload a chapter of a child’s own story is saved, whose request does not name the child', async () => {
+test('after a reload a finished chapter of a child’s own story is saved although its request does not name the child', async () => {
   const own = { ...story, childId: 'mo' };
   const saveChapter = async () => ({ ...own, previousParts: ['Once.', 'Then.'] });
   const offer = finishedWork(draft({ ...input, story: own }));
@@ -307,7 +307,7 @@ test.each([
   ['a parent', null],
   ['another child', 'ida'],
 ])(
-  'a chapter that %s ordered of a book for everyone is not saved by a child, and none is ordered',
+  'a chapter of a book for everyone that %s ordered is not saved for a child, and no other can be ordered',
   async (_who, childId) => {
     const saveChapter = vi.fn<StoryService['saveChapter']>();
     openPage({ saveChapter }, { listUnfinished: async () => [finishedWork(draft({ ...input, childId }))] });
@@ -317,7 +317,7 @@ test.each([
   },
 );
 
-test('a child who opens a story that has ended saves no other ending', async () => {
+test('opening a story that has ended does not save another ending for a child', async () => {
   const saveChapter = vi.fn(async () => story);
   const ended = { ...story, currentPhase: 'resolution' as const };
   const other = finishedWork({ ...draft({ ...input, story: ended, childId: 'mo' }), phase: 'resolution' });
@@ -332,7 +332,7 @@ test('while it is not known whether a chapter was ordered, a child can go back t
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('without a network a child sees the ideas and can order none; an ordered chapter is awaited once it is back', async () => {
+test('offline a child sees the ideas but cannot order a chapter; once online, an ordered chapter is awaited', async () => {
   const queryClient = familyQueries();
   queryClient.setQueryData(queryKeys.story(story.id), story);
   queryClient.setQueryData(queryKeys.preferences, { ...readPreferences({}), showFirst: false });
@@ -350,7 +350,7 @@ test('without a network a child sees the ideas and can order none; an ordered ch
   expect(await screen.findByText('The story goes on…')).toBeTruthy();
 });
 
-test('no chapter can be ordered while it failed to load whether one was, which can be retried', async () => {
+test('if the listing of ordered chapters has failed, none can be ordered, and the listing can be retried', async () => {
   const listUnfinished = vi
     .fn<GenerationService['listUnfinished']>()
     .mockRejectedValueOnce(new AppError('internal', 'Failed to load required data'))
@@ -363,7 +363,7 @@ test('no chapter can be ordered while it failed to load whether one was, which c
   expect(await idea('They follow the owl.')).toBeTruthy();
 });
 
-test('a listing of ordered chapters that gets no answer fails', async () => {
+test('a listing of ordered chapters that gets no response fails', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const listUnfinished = vi.fn<GenerationService['listUnfinished']>(() => NEVER);
   openPage({}, { listUnfinished });
@@ -372,12 +372,12 @@ test('a listing of ordered chapters that gets no answer fails', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('after a reload a chapter of another story leaves the ideas open', async () => {
+test('after a reload an ordered chapter of another story does not hide the ideas', async () => {
   openPage({}, { listUnfinished: async () => [{ ...ordered, storyId: 'other', status: 'running' }] });
   expect(await idea('They follow the owl.')).toBeTruthy();
 });
 
-test('a chapter ordered in another book leaves one that is not stored to be saved later', async () => {
+test('ordering a chapter in another book keeps an unsaved chapter for later', async () => {
   const release = vi.fn<GenerationService['release']>();
   openPage(
     {
@@ -412,7 +412,7 @@ test.each([
   ['no chapter', [], 'Chapter one is ready'],
   ['the first of two chapters', [0], 'Chapter two is ready'],
 ])(
-  'a child whose parent has approved %s chooses nothing before a grown-up has read',
+  'a child whose parent has approved %s must fetch a grown-up before choosing what happens next',
   async (_what, approvedParts, line) => {
     const waiting = {
       ...story,

@@ -58,13 +58,13 @@ test('the lock is read as the books open, so that the device knows it when it is
   await waitFor(() => expect(view).toHaveBeenCalledOnce());
 });
 
-test('an unknown address below a child’s books opens the books', async () => {
+test('an unknown address below a child’s books redirects to the books', async () => {
   open('/books/mo/quay/next/again');
   expect(await screen.findByRole('heading', { name: 'Mo’s books' })).toBeTruthy();
   expect(screen.getByText('At /books/mo')).toBeTruthy();
 });
 
-test('the books of a child who is no longer listed are closed and start no child mode', async () => {
+test('the books of a deleted child are closed and do not start child mode', async () => {
   open('/books/ida');
   expect(await screen.findByRole('heading', { name: 'These books are closed' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'For grown-ups' })).toBeTruthy();

@@ -121,7 +121,7 @@ test('all choices survive a reload and are sent with the story', async () => {
 test.each([
   ['character', { characterIds: ['ember'], locationIds: [] }],
   ['location', { characterIds: ['pip'], locationIds: ['wood'] }],
-])('a chosen %s that fails to load is loaded again with the button', async (kind, choices) => {
+])('if a chosen %s fails to load, the button loads it again', async (kind, choices) => {
   const draft = { ...choices, roles: {}, category: 'Adventure', theme: 'Treasure Hunt', ageRange: '5-8' };
   sessionStorage.setItem(PAGE_STORAGE_KEYS.storyChoices('family'), JSON.stringify(draft));
   const failure = new AppError('internal', `Failed to fetch ${kind}`);
@@ -175,19 +175,19 @@ async function growUpBetweenStories(chooseAge: () => void): Promise<void> {
   await screen.findByText('For Mo');
 }
 
-test('the age of the next story follows the profile of its child', async () => {
+test('the age of the next story follows a change of the child’s profile', async () => {
   await growUpBetweenStories(() => undefined);
   expect(await screen.findByLabelText(/^12-17/, { selector: 'input:checked' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ages 12-17' })).toBeTruthy();
 });
 
-test('an age that was chosen for a child’s stories stays, whatever its profile says', async () => {
+test('an age that was chosen for a child’s stories stays after a change of the profile', async () => {
   await growUpBetweenStories(() => choose('5-8'));
   expect(await screen.findByLabelText('Mo · 12-17', { selector: 'input:checked' })).toBeTruthy();
   expect(screen.getByLabelText(/^5-8/, { selector: 'input:checked' })).toBeTruthy();
 });
 
-test('a deleted location or child is removed from the choices without a message', async () => {
+test('a deleted location or child is silently removed from the choices', async () => {
   const first = renderCreate({ children, locations });
   await fillEverySection();
   first.unmount();
@@ -268,7 +268,7 @@ test('an unsaved character that cannot be saved stays unchanged', async () => {
   expect(screen.getByText('Not saved yet')).toBeTruthy();
 });
 
-test('a portrait of an earlier visit leaves the cast as it is when it is saved', async () => {
+test('saving a portrait of an earlier visit does not change the cast', async () => {
   const { requestId } = generatedPicture;
   const input = { item: pip, wish: '' };
   const offers: UnfinishedWork[] = [{ status: 'finished', kind: 'portrait', requestId, input, made: generatedPicture }];
@@ -285,7 +285,7 @@ test('a portrait of an earlier visit leaves the cast as it is when it is saved',
   expect(screen.getByText('1 chosen')).toBeTruthy();
 });
 
-test('the button says that an unsaved character must be saved, if nothing else is missing', async () => {
+test('if nothing else is missing, the button says that an unsaved character must be saved', async () => {
   renderCreate();
   await leaveUnsaved();
   await chooseLoaded('Adventure');
@@ -336,7 +336,7 @@ test('“Surprise me” offers a story with friends to a family without characte
   expect(offer.getByText(/^(?:Ember|Pip|Lyra) and (?:Ember|Pip|Lyra)$/)).toBeTruthy();
 });
 
-test('the line beside the button says that no story is left and links to the plans', async () => {
+test('if no story is left, the line beside the button says so and links to the plans', async () => {
   renderCreate({ usage: usageOf('free', { stories: { taken: 2, limit: 2, per: 'month' } }) });
   await findTile('Ember');
   expect(within(screen.getByLabelText('Your story')).getByText(/You have used both stories this month\./)).toBeTruthy();

@@ -27,7 +27,7 @@ test('a family is offered the ready-made friends that it does not have, after it
   expect(isChosen('Lyra')).toBe(true);
 });
 
-test('ready-made friends fill the tiles that own characters leave free', async () => {
+test('ready-made friends fill the tiles that the family’s own characters leave free', async () => {
   renderCreate({ family: [...family, ...['a', 'b', 'c'].map((id) => ember({ id, name: 'Mo' }))], isFolded: true });
   await findTile('Pip');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Mo', 'Mo', 'Mo', 'Pip']);
@@ -39,7 +39,7 @@ test('no friends are offered to a family with characters whose plan has no room 
   expect(namesOfTiles()).toEqual(['Mo', 'Ember']);
 });
 
-test('a friend is offered only once all characters are loaded, because the family may have one of that name', async () => {
+test('a friend is offered only once all characters are loaded, because the family may have a character of that name', async () => {
   renderCreate({ family, isFolded: true, hasMore: true });
   await findTile('Mo');
   expect(namesOfTiles()).toEqual(['Mo', 'Ember']);
@@ -55,7 +55,7 @@ test('the tiles of a family appear together, once it is known whether friends fo
   expect(namesOfTiles()).toEqual(['Mo', 'Ember', 'Pip', 'Lyra']);
 });
 
-test('while the tiles of a family load, their places are kept: as many as there were at its last visit', async () => {
+test('while the tiles of a family are loading, there are as many placeholders as tiles at its last visit', async () => {
   const loading = { family, isFolded: true, usage: () => new Promise<never>(() => undefined) };
   const places = (container: Element): number => container.querySelectorAll('.skeletons-heroes > div').length;
   expect(places(renderCreate(loading).container)).toBe(3);
@@ -66,7 +66,7 @@ test('while the tiles of a family load, their places are kept: as many as there 
   expect(places(renderCreate(loading).container)).toBe(4);
 });
 
-test('a chosen friend takes the last place of the plan from the others, and the reason leads to the plans', async () => {
+test('if the plan has room for one friend, choosing a second shows a reason with a link to the plans', async () => {
   renderCreate({ family: [ember()], isFolded: true, usage: usageWith(1) });
   await pick('Pip');
   await pick('Lyra');

@@ -53,7 +53,7 @@ const fakeGeneration = (
   saveChapter: async () => story,
 });
 
-test('a family with more characters than tiles reads where the others are', async () => {
+test('a family with more characters than tiles is told where the others are', async () => {
   renderCreate({ family: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ember({ id })) });
   await screen.findByText('Tap a friend. Take two, if you like.');
   cleanup();
@@ -61,7 +61,7 @@ test('a family with more characters than tiles reads where the others are', asyn
   await screen.findByText('Tap to choose. Everyone else is in More choices.');
 });
 
-test('the button names everything that is missing and focuses the first missing field', async () => {
+test('the button lists all missing choices and focuses the first of them', async () => {
   renderCreate();
   await findTile('Ember');
   expect(mainButton().textContent).toBe('Select characters, theme, and age range');
@@ -168,7 +168,7 @@ test('a family without characters can choose a friend, who is stored when the st
   );
 });
 
-test('a friend who was stored for a story that failed is chosen for the next attempt, and not stored again', async () => {
+test('after a failed story, its stored friend stays chosen and is not stored again', async () => {
   const family: Character[] = [];
   const create = vi.fn(async () => {
     const stored = ember({ id: 'stored', name: 'Ember' });
@@ -190,7 +190,7 @@ test('a friend who was stored for a story that failed is chosen for the next att
   expect(create).toHaveBeenCalledOnce();
 });
 
-test('a friend whose answer was lost is stored under the same id after a reload', async () => {
+test('a friend whose response was lost is stored under the same id after a reload', async () => {
   const create = vi.fn<CharacterService['create']>(async () => ember({ id: 'stored', name: 'Ember' }));
   create.mockRejectedValueOnce(new AppError('timed_out', 'Failed to save character'));
   const { unmount } = renderCreate({ family: [], isFolded: true, create, stories: fakeGeneration() });
@@ -218,7 +218,7 @@ test('no friend is stored for a story when no story is left', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-test('a friend that cannot be stored stays chosen, and no story is generated', async () => {
+test('a friend who cannot be stored stays chosen, and no story is generated', async () => {
   renderCreate({ family: [], create: () => Promise.reject(new Error('offline')) });
   await pick('Pip');
   fireEvent.click(mainButton());
@@ -234,7 +234,7 @@ test('a chosen friend survives a reload', async () => {
   await waitFor(() => expect(mainButton().textContent).toBe('Generate Story'));
 });
 
-test('More choices is collapsed at first, and then keeps its state', async () => {
+test('“More choices” is collapsed at first and later keeps its state', async () => {
   const first = renderCreate({ isFolded: true });
   await findTile('Ember');
   expect(screen.queryByText('Choose a theme')).toBeNull();
@@ -345,7 +345,7 @@ test('a user with an unverified address can request the mail again', async () =>
   expect(account.sendVerificationMail).toHaveBeenCalledOnce();
 });
 
-test('a chapter that could not be stored can be read and saved again', async () => {
+test('a chapter that could not be saved can be read, and saved with a retry', async () => {
   const saveChapter = vi
     .fn<StoryService['saveChapter']>()
     .mockRejectedValueOnce(new AppError('internal', 'Failed to save story'))
@@ -359,7 +359,7 @@ test('a chapter that could not be stored can be read and saved again', async () 
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
-test('a chapter that cannot be stored can be left for later, and is offered with the unfinished stories', async () => {
+test('a chapter that cannot be saved can be left for later, and is offered with the unfinished stories', async () => {
   let works: UnfinishedWork[] = [];
   const release = vi.fn((requestId: string) => {
     const offer = { status: 'finished', kind: 'story', requestId, input: firstChapter } as const;
@@ -388,7 +388,7 @@ test('a chapter that cannot be stored can be left for later, and is offered with
   expect(mainButton().textContent).not.toBe('Generate Story');
 });
 
-test('the choices for a next chapter that is left for later are not chosen again', async () => {
+test('after leaving a next chapter for later, its choices are cleared', async () => {
   renderCreate({
     state: { storyId: story.id },
     stories: {
@@ -430,7 +430,7 @@ async function watchNextChapter(generateChapter: StoryService['generateChapter']
   if (link) fireEvent.click(link);
 }
 
-test('a next chapter that fails returns to the choices of its story, not to those of a new story', async () => {
+test('after a next chapter has failed, “Back to your choices” returns to the choices of its story, not to those of a new story', async () => {
   const failing = Promise.withResolvers<ChapterDraft>();
   await watchNextChapter(() => failing.promise);
   failing.reject(new AppError('refused', 'Invalid story parameters'));
@@ -439,7 +439,7 @@ test('a next chapter that fails returns to the choices of its story, not to thos
   expect(screen.getByLabelText(/^Epic/, { selector: 'input:checked' })).toBeTruthy();
 });
 
-test('a next chapter that is cancelled returns to the choices of its story, not to those of a new story', async () => {
+test('cancelling a next chapter returns to the choices of its story, not to those of a new story', async () => {
   await watchNextChapter(
     (_assignment, options) =>
       new Promise((_resolve, reject) =>
@@ -468,7 +468,7 @@ test('a story changed in another tab shows a message and offers a reload', async
   expect(await screen.findByText('Now at /stories/story_1')).toBeTruthy();
 });
 
-test('a chapter whose story was deleted while it was written is not saved again, and can be read in My Stories', async () => {
+test('a chapter whose story was deleted meanwhile cannot be saved, but can be read in My Stories', async () => {
   const saveChapter = () => Promise.reject(new AppError('invalid', STORY_CHANGED, { field: 'story' }));
   const find = vi.fn<StoryService['find']>().mockResolvedValueOnce(story).mockResolvedValue(null);
   const release = vi.fn();

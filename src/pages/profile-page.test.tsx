@@ -13,7 +13,7 @@ const SESSION = {
   user: { uid: 'family', email: 'rosa@home.example', emailVerified: true },
 } as const;
 
-test('with a PIN, a child sees none of the family’s settings before it is entered', async () => {
+test('with a PIN, the family’s settings are hidden until the PIN is entered', async () => {
   renderWithServices(<ProfilePage />, { lock: fakeLock('4071') }, fakeAccount({ session: () => SESSION }));
   await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
   const main = within(screen.getByRole('main'));

@@ -77,7 +77,7 @@ const OF_FAMILY = '/stories/quay/read';
 it.each([
   ['of the child', story],
   ['for everyone', { ...story, childId: null }],
-])('a child reads a book %s, and goes on to choose what happens next', async (_whose, book) => {
+])('a child reads a book %s, and then chooses what happens next', async (_whose, book) => {
   open(OF_CHILD, book);
   expect(await screen.findByText('Chapters: Once. Twice.')).toBeTruthy();
   expect(screen.getByText('Then: /books/mo/quay/next, back to /books/mo')).toBeTruthy();
@@ -91,25 +91,25 @@ it.each<[string, Partial<Story>]>([
   expect(await screen.findByText('This book is not here')).toBeTruthy();
 });
 
-it('a child reads no further than a parent has approved, and chooses nothing before', async () => {
+it('a child reads up to the last approved chapter, and cannot choose what happens next before approval', async () => {
   open(OF_CHILD, story, true);
   expect(await screen.findByText('Chapters: Once.')).toBeTruthy();
   expect(screen.getByText('More waits: true')).toBeTruthy();
   expect(screen.getByText('Then: nothing, back to /books/mo')).toBeTruthy();
 });
 
-it('a child chooses nothing after the end of a story', async () => {
+it('after the end of a story a child is offered no choice', async () => {
   open(OF_CHILD, { ...story, currentPhase: 'resolution' });
   expect(await screen.findByText('Then: nothing, back to /books/mo')).toBeTruthy();
 });
 
-it('a child who opens a chapter that waits is told to fetch a grown-up', async () => {
+it('a child who opens an unapproved chapter is told to fetch a grown-up', async () => {
   open(`${OF_CHILD}?chapter=2`, story, true);
   expect(await screen.findByRole('heading', { name: 'A grown-up reads first' })).toBeTruthy();
   expect(screen.getByText(/^Chapter two is ready\./)).toBeTruthy();
 });
 
-it('a grown-up who is fetched reads the chapter that waits after entering the PIN', async () => {
+it('a fetched grown-up opens the unapproved chapter after entering the PIN', async () => {
   setChildModeChild('family', 'mo');
   open(`${OF_CHILD}?chapter=2`, story, true);
   await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
@@ -119,7 +119,7 @@ it('a grown-up who is fetched reads the chapter that waits after entering the PI
   expect(childModeChild('family')).toBeNull();
 });
 
-it('a grown-up who is fetched to the last chapter that may be read opens the one that waits', async () => {
+it('a grown-up who is fetched at the end of the last approved chapter opens the unapproved one', async () => {
   setChildModeChild('family', 'mo');
   open(OF_CHILD, story, true);
   await userEvent.click(await screen.findByRole('button', { name: 'I’m the grown-up' }));
@@ -127,13 +127,13 @@ it('a grown-up who is fetched to the last chapter that may be read opens the one
   expect(await screen.findByText('Now at /stories/quay?chapter=2')).toBeTruthy();
 });
 
-it('the reader of a family has all controls, and shows only what is approved', async () => {
+it('the reader of a family has all controls and shows only approved chapters', async () => {
   open(OF_FAMILY, story, true);
   expect(await screen.findByText('Chapters: Once.')).toBeTruthy();
   expect(screen.getByText('All controls')).toBeTruthy();
 });
 
-it('the reader of a family shows no text of a chapter that waits', async () => {
+it('the reader of a family shows no text of an unapproved chapter', async () => {
   open(`${OF_FAMILY}?chapter=2`, story, true);
   expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy();
 });

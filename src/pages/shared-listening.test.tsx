@@ -39,7 +39,7 @@ it('the button offers Listen again when the device has dropped the story while t
   controls.stop();
 });
 
-it('the screen stays on while a shared story is read, and may go off after a pause', async () => {
+it('the screen stays on while a shared story is read aloud, and may turn off after a pause', async () => {
   const { held } = stubWakeLock();
   const { controls } = await openStory();
   controls.press();

@@ -52,7 +52,7 @@ function open(session: Session, items: FakeSharedItems = fakeSharedItems(), serv
   return { changeSession: (next: Session) => rerender(screenAs(next)) };
 }
 
-test('a visitor sees the served page with a like button instead of the count', async () => {
+test('a visitor sees the served page, in which a Like button has replaced the count', async () => {
   const served = () => document.querySelector('#served-content > h1');
   document.body.innerHTML = SERVED;
   open(SIGNED_OUT);

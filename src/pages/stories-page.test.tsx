@@ -8,7 +8,7 @@ import { fakeAccount } from '../testing/fake-account.ts';
 import { renderWithServices } from '../testing/render-with-services.tsx';
 import { StoriesPage } from './stories-page.tsx';
 
-it('a snapshot of the shelf is kept for the next visit, with its pictures, without dates and names of children', async () => {
+it('a snapshot of the shelf is stored for the next visit, with pictures but without dates and children’s names', async () => {
   localStorage.setItem(FAMILY_KEYS.presence('family'), PRESENT);
   const child = readChildProfile('quill', { nickname: 'Quillon' });
   const story = storedStory({ id: 'a', title: 'The <b>Tale</b> of a', childId: 'quill' });
@@ -33,7 +33,7 @@ it('a snapshot of the shelf is kept for the next visit, with its pictures, witho
   expect([...page.querySelectorAll('button, input')].filter((control) => !control.closest('[inert]'))).toEqual([]);
 });
 
-it('a shelf that the full storage of the device does not take is tried once, not for ever', async () => {
+it('a snapshot that does not fit into the device’s storage is tried only once', async () => {
   const stored: Record<string, string> = { [FAMILY_KEYS.presence('family')]: PRESENT };
   const setItem = vi.fn((_key: string) => {
     throw new DOMException('full', 'QuotaExceededError');
